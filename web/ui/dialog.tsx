@@ -12,13 +12,13 @@ type DialogProps = {
   isBlocking?: boolean;
   /** `alertdialog` for a decision that must be made. */
   role?: "dialog" | "alertdialog";
-  width?: "sm" | "md" | "lg";
+  width?: "sm" | "md" | "lg" | "xl";
   /** Buttons, the main one last. Set `data-autofocus` on the element that should get the focus. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-const WIDTH = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" } as const;
+const WIDTH = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-5xl" } as const;
 
 /** A modal dialog, open while it is mounted. */
 export function Dialog(props: DialogProps) {

@@ -184,8 +184,8 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   const won = board.getByRole("region", { name: /^Won/ });
   await expect(won).toContainText("$5,002");
   await openDashboard(page, "?tab=settings&section=ads");
-  await page.getByLabel("Deal values are in").selectOption("EUR");
-  await page.getByRole("button", { name: "Save currency of deal values" }).click();
+  await page.getByLabel("Currency of deal values").selectOption("EUR");
+  await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
   await expect(won.getByText("€5,002")).toHaveCount(2);
   await won.getByRole("link", { name }).click();
   await expect(board.getByRole("region", { name: "Open lead" }).getByLabel("Deal value (EUR)")).toHaveValue(

@@ -10,6 +10,9 @@ async function storeInitial(request: APIRequestContext): Promise<void> {
 }
 
 const card = (page: Page) => page.getByRole("region", { name: "Calling hours and targets" });
+/** What is changed on the page is saved by its one bar. */
+const bar = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
+const saveAll = (page: Page) => bar(page).getByRole("button", { name: "Save" }).click();
 const examples = (page: Page) => card(page).getByRole("region", { name: "Examples" });
 
 async function store(request: APIRequestContext, key: string, value: string): Promise<void> {
@@ -36,7 +39,9 @@ test("hours are typed, tried out in words, saved, and are there again", async ({
   await expect(card(page).getByText("Not saved yet")).toHaveCount(1);
   await page.reload();
   await expect(card(page).getByLabel("Friday to")).toHaveValue("18:00");
-  await card(page).getByRole("button", { name: "Save calling hours" }).click();
+  await expect(bar(page)).toContainText("1 change not saved");
+  await expect(bar(page)).toContainText("Calling hours");
+  await saveAll(page);
   await expect(toast(page, "System setting updated")).toBeVisible();
   await expect(card(page).getByText("Not saved yet")).toHaveCount(0);
   await page.reload();
@@ -50,16 +55,16 @@ test("what cannot be is said where it was typed, and nothing is saved", async ({
   const hours = card(page);
   await hours.getByLabel("Friday to").fill("02:00");
   await expect(examples(page)).toContainText("these examples use the saved settings");
-  await hours.getByRole("button", { name: "Save calling hours" }).click();
+  await saveAll(page);
   await expect(hours.getByText("This ends before it starts.")).toBeVisible();
   await expect(hours.getByLabel("Friday to")).toHaveAttribute("aria-invalid", "true");
   await hours.getByLabel("Friday ends on the next day").check();
   await hours.getByRole("button", { name: "Add hours on Saturday" }).click();
   await hours.getByLabel("Saturday from").fill("01:00");
-  await hours.getByRole("button", { name: "Save calling hours" }).click();
+  await saveAll(page);
   await expect(hours.getByText("This overlaps with the hours before it.")).toBeVisible();
   await hours.getByLabel("High lead score").fill("0");
-  await hours.getByRole("button", { name: "Save minutes until due" }).click();
+  await saveAll(page);
   await expect(hours.getByText("Please enter a whole number of minutes from 1 to 9999")).toBeVisible();
   const stored = await (await page.request.get("/api/system-settings")).text();
   expect(stored).toContain(JSON.stringify(JSON.stringify(INITIAL_WEEK)));
@@ -69,14 +74,15 @@ test("what cannot be is said where it was typed, and nothing is saved", async ({
 test("a zone, a target and a holiday that was typed but not added", async ({ page }) => {
   await card(page).getByLabel("Your time zone").selectOption("Europe/Berlin");
   await expect(examples(page)).toContainText(/in Singapore .* is due Friday, 9:05 AM/);
-  await card(page).getByRole("button", { name: "Save time zone" }).click();
+  await expect(card(page).getByText("Was America/Edmonton")).toBeVisible();
+  await saveAll(page);
   await expect(toast(page, "System setting updated")).toBeVisible();
   await card(page).getByLabel("Medium lead score").fill("90");
   await expect(card(page).getByText("1 h 30 min")).toBeVisible();
-  await card(page).getByLabel("Medium lead score").press("Enter");
+  await card(page).getByLabel("Medium lead score").press("ControlOrMeta+s");
   await expect(card(page).getByText("Not saved yet")).toHaveCount(0);
   await card(page).getByLabel("A day without calls").fill("2026-12-25");
-  await card(page).getByRole("button", { name: "Save holidays" }).click();
+  await card(page).getByLabel("A day without calls").press("ControlOrMeta+s");
   await expect(card(page).getByText("Friday, December 25, 2026", { exact: true })).toBeVisible();
   await expect(card(page).getByText("Not saved yet")).toHaveCount(0);
   await page.reload();
@@ -95,7 +101,7 @@ test("hours that somebody else changed are shown beside one's own, in words", as
   await card(page).getByLabel("Monday to").fill("12:00");
   await card(page).getByRole("button", { name: "Copy to Tuesday–Friday" }).click();
   await store(page.request, "desk_hours", JSON.stringify({ ...INITIAL_WEEK, friday: [] }));
-  await card(page).getByRole("button", { name: "Save calling hours" }).click();
+  await saveAll(page);
   const note = card(page).getByRole("alert");
   await expect(note).toContainText("Friday: closed");
   await expect(note).toContainText("Friday: 09:00–12:00");

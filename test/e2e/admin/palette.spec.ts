@@ -1,4 +1,4 @@
-import { createLead, openDashboard } from "./admin-setup.ts";
+import { createLead, findRow, openDashboard, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
@@ -17,7 +17,7 @@ test("Ctrl+K goes to a place by a few letters", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toContainText(
-    "Go to Sales Stage",
+    "Sales Stage",
   );
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();
@@ -49,4 +49,82 @@ test("? lists the keys, and typing a question mark does not", async ({ page }) =
   await page.getByRole("searchbox").fill("why?");
   await page.getByRole("searchbox").press("?");
   await expect(keys).toBeHidden();
+});
+
+test("it acts on the lead that has the focus, and asks what the act itself asks", async ({ page }) => {
+  const { name } = await createLead(page, "Mary Somerville");
+  await openDashboard(page);
+  const row = await findRow(page, name);
+  await row.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  const list = page.getByRole("listbox");
+  const acts = list.getByRole("group", { name: `Do with ${name}` });
+  await expect(acts.getByRole("option")).toHaveText([
+    /^Open the lead/,
+    /^I’ll call/,
+    /^Write a note/,
+    /^Status: SQL/,
+    /^Status: Won/,
+    /^Status: Lost/,
+    /^Status: Hold/,
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.type("sql");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Lead status updated")).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await row.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("undo");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Moved back to MQL")).toBeVisible();
+  await row.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("lost");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Why was it lost?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+test("Backspace lets go of the lead, and leads of one name are told apart", async ({ page }) => {
+  const first = await createLead(page, "Ada Lovelace");
+  const email = `second.${first.email}`;
+  await createLead(page, "Ada Lovelace", { name: first.name, email });
+  await openDashboard(page);
+  await page.getByRole("searchbox", { name: "Search by name or email" }).fill(first.name);
+  await page.getByRole("article").first().focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  const list = page.getByRole("listbox");
+  await expect(list.getByRole("group", { name: /^Do with/ })).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(list.getByRole("group", { name: /^Do with/ })).toHaveCount(0);
+  await page.keyboard.type(first.name);
+  const leads = list.getByRole("group", { name: "Leads" }).getByRole("option");
+  await expect(leads).toHaveCount(2);
+  await expect(leads.filter({ hasText: email })).toContainText(
+    /20\d\d.*MQL.*\d+ (Low|Medium|High|Exceptional)/,
+  );
+  await expect(leads.filter({ hasText: ` ${first.email}` })).toHaveCount(1);
+});
+
+test("it changes how the dashboard looks, in this browser", async ({ page }) => {
+  const scheme = () => page.evaluate("getComputedStyle(document.documentElement).colorScheme");
+  await openDashboard(page, "?tab=offers");
+  expect(await scheme()).toBe("light");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("theme dark");
+  await page.keyboard.press("Enter");
+  await expect.poll(scheme).toBe("dark");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: "Offer Management" })).toBeVisible();
+  expect(await scheme()).toBe("dark");
+  await page.getByRole("button", { name: "Your dashboard" }).click();
+  const choices = page.getByRole("dialog", { name: "Your dashboard" });
+  await expect(choices.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+  await choices.getByRole("button", { name: "System" }).click();
+  await expect.poll(scheme).toBe("light");
+  await page.keyboard.press("Escape");
+  await expect(choices).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Your dashboard" })).toBeFocused();
 });

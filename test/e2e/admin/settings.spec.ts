@@ -92,13 +92,71 @@ test("each duration has its own Save, and keeps what it was given", async ({ pag
   await expect(toast(page, "System setting updated")).toBeVisible();
 });
 
+test("one bar names what is changed on a page, saves it, and takes it back", async ({ page }) => {
+  await openDashboard(page, "?tab=settings");
+  const expiry = page.getByLabel("Hub Expiry Duration (hours)", { exact: true });
+  const extension = page.getByLabel("Extension Duration (hours)", { exact: true });
+  const bar = page.getByRole("region", { name: "Unsaved changes" });
+  await expect(expiry).toHaveValue("12");
+  await expect(bar).toHaveCount(0);
+  await expiry.fill("24");
+  await expect(page.getByText("Was 12")).toBeVisible();
+  await extension.fill("96");
+  await expect(bar).toContainText("2 changes not saved");
+  await expect(bar).toContainText("Hub Expiry Duration (hours), Extension Duration (hours)");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo Extension Duration (hours)" }).click();
+  await expect(extension).toHaveValue("48");
+  await expect(bar).toContainText("1 change not saved");
+  await bar.getByRole("button", { name: "Discard" }).click();
+  await expect(expiry).toHaveValue("12");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(expiry).toHaveValue("24");
+  await expiry.press("ControlOrMeta+s");
+  await expect(toast(page, "System setting updated")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(expiry).toHaveValue("12");
+  await expect
+    .poll(async () => (await page.request.get("/api/system-settings")).text())
+    .toContain('"key":"hub_expiry_hours","value":"12"');
+});
+
+test("leaving with something unsaved asks first, whichever way one leaves", async ({ page }) => {
+  await openDashboard(page, "?tab=settings");
+  const extension = page.getByLabel("Extension Duration (hours)", { exact: true });
+  const question = page.getByRole("alertdialog", { name: "Save your changes first?" });
+  await extension.fill("96");
+  await page.getByRole("tab", { name: "Sales Stage" }).click();
+  await expect(question).toContainText("Extension Duration (hours)");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(extension).toHaveValue("96");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Command or lead" }).fill("override rules");
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/tab=overrides/);
+  await page.getByRole("tab", { name: "System Settings" }).click();
+  await expect(extension).toHaveValue("48");
+  await extension.fill("72");
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await question.getByRole("button", { name: "Save and go on" }).click();
+  await expect(page).toHaveURL(/section=audit/);
+  await page.getByRole("link", { name: "Slack and hubs" }).click();
+  await expect(extension).toHaveValue("72");
+  await extension.fill("48");
+  await extension.press("ControlOrMeta+s");
+  await expect(toast(page, "System setting updated")).toBeVisible();
+});
+
 test("a setting that somebody else changed is shown beside one's own", async ({ page, allowConsole }) => {
   allowConsole(/status of 409/);
   await openDashboard(page, "?tab=settings&section=privacy");
   const days = page.getByLabel("Delete IP addresses after (days)", { exact: true });
   await days.fill("60");
   await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "45" } });
-  await page.getByRole("button", { name: /^Save Delete IP/ }).click();
+  await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Someone else changed this while you were editing.")).toBeVisible();
   await page.getByRole("button", { name: "Keep theirs" }).click();
   await expect(days).toHaveValue("45");

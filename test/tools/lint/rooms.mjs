@@ -63,7 +63,6 @@ const PLACES = {
       "ground/frame",
       "ground/look",
       "ground/data",
-      "ground/look",
       "ground/edit",
       "ground/charts",
       "ground/ads",

@@ -1,6 +1,6 @@
 import { CURRENCIES } from "#domain/ads/currency";
 import type { StoredSetting } from "#domain/settings/settings";
-import { SelectPart } from "../ground/settings/select-part.tsx";
+import { SelectRow } from "../ground/settings/select-row.tsx";
 import { ZoneOptions } from "../ground/settings/zone-options.tsx";
 import { SETTING_NAMES } from "../ground/settings/setting-names.ts";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
@@ -14,41 +14,38 @@ export function AdSettingsCard({ settings }: { settings: readonly StoredSetting[
     <SettingsCard
       title="Currency and days"
       note="Return is shown where spend has the currency of deal values. Leads are counted on the ad account’s days, so that they stand beside what those days cost."
+      hasRows
     >
-      <div className="grid gap-8 sm:grid-cols-2">
-        {currency && <CurrencyPart setting={currency} />}
-        {zone && <AdZonePart setting={zone} />}
-      </div>
+      {currency && <CurrencyRow setting={currency} />}
+      {zone && <AdZoneRow setting={zone} />}
     </SettingsCard>
   );
 }
 
-function CurrencyPart({ setting }: { setting: StoredSetting }) {
+function CurrencyRow({ setting }: { setting: StoredSetting }) {
   const edit = useSetting(setting);
   return (
-    <SelectPart
+    <SelectRow
       edit={edit}
-      title={SETTING_NAMES.deal_currency}
-      label="Deal values are in"
+      label={SETTING_NAMES.deal_currency}
       hint="On every screen, in exports, in Slack and for Meta. It converts nothing: amounts stay as they were typed."
     >
       {CURRENCIES.map((code) => (
         <option key={code}>{code}</option>
       ))}
-    </SelectPart>
+    </SelectRow>
   );
 }
 
-function AdZonePart({ setting }: { setting: StoredSetting }) {
+function AdZoneRow({ setting }: { setting: StoredSetting }) {
   const edit = useSetting(setting);
   return (
-    <SelectPart
+    <SelectRow
       edit={edit}
-      title={SETTING_NAMES.ad_time_zone}
-      label="The ad account’s time zone"
+      label={SETTING_NAMES.ad_time_zone}
       hint="As in Ads Manager under Account overview."
     >
       <ZoneOptions chosen={edit.text} />
-    </SelectPart>
+    </SelectRow>
   );
 }

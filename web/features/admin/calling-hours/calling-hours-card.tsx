@@ -29,19 +29,16 @@ function CallingForms({ settings }: { settings: CallingSettings }) {
     <SettingsCard
       title="Calling hours and targets"
       note="Each lead with a phone number is due for a first call within a set number of minutes. Minutes count only during your calling hours, and only while it is 9 AM to 9 PM (10 AM to 6 PM on weekends) where the lead is."
+      hasRows
     >
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div className="space-y-8">
-          <ZonePart edit={zone} />
-          <WeekPart edit={week} />
-        </div>
-        <div className="space-y-8">
-          <TargetsPart edit={targets} />
-          <HolidaysPart edit={holidays} />
-          <Suspense fallback={<p className="text-base-content/75 text-sm">Working out examples…</p>}>
-            <DuePreview {...shownTexts(settings, edits)} />
-          </Suspense>
-        </div>
+      <ZonePart edit={zone} />
+      <WeekPart edit={week} />
+      <TargetsPart edit={targets} />
+      <HolidaysPart edit={holidays} />
+      <div className="px-4.5 py-3.5">
+        <Suspense fallback={<p className="text-ink-2 text-row">Working out examples…</p>}>
+          <DuePreview {...shownTexts(settings, edits)} />
+        </Suspense>
       </div>
     </SettingsCard>
   );

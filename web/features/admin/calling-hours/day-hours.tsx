@@ -29,8 +29,8 @@ export function DayHours({ weekday, intervals, issues, onChange, onSpread }: Pro
       [...found].at(-1)?.focus();
     });
   return (
-    <li ref={row} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
-      <span className="w-full py-2 font-medium sm:w-24">{name}</span>
+    <li ref={row} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
+      <span className="w-full py-2 font-medium sm:w-22">{name}</span>
       <div className="min-w-0 space-y-2">
         {intervals.length === 0 && <p className="text-base-content/75 py-2">Closed</p>}
         {intervals.map((interval, index) => (
@@ -48,10 +48,11 @@ export function DayHours({ weekday, intervals, issues, onChange, onSpread }: Pro
           />
         ))}
       </div>
-      <div className="flex flex-wrap py-1 sm:ml-auto">
+      <div className="flex flex-wrap py-0.5 sm:ml-auto">
         <Button
           size="sm"
           variant="ghost"
+          className="px-2"
           data-add
           aria-label={`Add hours on ${name}`}
           aria-disabled={intervals.length >= INTERVALS_MAX}
@@ -64,7 +65,7 @@ export function DayHours({ weekday, intervals, issues, onChange, onSpread }: Pro
           Add hours
         </Button>
         {onSpread && (
-          <Button size="sm" variant="ghost" onClick={onSpread}>
+          <Button size="sm" variant="ghost" className="px-2" onClick={onSpread}>
             Copy to Tuesday–Friday
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
@@ -10,10 +10,9 @@ export function HolidaysPart({ edit }: { edit: SettingEdit }) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const holidays = readHolidays(edit.text);
-  const withTyped = typed === "" ? edit.text : JSON.stringify([...new Set([...holidays, typed])].toSorted());
   const add = () => {
     if (typed === "") return;
-    edit.type(withTyped);
+    edit.type(JSON.stringify([...new Set([...holidays, typed])].toSorted()));
     setTyped("");
   };
   const remove = (date: string) => {
@@ -21,7 +20,7 @@ export function HolidaysPart({ edit }: { edit: SettingEdit }) {
     field.current?.querySelector("input")?.focus();
   };
   return (
-    <SettingPart title="Holidays" edit={edit} words={holidaysWords} text={withTyped} onSubmit={add}>
+    <SettingPart title="Holidays" edit={edit} words={holidaysWords}>
       {holidays.length === 0 && <p className="text-base-content/75">None yet.</p>}
       <ul className="max-h-72 space-y-1 overflow-y-auto empty:hidden">
         {holidays.map((date) => (
@@ -38,7 +37,8 @@ export function HolidaysPart({ edit }: { edit: SettingEdit }) {
           </li>
         ))}
       </ul>
-      <div ref={field} className="flex flex-wrap items-end gap-3">
+      {/* A day that was typed counts, whether it was added by the button or is left to be saved. */}
+      <div ref={field} data-takes-in-on-save className="flex flex-wrap items-end gap-2">
         <TextField
           label="A day without calls"
           type="date"
@@ -46,6 +46,10 @@ export function HolidaysPart({ edit }: { edit: SettingEdit }) {
           error={edit.issues[0]?.message}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" || isSaveKey(event)) add();
+          }}
         />
         <Button variant="outline" onClick={add}>
           Add day
@@ -53,4 +57,8 @@ export function HolidaysPart({ edit }: { edit: SettingEdit }) {
       </div>
     </SettingPart>
   );
+}
+
+function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "s" && (ctrlKey || metaKey);
 }

@@ -1,16 +1,11 @@
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
-import { SelectPart } from "../ground/settings/select-part.tsx";
+import { SelectRow } from "../ground/settings/select-row.tsx";
 import { ZoneOptions } from "../ground/settings/zone-options.tsx";
 
 export function ZonePart({ edit }: { edit: SettingEdit }) {
   return (
-    <SelectPart
-      edit={edit}
-      title="Time zone"
-      label="Your time zone"
-      hint="Calling hours and holidays follow this time zone."
-    >
+    <SelectRow edit={edit} label="Your time zone" hint="Calling hours and holidays follow this time zone.">
       <ZoneOptions chosen={edit.text} />
-    </SelectPart>
+    </SelectRow>
   );
 }

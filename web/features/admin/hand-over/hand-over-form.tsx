@@ -1,10 +1,14 @@
 import type { LeadOwner } from "#domain/leads/lead-owner";
-import { useId } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { usePeopleHere } from "../ground/live/people.ts";
+import { personName } from "../ground/staff/person-name.ts";
+import { ownAddress } from "../ground/staff/use-staff.ts";
 import { leadsText } from "./leads-text.ts";
+import { PersonChoice, type Person } from "./person-choice.tsx";
 import { useHandOver, type HandOver } from "./use-hand-over.ts";
 
 type Props = { owners: readonly LeadOwner[] };
@@ -24,7 +28,7 @@ export function HandOverForm({ owners }: Props) {
       }}
     >
       {owners.length === 0 ? (
-        <p className="text-base-content/75">Nobody has leads at the moment.</p>
+        <p className="text-ink-2">Nobody has leads at the moment.</p>
       ) : (
         <>
           <FromAndTo form={form} owners={owners} />
@@ -39,7 +43,7 @@ export function HandOverForm({ owners }: Props) {
       {asked && (
         <ConfirmDialog
           title={`Hand over ${leadsText(asked.leads)}?`}
-          description={`${move.to} gets every lead that ${asked.owner} has. This can’t be undone in one step.`}
+          description={`${personName(move.to)} (${move.to}) gets every lead that ${personName(asked.owner)} has. This can’t be undone in one step.`}
           confirm="Hand over"
           isDestructive={false}
           isBusy={form.isBusy}
@@ -53,40 +57,64 @@ export function HandOverForm({ owners }: Props) {
 
 function FromAndTo({ form, owners }: Props & { form: HandOver }) {
   const { typed, faults, type } = form;
-  const listId = useId();
+  const colleagues = useColleagues(owners).filter(({ email }) => email !== typed.from);
+  const [isElse, setElse] = useState(false);
+  const error = faults["to"] ?? null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        label="From"
-        value={typed.from}
-        error={faults["from"] ?? null}
-        onChange={(event) => type({ from: event.target.value })}
-      >
-        <option value="">Please choose</option>
-        {owners.map(({ owner, leads }) => (
-          <option key={owner} value={owner}>
-            {owner} ({leadsText(leads)})
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        type="email"
-        label="To"
-        autoComplete="off"
-        list={listId}
-        value={typed.to}
-        error={faults["to"] ?? null}
-        onChange={(event) => type({ to: event.target.value })}
+      <PersonChoice
+        legend="From"
+        name="hand-over-from"
+        people={owners.map(({ owner, leads }) => ({ email: owner, note: leadsText(leads) }))}
+        chosen={typed.from}
+        error={faults["from"]}
+        onChoose={(from) => type({ from })}
       />
-      <datalist id={listId}>
-        {owners
-          .filter(({ owner }) => owner !== typed.from)
-          .map(({ owner }) => (
-            <option key={owner} value={owner}>
-              {owner}
-            </option>
-          ))}
-      </datalist>
+      <PersonChoice
+        legend="To"
+        name="hand-over-to"
+        people={colleagues}
+        chosen={isElse ? "" : typed.to}
+        error={isElse ? null : error}
+        onChoose={(to) => {
+          setElse(false);
+          type({ to });
+        }}
+      >
+        <label className="hover:bg-hover has-checked:bg-picked flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1">
+          <input
+            type="radio"
+            name="hand-over-to"
+            className="radio radio-sm border-edge shrink-0"
+            checked={isElse}
+            onChange={() => {
+              setElse(true);
+              type({ to: "" });
+            }}
+          />
+          Somebody else
+        </label>
+        {isElse && (
+          <TextField
+            type="email"
+            label="Their address"
+            autoComplete="off"
+            className="px-2 pb-2"
+            value={typed.to}
+            error={error}
+            onChange={(event) => type({ to: event.target.value })}
+          />
+        )}
+      </PersonChoice>
     </div>
+  );
+}
+
+/** Who is known to be staff: oneself, who is here, and who has leads already. */
+function useColleagues(owners: readonly LeadOwner[]): Person[] {
+  const here = usePeopleHere();
+  const emails = [ownAddress(useQueryClient()), ...here, ...owners.map(({ owner }) => owner)];
+  return [...new Set(emails.filter(Boolean))].map((email) =>
+    here.includes(email) ? { email, note: "Here now" } : { email },
   );
 }

@@ -20,6 +20,8 @@ export function GeneralSection() {
             title="Strategy hubs"
             note="How long a new hub stays open. Changing this does not affect existing hubs."
             keys={HUB_KEYS}
+            unit="hours"
+            hasSave
             settings={settings}
           />
         )}

@@ -8,19 +8,29 @@ type Props = {
   title: string;
   note: ReactNode;
   keys: readonly NumberSettingKey[];
+  unit: string;
+  hasSave?: boolean;
   settings: readonly StoredSetting[];
 };
 
-/** Settings that are a number, each with its own Save button. */
-export function NumbersCard({ title, note, keys, settings }: Props) {
+/** Settings that are a number. */
+export function NumbersCard({ title, note, keys, unit, hasSave = false, settings }: Props) {
   return (
-    <SettingsCard title={title} note={note}>
-      <div className="grid gap-6 sm:grid-cols-2">
-        {keys.map((key) => {
-          const setting = settings.find((one) => one.key === key);
-          return setting && <SettingField key={key} label={SETTING_NAMES[key]} setting={setting} />;
-        })}
-      </div>
+    <SettingsCard title={title} note={note} hasRows>
+      {keys.map((key) => {
+        const setting = settings.find((one) => one.key === key);
+        return (
+          setting && (
+            <SettingField
+              key={key}
+              label={SETTING_NAMES[key]}
+              setting={setting}
+              unit={unit}
+              hasSave={hasSave}
+            />
+          )
+        );
+      })}
     </SettingsCard>
   );
 }

@@ -1,42 +1,55 @@
 import type { StoredSetting } from "#domain/settings/settings";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { ConflictNote } from "../ground/edit/conflict-note.tsx";
+import { SettingRow } from "../ground/settings/setting-row.tsx";
 import { useSetting } from "../ground/settings/use-setting.ts";
 
-/** One setting with its own Save button. */
-export function SettingField({ label, setting }: { label: string; setting: StoredSetting }) {
-  const { text, issues, isSaving, theirs, type, save, takeTheirs } = useSetting(setting);
+type Props = {
+  label: string;
+  setting: StoredSetting;
+  unit: string;
+  /** Whether it has a Save button of its own beside it (spec 2). */
+  hasSave: boolean;
+};
+
+/** A setting that is a number. */
+export function SettingField({ label, setting, unit, hasSave }: Props) {
+  const edit = useSetting(setting);
   return (
     <form
       noValidate
-      className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        edit.save();
       }}
     >
-      <TextField
+      <SettingRow
+        edit={edit}
         label={label}
-        type="number"
-        inputMode="numeric"
-        min={1}
         hint={setting.description}
-        error={issues[0]?.message}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-      <Button type="submit" size="sm" variant="outline" isBusy={isSaving} aria-label={`Save ${label}`}>
-        Save
-      </Button>
-      {theirs && (
-        <ConflictNote
-          theirs={theirs.value}
-          yours={text}
-          onKeepYours={() => save(theirs)}
-          onTakeTheirs={() => takeTheirs(theirs)}
-        />
-      )}
+        action={
+          hasSave && (
+            <Button type="submit" variant="outline" isBusy={edit.isSaving} aria-label={`Save ${label}`}>
+              Save
+            </Button>
+          )
+        }
+      >
+        {(control) => (
+          <div className="input has-aria-invalid:border-bad w-full min-w-0">
+            <input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={edit.text}
+              onChange={(event) => edit.type(event.target.value)}
+            />
+            <span aria-hidden="true" className="text-ink-3 text-row">
+              {unit}
+            </span>
+          </div>
+        )}
+      </SettingRow>
     </form>
   );
 }

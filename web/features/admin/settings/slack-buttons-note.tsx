@@ -6,7 +6,7 @@ export function SlackButtonsNote({ status }: { status: SlackStatus }) {
   switch (status.buttons) {
     case "on":
       return (
-        <p className="text-base-content/75">
+        <p className="text-row text-ink-2">
           Messages about a lead have buttons and always show where the lead stands.
         </p>
       );
@@ -30,7 +30,7 @@ export function SlackButtonsNote({ status }: { status: SlackStatus }) {
       );
     case "off":
       return (
-        <p className="text-base-content/75">
+        <p className="text-row text-ink-2">
           Messages link to the lead. To have buttons in them, set <code>SLACK_SIGNING_SECRET</code> on the
           server, and then reconnect here.
         </p>

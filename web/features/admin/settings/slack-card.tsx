@@ -3,6 +3,7 @@ import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { slackQuery } from "./settings-api.ts";
+import { Tag } from "../ground/look/tag.tsx";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { SlackConnect } from "./slack-connect.tsx";
 import { SlackConnection } from "./slack-connection.tsx";
@@ -25,7 +26,18 @@ const ENDINGS: Record<string, { text: string; look: string }> = {
 export function SlackCard() {
   const { data, isPending, error, refetch } = useQuery(slackQuery());
   return (
-    <SettingsCard title="Slack">
+    <SettingsCard
+      title="Slack"
+      mark={
+        data?.connected && (
+          <Tag tone={data.brokenReason ? "bad" : "good"}>
+            <span>
+              Connected to <bdi>{data.teamName}</bdi>
+            </span>
+          </Tag>
+        )
+      }
+    >
       <SlackEnding />
       {isPending && <LoadingPanel text="Loading the Slack status…" />}
       {!isPending && !data && (

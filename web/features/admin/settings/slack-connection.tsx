@@ -24,32 +24,32 @@ export function SlackConnection({ status }: { status: SlackStatus }) {
     failure: { title: "Test Failed", description: "Failed to send test message to Slack" },
   });
   return (
-    <div className="space-y-4">
-      <div>
-        <p className="font-semibold">
-          Connected to <bdi>{status.teamName}</bdi>
-        </p>
-        {status.channelName && (
-          <p className="text-base-content/75 [overflow-wrap:anywhere]">
-            Notifications sent to #<bdi>{status.channelName}</bdi>
-          </p>
-        )}
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-52">
+          {status.channelName && (
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              Notifications sent to #<bdi>{status.channelName}</bdi>
+            </p>
+          )}
+          <p className="text-row text-ink-2">New MQLs, and each change of a lead’s status.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={testing.isPending}
+            onClick={() => testing.mutate(undefined)}
+          >
+            Send Test Message
+          </Button>
+          <ChangeChannel status={status} />
+          <Button variant="ghost" size="sm" className="text-bad" onClick={() => setAsking(true)}>
+            Disconnect
+          </Button>
+        </div>
       </div>
       {status.brokenReason ? <Refusal reason={status.brokenReason} /> : <SlackButtonsNote status={status} />}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="outline"
-          size="sm"
-          isBusy={testing.isPending}
-          onClick={() => testing.mutate(undefined)}
-        >
-          Send Test Message
-        </Button>
-        <ChangeChannel status={status} />
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-          Disconnect
-        </Button>
-      </div>
       {isAsking && <DisconnectDialog teamName={status.teamName} onClose={() => setAsking(false)} />}
     </div>
   );

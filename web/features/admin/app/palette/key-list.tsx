@@ -4,7 +4,8 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
   {
     title: "Everywhere",
     keys: [
-      ["Ctrl/⌘ K", "Go to a place or a lead"],
+      ["Ctrl/⌘ K", "Do something, go to a place, or find a lead"],
+      ["Ctrl/⌘ S", "Save what is changed in System Settings"],
       ["?", "This list"],
       ["Esc", "Close, or cancel an edit"],
     ],
@@ -66,22 +67,27 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
 
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" width="md" onClose={onClose}>
-      {GROUPS.map(({ title, keys }) => (
-        <section key={title}>
-          <h3 className="mb-2 font-semibold">{title}</h3>
-          <dl className="space-y-2 text-sm">
-            {keys.map(([key, meaning]) => (
-              <div key={key} className="flex flex-wrap gap-x-4">
-                <dt className="basis-28">
-                  <kbd className="kbd kbd-sm">{key}</kbd>
-                </dt>
-                <dd className="min-w-0 grow basis-32">{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog title="Keyboard shortcuts" width="xl" onClose={onClose}>
+      {/* All of it on one screen, as wide as that is. */}
+      <div className="-mt-2 gap-x-8 sm:columns-2 lg:columns-3">
+        {GROUPS.map(({ title, keys }) => (
+          <section key={title} className="mb-4 break-inside-avoid">
+            <h3 className="text-ink-3 mb-1.5 text-xs font-semibold">{title}</h3>
+            <dl className="text-row space-y-1">
+              {keys.map(([key, meaning]) => (
+                <div key={key} className="flex items-baseline gap-x-2">
+                  <dt className="shrink-0 basis-24">
+                    <kbd className="border-line-2 bg-sheet text-ink-2 inline-block min-w-5 rounded-[5px] border px-1 text-center font-[inherit] text-xs font-medium">
+                      {key}
+                    </kbd>
+                  </dt>
+                  <dd className="min-w-0 grow">{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -18,9 +18,8 @@ export function PaletteHost() {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   useEffect(() => () => showPalette(null), []);
-  const close = () => showPalette(null);
-  if (open === "palette") return <Palette onKeys={() => showPalette("keys")} onClose={close} />;
-  return open === "keys" ? <KeyList onClose={close} /> : null;
+  if (open?.kind === "palette") return <Palette lead={open.lead} />;
+  return open?.kind === "keys" ? <KeyList onClose={() => showPalette(null)} /> : null;
 }
 
 function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

@@ -1,19 +1,28 @@
 import { useSyncExternalStore } from "react";
+import { openLeadId } from "../../ground/leads/open-lead.ts";
 
-/** What lies over the dashboard: the palette, the list of keys, or nothing. */
-export type OpenPalette = "palette" | "keys" | null;
+/** What lies over the dashboard: the palette with the lead that it acts on, the list of keys, or nothing. */
+export type OpenPalette = { kind: "palette"; lead: number | null } | { kind: "keys" } | null;
 
 let open: OpenPalette = null;
 const listeners = new Set<() => void>();
 
-/** Opens one, from wherever it is asked for. */
-export function showPalette(next: OpenPalette): void {
-  open = next;
+/** Opens one, from wherever it is asked for. The palette acts on the lead that is open or has the focus. */
+export function showPalette(kind: "palette" | "keys" | null): void {
+  open = kind === "palette" ? { kind, lead: leadAtHand() } : kind && { kind };
   for (const listener of listeners) listener();
 }
 
 export function useOpenPalette(): OpenPalette {
   return useSyncExternalStore(subscribe, () => open);
+}
+
+function leadAtHand(): number | null {
+  const id = openLeadId(new URLSearchParams(location.search));
+  if (id !== null) return id;
+  const place = document.activeElement?.closest<HTMLElement>("[data-lead], [data-card]");
+  const { lead, card } = place?.dataset ?? {};
+  return Number(lead ?? card) || null;
 }
 
 function subscribe(listener: () => void): () => void {

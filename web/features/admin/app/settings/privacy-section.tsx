@@ -29,6 +29,7 @@ export function PrivacySection() {
             title="Automatic deletion"
             note="Old data is deleted on a schedule. Leads with an email address are never deleted because of their age."
             keys={KEYS}
+            unit="days"
             settings={settings}
           />
         )}

@@ -1,64 +1,34 @@
 import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from "#domain/settings/settings-section";
-import { useNavigate } from "react-router-dom";
 import { Link } from "../../../../lib/link.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
-import { sectionOf, SECTIONS } from "./sections.ts";
-import { useAttention } from "./use-attention.ts";
+import { Tag } from "../../ground/look/tag.tsx";
+import { SECTIONS } from "./sections.ts";
+import type { Attention } from "./use-attention.ts";
 
-type ListProps = { current: SettingsSection };
-type Props = ListProps & { attention: ReturnType<typeof useAttention> };
+type Props = { current: SettingsSection; attention: Attention };
 
-/** The way to each section: a list beside it on wide screens, else a select above it. */
-export function SectionList({ current }: ListProps) {
-  const attention = useAttention();
+/** The sections beside the one that is open, on a wide screen. */
+export function SectionList({ current, attention }: Props) {
   return (
-    <>
-      <SideList current={current} attention={attention} />
-      <SectionSelect current={current} attention={attention} />
-    </>
-  );
-}
-
-function SideList({ current, attention }: Props) {
-  return (
-    <nav aria-label="Settings sections" className="sticky top-20 hidden lg:block">
-      <ul className="space-y-1">
+    <nav aria-label="Settings sections" className="sticky top-15">
+      <ul className="space-y-0.5">
         {SETTINGS_SECTIONS.map((id) => (
           <li key={id}>
             <Link
               to={settingsPath(id)}
               aria-current={id === current ? "page" : undefined}
-              className="rounded-field hover:bg-base-300 aria-[current]:bg-base-100 aria-[current]:border-base-300 flex items-center justify-between gap-2 border border-transparent px-3 py-2 text-sm font-medium"
+              className="text-ink-2 hover:bg-hover aria-[current]:bg-picked aria-[current]:text-ink flex min-h-8.5 items-center justify-between gap-2 rounded-lg px-2.5 text-sm font-medium aria-[current]:font-semibold pointer-coarse:min-h-11"
             >
               {SECTIONS[id].label}
               {attention[id] && (
-                <span className="badge badge-sm badge-warning">
+                <Tag tone="bad">
                   {attention[id]}
                   <span className="sr-only"> to look at</span>
-                </span>
+                </Tag>
               )}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function SectionSelect({ current, attention }: Props) {
-  const navigate = useNavigate();
-  return (
-    <SelectField
-      label="Section"
-      className="lg:hidden"
-      value={current}
-      onChange={(event) => void navigate(settingsPath(sectionOf(event.target.value)))}
-    >
-      {SETTINGS_SECTIONS.map((id) => (
-        <option key={id} value={id}>
-          {attention[id] ? `${SECTIONS[id].label} (${attention[id]})` : SECTIONS[id].label}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -3,11 +3,14 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { countText } from "../../ground/data/figures.ts";
 import { deliveriesQuery, stuckLeadsQuery, unmatchedBookingsQuery } from "../../settings/settings-api.ts";
 
+/** How many things wait in each section, in words. */
+export type Attention = Partial<Record<SettingsSection, string>>;
+
 /**
  * How many things in a section wait for somebody: failed messages, paused channels, calls that belong to no lead, leads
  * that are in no figure.
  */
-export function useAttention(): Partial<Record<SettingsSection, string>> {
+export function useAttention(): Attention {
   const { data: bookings } = useQuery(unmatchedBookingsQuery());
   const { data: stuck } = useQuery(stuckLeadsQuery());
   const { data: failed } = useInfiniteQuery(deliveriesQuery({ status: "dead" }));

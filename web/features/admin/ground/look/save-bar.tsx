@@ -1,5 +1,4 @@
 import { Button } from "../../../../ui/button.tsx";
-import { KeyCap } from "./key-cap.tsx";
 
 type SaveBarProps = {
   /** What has been changed and not saved, by name. */
@@ -29,7 +28,9 @@ export function SaveBar({ names, isBusy, onSave, onDiscard }: SaveBarProps) {
         </Button>
         <Button isBusy={isBusy} onClick={onSave}>
           Save
-          <KeyCap className="border-transparent bg-transparent text-inherit">Ctrl S</KeyCap>
+          <span aria-hidden="true" className="text-xs font-medium pointer-coarse:hidden">
+            Ctrl S
+          </span>
         </Button>
       </div>
     </section>

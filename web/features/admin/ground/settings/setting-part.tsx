@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../ui/button.tsx";
-import { ConflictNote } from "../edit/conflict-note.tsx";
+import { TheirsNote, WasLine } from "./setting-changes.tsx";
 import type { SettingEdit } from "./use-setting.ts";
 
 type Props = {
@@ -8,48 +7,25 @@ type Props = {
   edit: SettingEdit;
   /** A value as staff read it, for comparing. */
   words: (text: string) => string;
-  /** What is to be saved, if that is more than was typed. */
-  text?: string;
-  onSubmit?: () => void;
   children: ReactNode;
 };
 
-/** One setting of several fields, with its own Save button. */
-export function SettingPart({ title, edit, words, text = edit.text, onSubmit, children }: Props) {
-  const { theirs } = edit;
+/** One setting of several fields. */
+export function SettingPart({ title, edit, words, children }: Props) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit?.();
-        edit.save(undefined, text);
-      }}
+    <div
+      className={`px-4.5 py-3.5 ${edit.isChanged ? "shadow-[inset_3px_0_0_var(--color-note)] forced-colors:border-s-3" : ""}`}
     >
-      <fieldset className="min-w-0 space-y-4">
-        <legend className="mb-3 font-semibold">{title}</legend>
-        {children}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            size="sm"
-            variant="outline"
-            isBusy={edit.isSaving}
-            aria-label={`Save ${title.toLowerCase()}`}
-          >
-            Save
-          </Button>
-          {edit.isChanged && <span className="text-base-content/75 text-sm">Not saved yet</span>}
+      <fieldset className="min-w-0 space-y-3">
+        <legend className="float-start mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+          {title}
+        </legend>
+        <div className="clear-both space-y-3">
+          <WasLine edit={edit} name={title.toLowerCase()} />
+          {children}
+          <TheirsNote edit={edit} words={words} />
         </div>
-        {theirs && (
-          <ConflictNote
-            theirs={words(theirs.value)}
-            yours={words(text)}
-            onKeepYours={() => edit.save(theirs, text)}
-            onTakeTheirs={() => edit.takeTheirs(theirs)}
-          />
-        )}
       </fieldset>
-    </form>
+    </div>
   );
 }

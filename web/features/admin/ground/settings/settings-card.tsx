@@ -1,24 +1,33 @@
 import { useId, type ReactNode } from "react";
-import { Card } from "../../../../ui/card.tsx";
 
-type Props = { title: string; note?: ReactNode; action?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  note?: ReactNode;
+  /** Beside the title: how it stands. */
+  mark?: ReactNode;
+  action?: ReactNode;
+  /** Whether it consists of rows, which have their own edges. */
+  hasRows?: boolean;
+  children: ReactNode;
+};
 
-export function SettingsCard({ title, note, action, children }: Props) {
+export function SettingsCard({ title, note, mark, action, hasRows = false, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Card className="space-y-4">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0 grow basis-64">
-            <h3 id={id} className="font-display text-lg font-semibold">
+    <section aria-labelledby={id} className="bg-sheet border-line min-w-0 rounded-xl border">
+      <header className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4.5 py-3">
+        <div className="min-w-0 grow basis-64">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 id={id} className="text-panel font-bold">
               {title}
             </h3>
-            {note && <p className="text-base-content/75 text-sm">{note}</p>}
+            {mark}
           </div>
-          {action}
+          {note && <p className="text-row text-ink-2">{note}</p>}
         </div>
-        {children}
-      </Card>
+        {action}
+      </header>
+      <div className={hasRows ? "divide-line divide-y" : "space-y-4 px-4.5 py-3.5"}>{children}</div>
     </section>
   );
 }

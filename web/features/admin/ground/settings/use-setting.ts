@@ -1,16 +1,24 @@
 import { settingSchema, type StoredSetting } from "#domain/settings/settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { tellSaved } from "../edit/unsaved-page.tsx";
+import { useUnsavedEdit } from "../edit/unsaved.ts";
 import { useKeptDraft } from "../edit/use-kept-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
+import { SETTING_NAMES } from "./setting-names.ts";
 import { putSetting, saveSetting } from "./settings-query.ts";
 
 /** What is wrong, and where within the value: `friday.0.to`; empty for all of it. */
 export type SettingIssue = { path: string; message: string };
 export type SettingEdit = ReturnType<typeof useSetting>;
 
-/** A setting being edited: its text as typed, what is wrong with it, and what somebody else has stored meanwhile. */
+export const SETTING_SAVED = "System setting updated";
+
+/**
+ * A setting being edited: its text as typed, what is wrong with it, and what somebody else has stored meanwhile. It is
+ * saved with what else is changed on its page, or by itself.
+ */
 export function useSetting(setting: StoredSetting) {
   const client = useQueryClient();
   const [kept, keep] = useKeptDraft(`setting-${setting.key}`);
@@ -22,12 +30,34 @@ export function useSetting(setting: StoredSetting) {
       putSetting(client, saved);
       keep(null);
     },
-    success: { title: "System setting updated" },
     failure: "Failed to update system setting",
+  });
+  const store = (base: StoredSetting, value: string) => saving.mutateAsync({ base, value }).catch(() => null);
+  const save = async (base = setting, value = text) => {
+    const read = readSetting(setting, value);
+    setIssues(read.issues);
+    if (read.value === null || saving.isPending) return null;
+    const before = base.value;
+    const saved = await store(base, read.value);
+    return saved && (() => void store(saved, before));
+  };
+  const discard = () => {
+    setIssues([]);
+    keep(null);
+    return () => keep(text);
+  };
+  const isChanged = text !== setting.value;
+  useUnsavedEdit(setting.key, {
+    name: SETTING_NAMES[setting.key],
+    isChanged,
+    isSaving: saving.isPending,
+    save,
+    discard,
   });
   return {
     text,
-    isChanged: text !== setting.value,
+    stored: setting.value,
+    isChanged,
     issues,
     isSaving: saving.isPending,
     theirs: currentOf(saving.error, setting),
@@ -35,11 +65,10 @@ export function useSetting(setting: StoredSetting) {
       setIssues([]);
       keep(next);
     },
-    save: (base = setting, value = text) => {
-      const read = readSetting(setting, value);
-      setIssues(read.issues);
-      if (read.value !== null && !saving.isPending) saving.mutate({ base, value: read.value });
-    },
+    /** Saves this alone, and says so. */
+    save: (base?: StoredSetting) =>
+      void save(base).then((undo) => (undo ? tellSaved(SETTING_SAVED, [undo]) : null)),
+    discard,
     takeTheirs: (theirs: StoredSetting) => {
       putSetting(client, theirs);
       keep(null);
