@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** Who has the lead, if it is somebody else's. */
   readonly claimant: Claimant | null;
+  /** By which address somebody is signed in whom the dashboard does not belong to. */
+  readonly signedInAs: string | null;
   /** Seconds to wait, if the server gave any. */
   readonly retryAfter: number | null;
 
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.issues = answer.issues ?? [];
     this.current = answer.current;
     this.claimant = answer.owner ? { owner: answer.owner, since: answer.since ?? "" } : null;
+    this.signedInAs = decodeURIComponent(response.headers.get("x-signed-in-as") ?? "") || null;
     const seconds = Number(response.headers.get("retry-after") || Number.NaN);
     this.retryAfter = seconds >= 0 ? seconds : null;
   }

@@ -36,6 +36,8 @@ export async function verifyAccessToken(token: string, config: AccessConfig): Pr
     throw new AppError(
       "forbidden",
       `Forbidden: Access denied. Admin access is restricted to @${config.emailDomain} emails only.`,
+      // Whoever is refused sees by which of their addresses. It is their own, and verified.
+      email === "" ? {} : { headers: { "x-signed-in-as": encodeURIComponent(email) } },
     );
   }
   return { email, expiresAt: (payload.exp ?? 0) * 1000 };

@@ -28,6 +28,22 @@ test("a sign-in that does not hold is asked for once, and then explained", async
   await page.waitForURL(/cdn-cgi\/access\/login/);
 });
 
+test("whoever is refused sees by which address, and may stay", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, "eve@elsewhere.example");
+  const stay = page.getByRole("button", { name: "Stay here" });
+  await stay.click();
+  await expect(page.getByText("You are signed in as eve@elsewhere.example.")).toBeVisible();
+  await expect(page.getByText("Taking you to the home page…")).toBeHidden();
+  await expectAccessible(page);
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByRole("link", { name: "Sign in with another address" })).toHaveAttribute(
+    "href",
+    "/api/logout",
+  );
+});
+
 test("somebody of another company is told whose it is, and taken home", async ({ page }) => {
   await signIn(page, "eve@elsewhere.example");
   await expect(toast(page, "Unauthorized")).toBeVisible();

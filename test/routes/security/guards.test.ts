@@ -229,6 +229,7 @@ describe("the doors", () => {
       code: "forbidden",
       message: "Forbidden: Access denied. Admin access is restricted to @example.com emails only.",
     });
+    expect(answer.headers.get("x-signed-in-as")).toBe("eve%40evil.test");
   });
 
   it("sends the signed-in to the dashboard and others to the team's sign-in", async () => {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import "./admin.css";
+import { FrameBones } from "./shell/frame-bones.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { applyAppearance } from "../ground/frame/appearance.ts";
 import { queryClient } from "../ground/data/query-client.ts";
@@ -13,7 +14,7 @@ applyAppearance();
 export function AdminPage() {
   return (
     <QueryClientProvider client={queryClient}>
-      <StaffGate>
+      <StaffGate checking={<FrameBones />}>
         {(staff) => (
           <WithDealCurrency>
             <AdminFrame email={staff.email} />

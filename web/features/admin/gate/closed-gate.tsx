@@ -33,7 +33,7 @@ export function ClosedGate({ reason, onRetry }: { reason: Reason; onRetry: () =>
     <GatePanel
       title={title}
       actions={
-        <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
+        <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>
           Try again
         </button>
       }

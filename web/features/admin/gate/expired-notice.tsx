@@ -30,7 +30,10 @@ function Notice() {
     };
   }, [check]);
   return (
-    <div role="alert" className="alert alert-warning sticky top-0 z-40 flex-wrap justify-center rounded-none">
+    <div
+      role="alert"
+      className="bg-ink text-on-ink sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-2"
+    >
       <p>
         <strong>Your sign-in has expired.</strong> What you typed is still here. Sign in again in a new tab,
         then come back and save.

@@ -2,7 +2,7 @@
 export function SignInLink({ label = "Sign in", newTab = false }: { label?: string; newTab?: boolean }) {
   return (
     <a
-      className="btn btn-primary btn-sm"
+      className="btn btn-primary btn-lg"
       href="/api/login"
       {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
     >

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { showToast } from "../../../ui/toast.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { maySignIn, rememberSignIn } from "./sign-in-attempt.ts";
 import { keepReturn } from "./sign-in-return.ts";
@@ -13,11 +12,6 @@ export function SignedOutGate() {
   useEffect(() => keepReturn(sessionStorage, location.search), []);
   useEffect(() => {
     if (!goes) return;
-    showToast({
-      title: "Authentication Required",
-      description: "Please log in to access the admin dashboard",
-      variant: "destructive",
-    });
     const timer = setTimeout(() => {
       rememberSignIn(sessionStorage, Date.now());
       location.assign("/api/login");
@@ -27,8 +21,13 @@ export function SignedOutGate() {
 
   if (goes) {
     return (
-      <GatePanel title="Authentication Required" actions={<SignInLink />}>
-        <p>Please log in to access the admin dashboard. Taking you to the sign-in page…</p>
+      <GatePanel
+        title="Authentication Required"
+        isAlert
+        actions={<SignInLink />}
+        note={<p>Taking you to the sign-in page…</p>}
+      >
+        <p>Please log in to access the admin dashboard</p>
       </GatePanel>
     );
   }

@@ -13,7 +13,7 @@ export function HandOverCard() {
       title="Hand over leads"
       note="When somebody leaves, give all their leads to a colleague at once. Statuses, notes, calls and next steps stay as they are."
     >
-      {isPending && <LoadingPanel text="Loading owners…" />}
+      {isPending && <LoadingPanel text="Loading owners…" shape="lines" />}
       {!isPending && !data && (
         <ErrorPanel title="The owners could not be loaded" error={error} onRetry={() => void refetch()} />
       )}

@@ -2,7 +2,7 @@ import type { StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Sheet } from "../ground/look/sheet.tsx";
 import { draftText, readDraftText } from "../ground/edit/draft-text.ts";
 import type { FieldErrors } from "../ground/edit/field-errors.ts";
 import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
@@ -42,7 +42,7 @@ export function CreateOffer({ offers, onClose }: Props) {
     if ("write" in checked && !creating.isPending) creating.mutate(checked.write);
   };
   return (
-    <Card>
+    <Sheet>
       <h3 className="font-display mb-5 text-lg font-semibold">New offer {tier}</h3>
       <OfferForm draft={draft} errors={errors} onChange={(next) => keep(draftText(next))} onSubmit={submit}>
         <Button type="submit" disabled={!draft["name"]?.trim() || creating.isPending}>
@@ -52,7 +52,7 @@ export function CreateOffer({ offers, onClose }: Props) {
           Cancel
         </Button>
       </OfferForm>
-    </Card>
+    </Sheet>
   );
 }
 

@@ -18,10 +18,10 @@ export function OfferCard({ offer }: { offer: StoredOffer }) {
   const [isOpen, setOpen] = useState(form.isEditing);
   const id = useId();
   return (
-    <li className="rounded-box bg-base-100 border-base-300 border">
+    <li className="bg-sheet border-line rounded-xl border">
       <OfferHeading offer={offer} isOpen={isOpen} panelId={id} onToggle={() => setOpen(!isOpen)} />
       {isOpen && (
-        <div id={id} className="border-base-300 space-y-5 border-t p-4 sm:p-6">
+        <div id={id} className="border-line space-y-4 border-t px-4.5 py-3.5">
           {form.isEditing ? (
             <OfferForm draft={form.draft} errors={form.errors} onChange={form.change} onSubmit={form.submit}>
               <Button type="submit" isBusy={form.isSaving}>

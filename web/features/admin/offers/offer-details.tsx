@@ -5,7 +5,7 @@ import { fieldShown, OFFER_FIELD_NAMES, OFFER_FIELDS } from "./offer-fields.ts";
 export function OfferDetails({ offer }: { offer: StoredOffer }) {
   const names = OFFER_FIELD_NAMES.filter((name) => !OFFER_FIELDS[name].isApart);
   return (
-    <dl className="grid gap-4 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-4 gap-y-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
       {names.map((name) => (
         <Fragment key={name}>
           <dt className="text-base-content/75">{OFFER_FIELDS[name].label}</dt>

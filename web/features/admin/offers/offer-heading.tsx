@@ -1,6 +1,6 @@
 import type { StoredOffer } from "#domain/offers/offer";
 import { ChevronDown } from "lucide-react";
-import { Badge } from "../../../ui/badge.tsx";
+import { Tag } from "../ground/look/tag.tsx";
 
 type Props = { offer: StoredOffer; isOpen: boolean; panelId: string; onToggle: () => void };
 
@@ -13,18 +13,18 @@ export function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={onToggle}
-        className="flex w-full cursor-pointer items-center gap-3 p-4 text-left font-semibold sm:px-6"
+        className="flex w-full cursor-pointer items-center gap-3 px-4.5 py-3 text-left font-semibold"
       >
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="primary">Offer {offer.tier}</Badge>
+          <Tag>Offer {offer.tier}</Tag>
           <bdi className="min-w-0 grow basis-32 [overflow-wrap:anywhere]">{offer.name}</bdi>
         </span>
         {!isOpen && (
-          <span className="text-base-content/75 hidden max-w-2/5 text-right text-sm font-normal md:line-clamp-2">
+          <span className="text-ink-2 text-row hidden max-w-2/5 text-right font-normal md:line-clamp-2">
             {offer.investment}
           </span>
         )}
-        {offer.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
+        {offer.isActive === 0 && <Tag tone="wait">Inactive</Tag>}
         <ChevronDown
           aria-hidden="true"
           className={`size-5 shrink-0 motion-safe:transition-transform ${isOpen ? "rotate-180" : ""}`}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Sheet } from "../ground/look/sheet.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { countText } from "../ground/data/figures.ts";
 import { RecalculateDialog } from "./recalculate-dialog.tsx";
@@ -11,9 +11,9 @@ export function RecalculateAll() {
   const [isAsking, setAsking] = useState(false);
   const { state, done, total, start, stop } = useRecalculation();
   return (
-    <Card className="space-y-4">
+    <Sheet className="space-y-4">
       <div>
-        <h3 className="font-display text-lg font-semibold">Recalculate all</h3>
+        <h3 className="text-panel font-bold">Recalculate all</h3>
         <p className="text-base-content/75 text-sm">
           Rule changes apply to new assessments. Existing ones keep their tier and score until you recalculate
           them.
@@ -51,7 +51,7 @@ export function RecalculateAll() {
           }}
         />
       )}
-    </Card>
+    </Sheet>
   );
 }
 

@@ -39,7 +39,7 @@ export function SlackCard() {
       }
     >
       <SlackEnding />
-      {isPending && <LoadingPanel text="Loading the Slack status…" />}
+      {isPending && <LoadingPanel text="Loading the Slack status…" shape="lines" />}
       {!isPending && !data && (
         <ErrorPanel
           title="The Slack status could not be loaded"

@@ -13,7 +13,7 @@ type Props = {
 /** What the palette offers, in groups. The field keeps the focus and handles the keys. */
 export function PaletteList({ id, groups, chosen, text, status }: Props) {
   return (
-    <div className="relative min-h-0 overflow-y-auto overscroll-contain">
+    <div className="relative flex min-h-0 flex-col">
       <p role="status" className="text-ink-2 absolute px-4 py-3 empty:hidden">
         {status}
       </p>
@@ -21,7 +21,7 @@ export function PaletteList({ id, groups, chosen, text, status }: Props) {
         id={id}
         role="listbox"
         aria-label="Commands and leads"
-        className="h-[min(27rem,60dvh)] px-1.5 pb-1.5"
+        className="h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain px-1.5 pb-1.5"
       >
         {groups.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>

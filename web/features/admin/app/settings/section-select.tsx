@@ -10,19 +10,17 @@ type Props = { current: SettingsSection; attention: Attention };
 export function SectionSelect({ current, attention }: Props) {
   const navigate = useNavigate();
   return (
-    <label className="w-full py-1">
-      <span className="sr-only">Section</span>
-      <select
-        className="select w-full"
-        value={current}
-        onChange={({ target }) => leave(() => void navigate(settingsPath(sectionOf(target.value))))}
-      >
-        {SETTINGS_SECTIONS.map((id) => (
-          <option key={id} value={id}>
-            {attention[id] ? `${SECTIONS[id].label} (${attention[id]})` : SECTIONS[id].label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      aria-label="Section"
+      className="select my-1 w-full"
+      value={current}
+      onChange={({ target }) => leave(() => void navigate(settingsPath(sectionOf(target.value))))}
+    >
+      {SETTINGS_SECTIONS.map((id) => (
+        <option key={id} value={id}>
+          {attention[id] ? `${SECTIONS[id].label} (${attention[id]})` : SECTIONS[id].label}
+        </option>
+      ))}
+    </select>
   );
 }

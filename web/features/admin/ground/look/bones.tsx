@@ -41,6 +41,17 @@ export function PanelBones({ rows }: BonesProps) {
   );
 }
 
+/** Lines within a panel that is there already. */
+export function LineBones({ rows }: BonesProps) {
+  return (
+    <div aria-hidden="true" className="grid gap-3 py-1">
+      {keys(rows).map((key) => (
+        <Bone key={key} className={key % 2 === 0 ? "h-3 w-4/5" : "h-3 w-3/5"} />
+      ))}
+    </div>
+  );
+}
+
 /** The columns of the board with a few cards each. */
 export function BoardBones() {
   return (

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { ApiError } from "../../../../lib/api-error.ts";
-import { deniedMessage } from "./staff-session.ts";
+import { deniedBy, type Denied } from "./staff-session.ts";
 
 export type Staff = { email: string };
 
@@ -12,7 +12,7 @@ export type Gate =
   | { kind: "checking" }
   | { kind: "open"; staff: Staff }
   | { kind: "signed-out" }
-  | { kind: "denied"; message: string }
+  | Denied
   | { kind: "closed"; reason: "not-configured" | "keys-unavailable" | "lost" | "failed" };
 
 /** Asks once who is signed in; if the server was unreachable, it can be asked again. */
@@ -30,8 +30,8 @@ export function ownAddress(client: QueryClient): string {
 /** A response without a user means not signed in, just like a refusal. */
 function gateOf(error: unknown, staff: Staff | null | undefined): Gate {
   if (!error) return staff?.email ? { kind: "open", staff } : { kind: "signed-out" };
-  const message = deniedMessage(error);
-  if (message) return { kind: "denied", message };
+  const denied = deniedBy(error);
+  if (denied) return denied;
   if (!(error instanceof ApiError)) return { kind: "closed", reason: "lost" };
   if (error.status === 401) return { kind: "signed-out" };
   if (error.code === "access_not_configured") return { kind: "closed", reason: "not-configured" };

@@ -1,6 +1,6 @@
 import { deadOverrides, describeOverride, type DeadOverride } from "#domain/scoring/override-rules";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Card } from "../../../../ui/card.tsx";
+import { Tag } from "../../ground/look/tag.tsx";
+import { Sheet } from "../../ground/look/sheet.tsx";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
 import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
@@ -40,7 +40,7 @@ export function OverridesTab() {
 function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
   const dead = deadOverrides(rules);
   return (
-    <Card className="space-y-4">
+    <Sheet className="space-y-4">
       {rules.length === 0 && <p>There are no override rules, so the score alone decides.</p>}
       <RuleList kind={OVERRIDE_RULES} rules={rules} shown={rules}>
         {(rule) => {
@@ -48,9 +48,9 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
           return (
             <>
               <p className="flex flex-wrap items-center gap-2">
-                <Badge>Priority {rule.priority}</Badge>
+                <Tag>Priority {rule.priority}</Tag>
                 <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
-                {rule.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
+                {rule.isActive === 0 && <Tag tone="wait">Inactive</Tag>}
               </p>
               <p className="mt-1 [overflow-wrap:anywhere]">{overrideWords(rule)}</p>
               <p className="text-base-content/75 text-sm [overflow-wrap:anywhere]">
@@ -62,7 +62,7 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
         }}
       </RuleList>
       <NewRule kind={OVERRIDE_RULES} rules={rules} />
-    </Card>
+    </Sheet>
   );
 }
 

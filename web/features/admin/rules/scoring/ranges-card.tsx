@@ -1,5 +1,5 @@
 import { describeRange, rangeIssues, type RangeIssue } from "#domain/scoring/score-ranges";
-import { Card } from "../../../../ui/card.tsx";
+import { Sheet } from "../../ground/look/sheet.tsx";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
 import { NewRule } from "../new-rule.tsx";
@@ -18,8 +18,8 @@ export function RangesCard() {
     );
   const issues = rangeIssues(rules);
   return (
-    <Card className="space-y-4">
-      <h3 className="font-display text-lg font-semibold">Score Ranges</h3>
+    <Sheet className="space-y-4">
+      <h3 className="text-panel font-bold">Score Ranges</h3>
       {rules.length === 0 && (
         <p>There are no score ranges, so assessments get the lowest tier unless an override rule applies.</p>
       )}
@@ -35,7 +35,7 @@ export function RangesCard() {
         {(range) => <p>{describeRange(range)}</p>}
       </RuleList>
       <NewRule kind={SCORE_RANGES} rules={rules} />
-    </Card>
+    </Sheet>
   );
 }
 

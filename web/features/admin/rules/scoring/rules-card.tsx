@@ -1,4 +1,4 @@
-import { Card } from "../../../../ui/card.tsx";
+import { Sheet } from "../../ground/look/sheet.tsx";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
 import { NewRule } from "../new-rule.tsx";
@@ -21,7 +21,7 @@ export function RulesCard() {
     );
   const questions = [...new Set(rules.map(({ questionId }) => questionId))];
   return (
-    <Card className="space-y-6">
+    <Sheet className="space-y-6">
       {rules.length === 0 && <p>There are no scoring rules, so every assessment scores 0.</p>}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {questions.map((questionId) => (
@@ -43,7 +43,7 @@ export function RulesCard() {
         ))}
       </div>
       <NewRule kind={SCORING_RULES} rules={rules} />
-    </Card>
+    </Sheet>
   );
 }
 
