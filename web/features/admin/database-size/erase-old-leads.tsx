@@ -32,7 +32,7 @@ export function EraseOldLeads() {
             {...control}
             type="file"
             accept=".ndjson"
-            className="input input-lg aria-invalid:border-error w-full py-3 text-base file:mr-3 file:font-semibold"
+            className="input aria-invalid:border-error w-full leading-8 file:mr-3 file:font-semibold"
             onChange={({ target: { files } }) => void readFile(files?.[0]).then(setChosen)}
           />
         )}

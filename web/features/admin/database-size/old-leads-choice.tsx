@@ -32,7 +32,7 @@ export function OldLeadsChoice({ which, today, isDisabled, onChange }: Props) {
       </SelectField>
       <TextField
         label="Unchanged since"
-        hint="The day begins at midnight in UTC."
+        hint="Days start at midnight UTC."
         type="date"
         value={which.before}
         max={today}

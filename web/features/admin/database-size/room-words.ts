@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 /** When the database will be full, in a sentence. */
 export function fullText({ bytes, bytesMax, pace, fullAt }: DatabaseRoom): string {
   if (bytes >= bytesMax) return "It is full: nothing more can be stored.";
-  if (!pace) return "When it will be full is known after a week.";
+  if (!pace) return "After a week of data, this says when it will be full.";
   if (pace.bytesADay <= 0) return `It has not grown in the last ${pace.days} days.`;
   const grew = `It grew by ${bytesText(pace.bytesADay)} a day in the last ${pace.days} days.`;
   return fullAt
@@ -29,8 +29,8 @@ export function dayWords(day: string): string {
 }
 
 export const KINDS: Record<OldLeadKind, { name: string; hint: string }> = {
-  lost: { name: "Lost", hint: "Reached or not." },
-  unreached: { name: "Never reached", hint: "Of any status but Won: open leads too." },
+  lost: { name: "Lost", hint: "Lost leads, whether they were reached or not." },
+  unreached: { name: "Never reached", hint: "Leads of any status except Won, including open ones." },
 };
 
 /** `12 MQL, 3 Lost`. */

@@ -9,12 +9,12 @@ export function RangeBar({ ranges }: { ranges: readonly Range[] }) {
   const share = (score: number) => `${((score - low) / (high - low + 1)) * 100}%`;
   return (
     <div aria-hidden="true">
-      <div className="bg-base-200 rounded-field relative h-9 overflow-hidden">
+      <div className="bg-sunk relative h-9 rounded-lg overflow-hidden">
         {shown.map(({ id, minScore, maxScore, targetTier }) => (
           <span
             key={id}
             style={{ insetInlineStart: share(minScore), width: share(low + maxScore - minScore + 1) }}
-            className="bg-primary/30 border-base-100 @container absolute inset-y-0 grid place-items-center overflow-hidden border-x text-xs font-semibold whitespace-nowrap"
+            className="bg-score-3-bg text-score-3 border-sheet forced-colors:border @container absolute inset-y-0 grid place-items-center overflow-hidden border-x text-xs font-semibold whitespace-nowrap"
           >
             <span>
               <span className="@max-[3rem]:hidden">Tier </span>
