@@ -4,6 +4,7 @@ import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import { CHAT_ACTS, QUIZ_ACTS, type ChatAct, type QuizAct } from "../bench/visit/acts.ts";
 import { costOf, costOfWork, type ActCost } from "../setup/count-visit.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import { rows } from "../setup/rows.ts";
 import { COCKPIT_VARS, cockpitSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
 
@@ -100,4 +101,32 @@ it("what a visit has left for Meta goes out with the minute's run, in one call",
   expect(meta.sizes).toEqual([]);
   await costOfWork(() => runDueJobs({ ...env, ...all }, Date.now() + 1000));
   expect(meta.sizes).toEqual([6]);
+});
+
+it("a visit that ends at question 4 takes three trips, its ad events included", async () => {
+  const all = await vars();
+  const id = freshSessionId();
+  const events = (...names: string[]) => names.map((name) => ({ name, eventId: crypto.randomUUID() }));
+  const call = (path: string, json: object) => ({
+    method: "POST" as const,
+    path,
+    json: { sessionId: id, ...json },
+  });
+  const answers = (count: number) => Object.fromEntries(Object.entries(QUIZ_ANSWERS).slice(0, count));
+  const progress = (count: number, ...names: string[]) =>
+    call("/api/assessment/progress", { answers: answers(count), events: events(...names) });
+  const cost = await costOf(
+    [
+      call("/api/assessment/track-quiz-start", { events: events("QuizStarted") }),
+      progress(2, "QuizQuestion1", "QuizQuestion2"),
+      progress(4, "QuizQuestion3", "QuizQuestion4"),
+    ],
+    all,
+  );
+  expect(cost).toMatchObject({ requests: 3, trips: 3, pokes: 0, claims: 0 });
+  // Told again, as by a retry, nothing is stored or sent a second time.
+  await costOf([progress(4, "QuizQuestion3", "QuizQuestion4")], all);
+  const names = (await rows("select name from ad_events order by id")).map(({ name }) => name);
+  expect(names).toEqual(["QuizStarted", "QuizQuestion1", "QuizQuestion2", "QuizQuestion3", "QuizQuestion4"]);
+  expect(await rows("select id from outbox")).toHaveLength(5);
 });

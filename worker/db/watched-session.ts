@@ -4,6 +4,9 @@ import { addNews, afterSchema, beforeSchema, NEWEST, newsBetween, type News } fr
 /** What drizzle asks of a session. */
 type Session = Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark">;
 
+/** What a watched statement stands for. A batch may take one that another session of the request has prepared. */
+const originals = new WeakMap<object, D1PreparedStatement>();
+
 const READS = /^\s*(?:select|with)\b/i;
 
 /**
@@ -11,7 +14,6 @@ const READS = /^\s*(?:select|with)\b/i;
  * told of, and what Slack's messages follow. A write by itself becomes a batch; reads stay as they are.
  */
 export function watchedSession(session: D1DatabaseSession, news: News): Session {
-  const originals = new WeakMap<object, D1PreparedStatement>();
   const look = session.prepare(
     "select (select max(id) from changes) as told, (select max(id) from outbox) as queued",
   );

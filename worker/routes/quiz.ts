@@ -1,3 +1,4 @@
+import { quizAdEventsSchema } from "#domain/ads/ad-event-schemas";
 import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
@@ -5,14 +6,20 @@ import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import type { Db } from "../db/client.ts";
+import { keepAdEvents } from "../db/ads/ad-events.ts";
+import { adEventCauses } from "../db/delivery/causes.ts";
 import { completeAssessment } from "../db/hub/complete-assessment.ts";
 import { saveProgress, startQuiz } from "../db/answers/quiz-progress.ts";
 import { completeOnce, type InForce } from "../http/complete-once.ts";
-import type { AppEnv } from "../http/context.ts";
+import { channelSettings } from "../http/channel-settings.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { dropExcess, limitAddress, limitSession } from "../http/rate-limit.ts";
+import { isStaff } from "../http/require-admin.ts";
 import { refuseUnwritable } from "../http/unwritable.ts";
 import { publicBody } from "../http/validate.ts";
+import type { Visit } from "../db/visits/visit.ts";
 import { visitOf, visitSchema } from "../http/visitor/visit-of.ts";
 
 const progressSchema = z.object({
@@ -20,7 +27,10 @@ const progressSchema = z.object({
   answers: quizAnswersSchema,
   /** When the browser reported them. */
   at: z.optional(z.iso.datetime()),
+  events: z.optional(quizAdEventsSchema),
 });
+
+const startSchema = z.extend(visitSchema, { events: z.optional(quizAdEventsSchema) });
 
 const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   answers: completeQuizAnswersSchema,
@@ -31,20 +41,24 @@ const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
 });
 
 export const quiz = new Hono<AppEnv>()
-  .post("/assessment/track-quiz-start", dropExcess, publicBody(visitSchema), async (c) => {
-    const visit = visitOf(c, c.req.valid("json"));
-    const outcome = await startQuiz(primaryDb(c), visit, await sessionTombstone(c.env, visit.sessionId));
-    refuseUnwritable(outcome);
+  .post("/assessment/track-quiz-start", dropExcess, publicBody(startSchema), async (c) => {
+    const { events, ...body } = c.req.valid("json");
+    const visit = visitOf(c, body);
+    const tombstone = await sessionTombstone(c.env, visit.sessionId);
+    const db = primaryDb(c);
+    refuseUnwritable(await startQuiz(db, visit, tombstone, await withEvents(c, db, visit, events)));
     return c.json({ ok: true as const });
   })
   .post("/assessment/progress", dropExcess, publicBody(progressSchema), async (c) => {
-    const { sessionId, answers, at } = c.req.valid("json");
+    const { sessionId, answers, at, events } = c.req.valid("json");
     const visit = visitOf(c, { sessionId });
     // Of a clock that is ahead, the order of arrival counts.
     const told = at === undefined ? visit.now : Math.min(Date.parse(at), visit.now);
     const progress = { answers: fromQuizAnswers(answers), at: told };
     const tombstone = await sessionTombstone(c.env, sessionId);
-    refuseUnwritable(await saveProgress(primaryDb(c), visit, progress, tombstone));
+    const db = primaryDb(c);
+    const also = await withEvents(c, db, visit, events);
+    refuseUnwritable(await saveProgress(db, visit, progress, tombstone, also));
     return c.json({ ok: true as const });
   })
   .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {
@@ -62,3 +76,19 @@ export const quiz = new Hono<AppEnv>()
     const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);
     return c.json(await completeOnce(c, "quiz", visit, complete));
   });
+
+/** The statements that store the ad events which came with a call; staff's are none. */
+async function withEvents(
+  c: AppContext,
+  db: Db,
+  visit: Visit,
+  events: z.output<typeof quizAdEventsSchema> = [],
+) {
+  if (events.length === 0 || (await isStaff(c))) return [];
+  const channels = channelSettings(c);
+  const told = events.map(({ name, eventId }) => ({
+    event: { name, eventId, source: "", params: {}, inBrowser: true },
+    causes: adEventCauses(channels, name, ""),
+  }));
+  return keepAdEvents(db, visit.sessionId, told, visit.now);
+}

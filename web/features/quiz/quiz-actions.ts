@@ -1,7 +1,7 @@
 import type { QuizAnswers } from "#domain/answers/answers";
 import type { Dispatch } from "react";
 import { forgetProgress, type QuizDraft } from "../../lib/saved-progress.ts";
-import { trackEvent } from "../../lib/visit/tracking.ts";
+import { holdEvent } from "../../lib/visit/tracking.ts";
 import { newUuid } from "../../lib/uuid.ts";
 import { stepFailed } from "../../lib/visit/visit-steps.ts";
 import {
@@ -54,7 +54,7 @@ export function quizActions({ state, place, history, dispatch }: QuizNow) {
       if (place.stage !== "questions") return;
       if (answerProblem(place.step, draft) !== null) return stepFailed();
       const name = QUESTION_EVENTS[place.step - 1];
-      if (name && sessionId) trackEvent(sessionId, { name });
+      if (name && sessionId) holdEvent(sessionId, name);
       history.go(questionAt(place.step + 1));
     },
     back: () => {

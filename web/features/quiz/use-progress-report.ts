@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api, unwrap } from "../../lib/api.ts";
+import { heldEvents } from "../../lib/visit/tracking.ts";
 import { readLastAssessment } from "../../lib/last-assessment.ts";
 import { retry } from "../../lib/retry.ts";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
@@ -22,14 +23,17 @@ export function useProgressReport(sessionId: string | null, draft: QuizDraft): v
   const state = sessionId && Object.keys(answers).length > 0 ? JSON.stringify({ sessionId, answers }) : "";
 
   const report = useEffectEvent(() => {
-    if (!sessionId || state === "" || reported.current === state) return;
-    // The form has brought them with it, and leads on to another page.
-    if (readLastAssessment()?.sessionId === sessionId) return;
+    if (!sessionId || state === "") return;
+    const { events, haveArrived } = heldEvents(sessionId);
+    // The form brings the answers with it, and leads on to another page.
+    const isDone = reported.current === state || readLastAssessment()?.sessionId === sessionId;
+    if (isDone && events.length === 0) return;
     reported.current = state;
     reportedAt.current = Date.now();
-    const json = { sessionId, answers, at: new Date().toISOString() };
+    const json = { sessionId, answers: isDone ? {} : answers, at: new Date().toISOString(), events };
     // Not in turn: a page that goes waits for nothing, and the server puts reports in order by their time.
-    retry(() => unwrap(api.assessment.progress.$post({ json }, { init: { keepalive: true } }))).catch(
+    retry(() => unwrap(api.assessment.progress.$post({ json }, { init: { keepalive: true } }))).then(
+      haveArrived,
       () => {},
     );
   });

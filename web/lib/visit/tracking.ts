@@ -1,4 +1,4 @@
-import type { BookingSource } from "#domain/ads/ad-events";
+import type { BookingSource, QuizAdEventName } from "#domain/ads/ad-events";
 import { announceAdEvent } from "./ad-event-feed.ts";
 import { api, unwrap } from "../api.ts";
 import { eventIdOf, markSent } from "./event-ids.ts";
@@ -42,6 +42,29 @@ export function trackEvent(sessionId: string, event: BrowserEvent): void {
     await unwrap(api.events.$post({ json }, KEEPALIVE));
     markSent(sessionId, key);
   });
+}
+
+/** Events of the quiz that go with its next call, so that they take none of their own. */
+let held: { sessionId: string; name: QuizAdEventName; eventId: string }[] = [];
+
+/** Reports an event of the quiz once per session, with the next call of the quiz. */
+export function holdEvent(sessionId: string, name: QuizAdEventName): void {
+  const { id: eventId, isSent } = eventIdOf(sessionId, name);
+  if (isSent || held.some((one) => one.eventId === eventId)) return;
+  announceAdEvent({ name, eventId, params: {} });
+  held = [...held, { sessionId, name, eventId }];
+}
+
+/** Those that wait to be sent with a call, which says when it has arrived. */
+export function heldEvents(sessionId: string) {
+  const taken = held.filter((one) => one.sessionId === sessionId);
+  return {
+    events: taken.map(({ name, eventId }) => ({ name, eventId })),
+    haveArrived: () => {
+      held = held.filter((one) => !taken.includes(one));
+      for (const { name } of taken) markSent(sessionId, name);
+    },
+  };
 }
 
 export function trackBookingView(sessionId: string, source: BookingSource): void {

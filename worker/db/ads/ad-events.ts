@@ -43,6 +43,25 @@ type Reported = {
 };
 
 /**
+ * The statements that store events of a session, together with the messages that they cause; none where they cause none,
+ * as nobody else reads them (contract 19).
+ */
+export function keepAdEvents(
+  db: Db,
+  sessionId: string,
+  told: readonly Pick<Reported, "event" | "causes">[],
+  now: number,
+) {
+  const wanted = told.filter(({ causes }) => causes.length > 0);
+  if (wanted.length === 0) return [];
+  const events = wanted.map(({ event }) => event);
+  const queued = wanted.flatMap(({ event, causes }) =>
+    causes.map((cause) => queueForSession(db, sessionId, ifNew(cause, event, now), now)),
+  );
+  return [insertAdEvents(db, sessionId, events, now), ...queued];
+}
+
+/**
  * Records an event of a known session together with the messages that it causes. Where it causes none, nothing is
  * stored (contract 19), but the session is still looked up.
  */
@@ -56,8 +75,7 @@ export async function recordAdEvent(
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     selectTombstone(db, tombstone, now),
     ...(isHubVisit ? [markHubVisit(db, sessionId, now)] : []),
-    ...(causes.length > 0 ? [insertAdEvents(db, sessionId, [event], now)] : []),
-    ...causes.map((cause) => queueForSession(db, sessionId, ifNew(cause, event, now), now)),
+    ...keepAdEvents(db, sessionId, [{ event, causes }], now),
     ...(causes.length > 0 && cookies ? [fillCookies(db, sessionId, cookies, adsByDefault)] : []),
   ]);
   if (erased.length > 0) return "gone";

@@ -1,5 +1,6 @@
 import type { Answers } from "#domain/answers/answers";
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { keepVisit } from "../visits/keep-visit.ts";
@@ -15,8 +16,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'quiz'`;
 
-/** Creates the assessment if there is none and records the first start. One round trip. */
-export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promise<WriteOutcome> {
+/**
+ * Creates the assessment if there is none and records the first start, and what came with it (`also`). One round trip.
+ */
+export async function startQuiz(
+  db: Db,
+  visit: Visit,
+  tombstone: string,
+  also: readonly BatchItem<"sqlite">[] = [],
+): Promise<WriteOutcome> {
   const insert = db
     .insert(assessments)
     .select(
@@ -36,6 +44,7 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
   const { standing } = await batchOf(db, {
     insert,
     visit: keepVisit(db, visit, "all"),
+    also,
     standing: selectStanding(db, visit),
   });
   return outcomeOf(standing);
@@ -53,14 +62,9 @@ export async function saveProgress(
   visit: Visit,
   { answers, at }: Progress,
   tombstone: string,
+  also: readonly BatchItem<"sqlite">[] = [],
 ): Promise<WriteOutcome> {
-  const told = JSON.stringify(answers);
-  const isNewer = sql`${at} >= coalesce(${assessments.answersAt}, 0)`;
-  const merged = {
-    answers: sql`iif(${isNewer},
-      json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
-    answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
-  };
+  const merged = mergedWith({ answers, at });
   // Nobody looks at it yet, so that its time, and with it three indexes, may be an hour old.
   const update = db
     .update(assessments)
@@ -84,9 +88,21 @@ export async function saveProgress(
     insert,
     visit: keepVisit(db, visit, "nothing"),
     cookies: fillCookies(db, visit.sessionId, visit.cookies, visit.adsByDefault),
+    also,
     standing: selectStanding(db, visit),
   });
   return outcomeOf(standing);
+}
+
+/** The newer report's answers stand; an older one that comes later only fills gaps. */
+function mergedWith({ answers, at }: Progress) {
+  const told = JSON.stringify(answers);
+  const isNewer = sql`${at} >= coalesce(${assessments.answersAt}, 0)`;
+  return {
+    answers: sql`iif(${isNewer},
+      json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
+    answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
+  };
 }
 
 function selectStanding(db: Db, visit: Visit) {

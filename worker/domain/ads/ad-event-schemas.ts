@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sessionIdSchema, uuidSchema } from "../answers/contact.ts";
-import { BOOKING_SOURCES, type BrowserAdEventName } from "./ad-events.ts";
+import { BOOKING_SOURCES, QUIZ_AD_EVENTS, type BrowserAdEventName } from "./ad-events.ts";
 
 const bookingSourceSchema = z.enum(BOOKING_SOURCES, { error: "Please send a known source" });
 
@@ -20,6 +20,11 @@ export const adEventSchema = z.discriminatedUnion("name", [
     z._default(z.object({ tier: z.optional(z.int().check(z.minimum(1), z.maximum(1000))) }), {}),
   ),
 ]);
+
+/** Events that come with another call of the quiz, so that they take no call of their own. */
+export const quizAdEventsSchema = z
+  .array(z.object({ name: z.enum(QUIZ_AD_EVENTS), eventId: uuidSchema }))
+  .check(z.maxLength(QUIZ_AD_EVENTS.length));
 
 const eventId = z.optional(uuidSchema);
 

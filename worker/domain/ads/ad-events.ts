@@ -12,6 +12,16 @@ export const BROWSER_AD_EVENTS = [
   "HubPageView",
 ] as const;
 
+/** Those of a quiz that is under way. They have no parameters, and may come with its other calls. */
+export const QUIZ_AD_EVENTS = [
+  "QuizStarted",
+  "QuizQuestion1",
+  "QuizQuestion2",
+  "QuizQuestion3",
+  "QuizQuestion4",
+] as const satisfies readonly (typeof BROWSER_AD_EVENTS)[number][];
+export type QuizAdEventName = (typeof QUIZ_AD_EVENTS)[number];
+
 /** The events that submit, complete, a request for a call and a booked call trigger on the server. */
 export const SERVER_AD_EVENTS = ["Lead", "QuizCompleted", "ChatCompleted", "Contact", "Schedule"] as const;
 
