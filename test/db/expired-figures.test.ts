@@ -1,4 +1,4 @@
-import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
+import { ANALYTICS_PERIODS } from "#domain/analytics/period";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
@@ -62,15 +62,24 @@ function someYear(random: Random, now: number): RawAssessment[] {
 const COUNTS = ["total", "completed", "leads", "won", "value"] as const;
 
 /** Of campaigns only the whole: the campaign of an expired start is not kept. How many have expired is for `expired`. */
-function comparable({ campaigns, types: { expired: _all, ...types }, trend, ...figures }: AnalyticsAnswer) {
+function comparable({
+  campaigns,
+  types: { expired: _all, ...types },
+  trend,
+  change,
+  ...figures
+}: AnalyticsAnswer) {
   const sums = COUNTS.map((count) => campaigns.reduce((sum, campaign) => sum + campaign[count], 0));
   return {
     ...figures,
     types,
-    trend: trend.map(({ expired: _expired, ...point }) => point),
+    trend: trend.map(unexpired),
+    change: { ...change, trend: change.trend.map(unexpired) },
     campaigns: sums,
   };
 }
+
+const unexpired = ({ expired: _expired, ...point }: AnalyticsAnswer["trend"][number]) => point;
 
 async function allFigures(now: number) {
   const views = ZONES.flatMap((zone) => ANALYTICS_PERIODS.map((period) => ({ zone, period })));

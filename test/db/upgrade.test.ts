@@ -70,7 +70,7 @@ async function expectFigures(isCounted: boolean): Promise<void> {
     trend,
     trendStep: _step,
     campaigns: _campaigns,
-    before: _before,
+    change: _change,
     cohort: _cohort,
     ...figures
   } = await readAnalytics(openDb(env.DB, "first-primary").db, "all", "UTC", Date.now());

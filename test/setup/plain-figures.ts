@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics/analytics";
+import type { AnalyticsPeriod } from "#domain/analytics/period";
 import { plainFirstCalls } from "./plain-first-calls.ts";
 import type { RawAssessment } from "./random-assessments.ts";
 
@@ -31,9 +31,8 @@ export function populationSince(period: AnalyticsPeriod, zone: string, now: numb
   return now - (period === "7d" ? 7 : 30) * 24 * HOUR_MS;
 }
 
-/** What the period is compared with, from a time up to another; null for all time. */
-export function populationBefore(period: AnalyticsPeriod, zone: string, now: number) {
-  if (period === "all") return null;
+/** What a period is compared with, from a time up to another. */
+export function populationBefore(period: Exclude<AnalyticsPeriod, "all">, zone: string, now: number) {
   const end = populationSince(period, zone, now);
   if (period !== "today") return { start: end - (now - end), end };
   const start = midnight(zone, end - 1);
@@ -50,7 +49,7 @@ const has = (column: keyof RawAssessment) => (row: RawAssessment) => row[column]
 /** Those that count: whoever filled the hidden field is in no figure but that of suspects. */
 export const counted = (rows: readonly RawAssessment[]) => rows.filter(({ suspect }) => suspect === 0);
 
-/** All but the trend and the period before, of the assessments created in the period and never moved. */
+/** All but the trend and what has changed, of the assessments created in the period and never moved. */
 export function plainFigures(all: readonly RawAssessment[]) {
   const rows = counted(all);
   const leads = leadsOf(all);

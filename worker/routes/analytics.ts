@@ -1,4 +1,4 @@
-import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
+import { ANALYTICS_PERIODS } from "#domain/analytics/period";
 import { isTimeZone } from "#domain/time/time-zone";
 import { Hono } from "hono";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
+import { ANALYTICS_PERIODS } from "#domain/analytics/period";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";

@@ -191,7 +191,7 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await expect(board.getByRole("region", { name: "Open lead" }).getByLabel("Deal value (EUR)")).toHaveValue(
     "5002",
   );
-  await openDashboard(page, "?tab=analytics");
+  await openDashboard(page, "?tab=analytics&view=revenue");
   await expect(page.getByRole("region", { name: "Revenue Intelligence" })).toContainText("€5,002");
   const worth = meta.counted.find(({ event_name: event }) => event === "Won")?.custom_data;
   expect(worth).toEqual({ value: 5002, currency: "USD" });

@@ -8,59 +8,103 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { noChange } from "../../setup/no-change.ts";
 import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
 
-const SECTIONS = [
-  "Revenue Intelligence",
-  "First call",
-  "Sales Pipeline Status",
-  "Lost Reasons",
-  "Conversion Funnel",
-  "Assessment Type Distribution",
-  "Performance by Tier",
-  "Lead Quality & Engagement",
-  "Trend",
-  "Leads by Campaign and Source",
-];
+/** The headings of each page, which are the spec's sections and more. */
+const PAGES = {
+  Overview: [
+    "Starts and completions",
+    "Conversion Funnel",
+    "Performance by Tier",
+    "Lead score",
+    "Assessment Type Distribution",
+    "Worth a look",
+  ],
+  Conversion: ["Conversion Funnel", "Assessment Type Distribution"],
+  Revenue: ["Revenue Intelligence"],
+  "First call": ["First call"],
+  "Leads and tiers": ["Performance by Tier", "Lead Quality & Engagement", "Lead score distribution"],
+  Pipeline: ["Sales Pipeline Status"],
+  "Lost reasons": ["Lost Reasons"],
+  Campaigns: ["Leads by Campaign and Source"],
+} as const;
 
-test("every section is there, and the period is in the address", async ({ page }) => {
+test("the overview opens, and every section stands on a page of its own, with its place in the address", async ({
+  page,
+}) => {
   await createLead(page, "Ada Lovelace", {
     attribution: { first: { utm_source: "facebook", utm_campaign: "spring", at: new Date().toISOString() } },
   });
   await openDashboard(page, "?tab=analytics");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText(SECTIONS);
-  await expect(page.getByRole("radio", { name: "All Time" })).toBeChecked();
-  await expect(page.getByText("Arrows compare")).toHaveCount(0);
-  for (const period of ["Last 30 Days", "Last 7 Days", "Today"]) {
-    await page.getByRole("radio", { name: period }).check();
-    await expect(page.getByText("Arrows compare")).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Analytics" });
+  for (const [name, headings] of Object.entries(PAGES)) {
+    await pages.getByRole("link", { name, exact: true }).click();
+    await expect(pages.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+    for (const heading of headings)
+      await expect(page.getByRole("heading", { level: 3, name: heading, exact: true })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/tab=analytics&view=campaigns/);
+  await expect(page.getByRole("table", { name: "Leads by campaign and source" })).toContainText("spring");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Lost Reasons" })).toBeVisible();
+});
+
+const periodButton = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Period" }).getByRole("button", { name });
+
+test("All Time is what opens at first, and then what was last chosen", async ({ page }) => {
+  await createLead(page);
+  await openDashboard(page, "?tab=analytics");
+  const tiles = page.locator("dl[aria-label='Key figures']");
+  await expect(periodButton(page, "All Time")).toHaveAttribute("aria-pressed", "true");
+  await expect(tiles).toContainText("last 30 days");
+  for (const [name, words] of [
+    ["Last 30 Days", "vs 30 days before"],
+    ["Last 7 Days", "vs 7 days before"],
+    ["Today", "vs yesterday by now"],
+  ] as const) {
+    await periodButton(page, name).click();
+    await expect(tiles).toContainText(words);
   }
   await expect(page).toHaveURL(/period=today/);
-  await expect(page.getByText("Assessments since midnight. Times are in Mountain Time")).toBeVisible();
-  await expect(page.getByText("Arrows compare today with yesterday up to the same hour.")).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("radio", { name: "Last 7 Days" })).toBeChecked();
-  await expect(page.getByRole("table", { name: "Leads by campaign and source" })).toContainText("spring");
+  await expect(periodButton(page, "Last 7 Days")).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/admin?tab=analytics");
+  await expect(periodButton(page, "Today")).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+});
+
+test("all of the overview is on one screen", async ({ page }) => {
+  await createLead(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, "?tab=analytics");
+  await expect(page.getByRole("term")).toHaveCount(6);
+  for (const name of ["Starts and completions", "Conversion Funnel", "Performance by Tier", "Worth a look"]) {
+    const box = await page.getByRole("region", { name, exact: true }).boundingBox();
+    expect(box && box.y + box.height, name).toBeLessThanOrEqual(900);
+  }
 });
 
 test("each figure tells its formula, and leads to its list", async ({ page }) => {
   await createLead(page);
-  await openDashboard(page, "?tab=analytics");
+  await openDashboard(page, "?tab=analytics&view=conversion");
   const label = page.getByRole("button", { name: "Completion rate" });
   await label.focus();
   await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeHidden();
   await expect(label).toHaveAccessibleDescription("Completed ÷ all assessments");
+  await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
+  await expect(page).toHaveURL(/tab=assessments/);
+  await page.goto("/admin?tab=analytics&view=tiers");
+  await page.getByRole("button", { name: "Show data for performance by tier" }).click();
   await page
     .getByRole("table", { name: "Performance by tier" })
     .getByRole("link", { name: "Tier 4", exact: true })
     .click();
   await expect(page).toHaveURL(/tab=assessments&tier=4/);
-  await expect(page.getByRole("article").first()).toContainText("Offer 4");
-  await page.goBack();
-  await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
-  await expect(page.getByRole("tab", { name: "Assessments" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 /** A lead that left its number with the result. */
@@ -85,7 +129,7 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
     expect(answer.ok()).toBe(true);
   };
   await send(`${waiting}/claim`, {});
-  await page.goto("/admin?tab=analytics&period=today");
+  await page.goto("/admin?tab=analytics&view=first-call&period=today");
   const row = page.getByRole("table", { name: "First calls by owner" }).getByRole("row", {
     name: caller.replace(".", " "),
   });
@@ -127,7 +171,7 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       callsHeldPerBooked: null,
     },
     revenue: revenueOf([]),
-    before: null,
+    change: noChange(),
     cohort: { leads: 0, won: 0, winRate: null },
     tiers: [],
     quality: {
@@ -150,22 +194,28 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
     suspects: { value: 1000, more: true },
   } satisfies AnalyticsAnswer;
   await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
-  await openDashboard(page, "?tab=analytics");
-  for (const name of [
-    "Email opt-in rate",
-    "Booking click rate",
-    "Average deal value",
-    "Win rate (SQL to Won)",
-    "Hub visit rate",
-  ]) {
-    const figure = page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
-    await expect(figure).toContainText("–");
+  const dashes = {
+    conversion: ["Email opt-in rate", "Booking click rate"],
+    revenue: ["Average deal value", "Win rate (SQL to Won)"],
+    tiers: ["Hub visit rate"],
+  };
+  for (const [view, names] of Object.entries(dashes)) {
+    await openDashboard(page, `?tab=analytics&view=${view}`);
+    for (const name of names) {
+      const figure = page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
+      await expect(figure).toContainText("–");
+    }
   }
   await expect(page.getByText("Once assessments are scored, their tiers are compared here.")).toBeVisible();
-  await expect(page.getByText(/Once leads leave a number, this shows how soon/)).toBeVisible();
-  await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
   await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
-  await expect(page.getByText("Dashed: Nov 20 is not over yet.")).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Analytics" });
+  await pages.getByRole("link", { name: "First call" }).click();
+  await expect(page.getByText(/Once leads leave a number, this shows how soon/)).toBeVisible();
+  await pages.getByRole("link", { name: "Campaigns" }).click();
+  await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
+  await pages.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByText("Nothing stands out.")).toBeVisible();
+  await expect(page.getByText("Nov 20 is not over yet.")).toBeVisible();
   const table = page.getByRole("table", { name: "Starts and completions over time" });
   await expect(table).toHaveCount(0);
   const data = page.getByRole("button", { name: "Show data for starts and completions over time" });
@@ -191,4 +241,18 @@ test("a period without anybody says what will appear", async ({ page }) => {
   await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
   await openDashboard(page, "?tab=analytics&period=today");
   await expect(page.getByText(/Nobody has started an assessment in this period/)).toBeVisible();
+});
+
+test("figures that cannot be loaded say so, and come at the second try", async ({ page, allowConsole }) => {
+  allowConsole(/500 \(Internal Server Error\)/);
+  await createLead(page);
+  await page.route("**/api/analytics?**", (route) =>
+    route.fulfill({ status: 500, json: { message: "No." } }),
+  );
+  await openDashboard(page, "?tab=analytics");
+  const failed = page.getByRole("alert").filter({ hasText: "The analytics could not be loaded" });
+  await expect(failed).toBeVisible();
+  await page.unroute("**/api/analytics?**");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Conversion Funnel" })).toBeVisible();
 });

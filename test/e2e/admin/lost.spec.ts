@@ -56,7 +56,7 @@ test("a lead of the list is lost by keys, for a reason that is found again and c
   ).json();
   expect(stored).toMatchObject({ sessionId, lostReason: "other", lostNote: "Hired somebody" });
 
-  await page.goto("/admin?tab=analytics");
+  await page.goto("/admin?tab=analytics&view=lost");
   const table = page.getByRole("region", { name: "Lost Reasons" });
   await table.getByRole("link", { name: "Other" }).click();
   await expect(page).toHaveURL(/tab=assessments&lostReason=other&leadsOnly=true/);

@@ -45,6 +45,12 @@ export const PLACES: Record<string, Place> = {
   selection: { query: "?leadsOnly=true", open: selectRows },
   calls: { query: "?tab=calls" },
   analytics: { query: "?tab=analytics&period=all" },
+  ...Object.fromEntries(
+    ["conversion", "revenue", "first-call", "tiers", "pipeline", "lost", "campaigns"].map((view) => [
+      `analytics-${view}`,
+      { query: `?tab=analytics&view=${view}&period=all` },
+    ]),
+  ),
   steps: { query: "?tab=analytics&view=steps" },
   ads: { query: "?tab=ads" },
   board: { query: "?tab=sales" },

@@ -50,7 +50,7 @@ test("the board asks what a deal is worth; Esc takes the move back, and so does 
   await expect(question).toHaveCount(0);
   await expect(cardIn("Won")).toContainText("No value yet");
   await expect(column(page, "Won").getByText(/^\d+ Won deals? ha(s|ve) no value yet$/)).toBeVisible();
-  await page.goto("/admin?tab=analytics");
+  await page.goto("/admin?tab=analytics&view=revenue");
   const revenue = page.getByRole("region", { name: "Revenue Intelligence" });
   await expect(revenue).toContainText(/\d+ Won deals? ha(s|ve) no value yet/);
 });

@@ -130,7 +130,7 @@ async function expectOnScreen(page: Page, map: StepFigures): Promise<void> {
     await expect(quiz.getByRole("heading", { name }).filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
 
-  await page.getByLabel("Door").selectOption("Quiz");
+  await page.getByLabel("Started with").selectOption("Quiz");
   await expect(page.getByRole("region", { name: "Chat", exact: true })).toHaveCount(0);
   await page.getByLabel("Device").selectOption("Phone");
   await expect(page).toHaveURL(/source=tiktok.*door=quiz.*device=phone/);

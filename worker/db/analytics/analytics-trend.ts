@@ -1,13 +1,18 @@
 import { isoText } from "#domain/time/iso-text";
-import type { TrendPoint } from "#domain/analytics/analytics";
+import type { TrendPoint } from "#domain/analytics/trend-steps";
 import type { TrendSteps } from "#domain/analytics/trend-steps";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { allSql, type Db } from "../client.ts";
 import type { Edge } from "./edge-leads.ts";
 import { END_OF_TIME, nearestDay, nextQuarter, towardsDay, type Piece } from "./rollup-pieces.ts";
+import { signed } from "./sum-by.ts";
+
+const TREND_SUMS = ["total", "completed", "bookingClicks"] as const;
 
 type Sums = Omit<TrendPoint, "start">;
+/** Without an `end` (ms) they go on. */
+type Steps = TrendSteps & { end?: number };
 type TrendRow = { part: "span" | "edge"; key: number; sign: 1 | -1; sums: string };
 
 /**
@@ -16,7 +21,7 @@ type TrendRow = { part: "span" | "edge"; key: number; sign: 1 | -1; sums: string
  * steps are read in quarter-hours. Sums come as a JSON array, which takes one pass over the rows of a piece; grouping
  * would take two.
  */
-export function selectTrend(db: Db, steps: TrendSteps) {
+export function selectTrend(db: Db, steps: Steps) {
   const { spans, edges } = piecesOf(steps);
   const inPiece = sql`
     grain = p.value ->> 'grain' and bucket >= p.value ->> 'low' and bucket < p.value ->> 'high'`;
@@ -32,14 +37,27 @@ export function selectTrend(db: Db, steps: TrendSteps) {
   return allSql<TrendRow>(db, sql`${sums("span", spans)} union all ${sums("edge", edges)}`);
 }
 
-/** Turns the rows of `selectTrend` into the points of the trend. The leads at the edge of the period are in the first. */
-export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[], edge: Edge): TrendPoint[] {
+/** Turns the rows of `selectTrend` into the points of the trend. Leads at an edge are in the first, or gone from the last. */
+export function readTrend(
+  { starts }: TrendSteps,
+  rows: readonly TrendRow[],
+  edges: readonly Edge[],
+): TrendPoint[] {
   const parts = new Map(rows.map((row) => [`${row.part} ${row.key}`, sumsOf(row)]));
   const part = (name: string): Sums =>
     parts.get(name) ?? { total: 0, expired: 0, completed: 0, bookingClicks: 0 };
-  const edgeSums = edge.cellsOf("assessmentTrend").map((cell): Sums => ({ ...cell.sums, expired: 0 }));
+  const atEdge = (sign: Edge["sign"]) =>
+    edges
+      .filter((edge) => edge.sign === sign)
+      .flatMap(({ cellsOf }) => cellsOf("assessmentTrend"))
+      .map(({ sums }): Sums => ({ ...signed(sums, TREND_SUMS, sign), expired: 0 }));
   return starts.map((start, index) => {
-    const add = [part(`span ${index}`), part(`edge ${index}`), ...(index === 0 ? edgeSums : [])];
+    const add = [
+      part(`span ${index}`),
+      part(`edge ${index}`),
+      ...(index === 0 ? atEdge(1) : []),
+      ...(index === starts.length - 1 ? atEdge(-1) : []),
+    ];
     const away = part(`edge ${index + 1}`);
     const sum = (measure: keyof Sums) => add.reduce((all, one) => all + one[measure], -away[measure]);
     return {
@@ -64,17 +82,12 @@ function sumsOf({ sign, sums }: TrendRow): Sums {
   };
 }
 
-function piecesOf({ step, starts }: TrendSteps): { spans: Piece[]; edges: Piece[] } {
-  const quarters = starts.map(nextQuarter);
-  if (step === "hour") {
-    const spans = quarters.map((low, key): Piece => {
-      return { key, grain: "q", low, high: quarters[key + 1] ?? END_OF_TIME, sign: 1 };
-    });
-    return { spans, edges: [] };
-  }
-  const days = quarters.map(nearestDay);
-  const spans = days.map((low, key): Piece => {
-    return { key, grain: "d", low, high: days[key + 1] ?? END_OF_TIME, sign: 1 };
-  });
-  return { spans, edges: quarters.map((quarter, key) => towardsDay(quarter, key)) };
+function piecesOf({ step, starts, end }: Steps): { spans: Piece[]; edges: Piece[] } {
+  const quarters = [...starts, ...(end === undefined ? [] : [end])].map(nextQuarter);
+  const spansOf = (grain: Piece["grain"], times: readonly number[]) =>
+    times
+      .slice(0, starts.length)
+      .map((low, key): Piece => ({ key, grain, low, high: times[key + 1] ?? END_OF_TIME, sign: 1 }));
+  if (step === "hour") return { spans: spansOf("q", quarters), edges: [] };
+  return { spans: spansOf("d", quarters.map(nearestDay)), edges: quarters.map(towardsDay) };
 }

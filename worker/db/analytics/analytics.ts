@@ -1,40 +1,26 @@
-import type { Analytics, AnalyticsPeriod, ExpiredStarts } from "#domain/analytics/analytics";
+import type { Analytics } from "#domain/analytics/analytics";
+import { compared, type Change } from "#domain/analytics/change";
+import { comparedPeriod, type AnalyticsPeriod } from "#domain/analytics/period";
+import { periodBefore } from "#domain/analytics/period-before";
 import {
-  analyticsTotals,
-  CELL_MEASURES,
-  TOTAL_MEASURES,
-  type StatsCell,
-  type StatsTotals,
-} from "#domain/analytics/analytics-totals";
-import { periodBefore, type Stretch } from "#domain/analytics/period-before";
-import type { Cell } from "#domain/consequences/figures";
-import { revenueOf, type LeadCell, type RevenueBefore } from "#domain/analytics/revenue";
-import { firstCallFigures } from "#domain/analytics/first-call";
-import { periodStart, trendSteps, type TrendStep } from "#domain/analytics/trend-steps";
-import { isoText } from "#domain/time/iso-text";
-import { sql, type SQL } from "drizzle-orm";
-import { cohortAtEdge, cohortOf, selectCohort } from "./cohort.ts";
-import { edgeAt, selectEdges, type Edge, type EdgeRow } from "./edge-leads.ts";
-import { leadCellsAtEdge, selectLeadCells } from "./lead-cells.ts";
-import { campaignsAtEdge, campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
-import { firstCallCells, firstCallsAtEdge, selectFirstCalls } from "./first-calls.ts";
-import { lostAtEdge, lostTotals, selectLost } from "./lost-reasons.ts";
-import { readTrend, selectTrend } from "./analytics-trend.ts";
-import { allSql, type Db } from "../client.ts";
-import { expiredSum } from "./expired-stats.ts";
-import {
-  allTime,
-  inPieces,
-  lastQuarter,
-  nextQuarter,
-  signedSum,
-  since,
-  type Piece,
-} from "./rollup-pieces.ts";
+  comparedStart,
+  periodStart,
+  trendSteps,
+  type TrendStep,
+  type TrendSteps,
+} from "#domain/analytics/trend-steps";
+import { sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { snakeCase } from "../snake-case.ts";
-import { sumBy } from "./sum-by.ts";
 import { selectSuspects, suspectCount } from "./suspects.ts";
+import { campaignsAtEdge, campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
+import { readTrend, selectTrend } from "./analytics-trend.ts";
+import { cohortAtEdge, cohortOf, selectCohort } from "./cohort.ts";
+import { courseOf, courseSteps, selectCourse } from "./course.ts";
+import { edgeAt, selectEdges } from "./edge-leads.ts";
+import { lostAtEdge, lostTotals, selectLost } from "./lost-reasons.ts";
+import { allTime, lastQuarter, nextQuarter, nothing, since, within } from "./rollup-pieces.ts";
+import { selectStretch, stretchFigures, type StretchFigures } from "./stretch-figures.ts";
 
 /** `trendStep` is the time span of one point of the trend. */
 export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
@@ -50,63 +36,82 @@ export async function readAnalytics(
   zone: string,
   now: number,
 ): Promise<AnalyticsAnswer> {
+  const asked = askedFigures(period, now, zone);
+  const steps = trendSteps(period, asked.start ?? (await firstCreated(db)) ?? now, now, zone);
+  return answerOf(asked, steps, await readRows(db, asked, steps));
+}
+
+type Asked = ReturnType<typeof askedFigures>;
+
+/** Whose figures are asked for, and what their changes are told of: of All Time, those of the last 30 days. */
+function askedFigures(period: AnalyticsPeriod, now: number, zone: string) {
   const start = periodStart(period, now, zone);
-  const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
-  const pieces = start === null ? allTime : since(nextQuarter(start));
-  const before = periodBefore(period, now, zone);
-  const found = await foldedBatch(db, () => ({
-    cells: allSql<StatsCell>(db, selectCells(pieces)),
-    totals: allSql<StatsTotals>(db, selectTotals(pieces)),
-    expired: allSql<ExpiredStarts>(db, selectExpired(pieces)),
-    firstCalls: selectFirstCalls(db, pieces),
+  const compares = comparedPeriod(period);
+  const before = periodBefore(compares, now, zone);
+  // Where yesterday is over, its end is already of today.
+  const last = compares === "today" ? Math.max(before.start, before.end - 1) : before.end;
+  const { step, starts } = trendSteps(compares, before.start, last, zone);
+  // A step that begins where the period does is of the period.
+  const isBefore = (time: number, index: number) => index === 0 || time < before.end;
+  return {
+    start,
+    pieces: start === null ? allTime : since(nextQuarter(start)),
+    compares,
+    since: comparedStart(compares, now, zone),
+    before,
+    trendBefore: { step, starts: start === null ? [] : starts.filter(isBefore), end: before.end },
+    course: courseSteps(compares, now, zone),
+  };
+}
+
+function readRows(db: Db, asked: Asked, steps: TrendSteps) {
+  const { start, pieces, before } = asked;
+  return foldedBatch(db, () => ({
+    all: selectStretch(db, pieces),
+    now: selectStretch(db, start === null ? since(nextQuarter(asked.since)) : nothing),
+    before: selectStretch(db, within(nextQuarter(before.start), nextQuarter(before.end))),
+    course: selectCourse(db, asked.course),
     lost: selectLost(db, pieces),
     campaigns: selectCampaigns(db, pieces),
     trend: selectTrend(db, steps),
+    trendBefore: selectTrend(db, asked.trendBefore),
     suspects: selectSuspects(db, start),
-    cohort: selectCohort(db, pieces),
-    earlier: selectLeadCells(db, before),
-    edges: selectEdges(db, [start, before && before.start, before && before.end]),
+    moved: selectCohort(db, pieces),
+    edges: selectEdges(db, [start, asked.since, before.start, before.end]),
   }));
-  const edge = edgeAt(found.edges, start);
-  const { cells, totals } = summed(found.cells, found.totals, edge);
-  const [expired] = found.expired;
-  if (!totals || !expired) throw new Error("The queries for the totals returned no row.");
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+function answerOf(asked: Asked, steps: TrendSteps, rows: Rows): AnalyticsAnswer {
+  const { lost, campaigns, trend, suspects, moved, edges } = rows;
+  const edge = edgeAt(edges, asked.start);
+  const { figures, cells } = stretchFigures(rows.all, [edge]);
   return {
-    ...analyticsTotals(cells, totals, expired),
-    before: before && revenueBefore(before, [...found.earlier, ...leadsAtEdges(before, found.edges)]),
-    cohort: cohortOf([...found.cohort, ...cohortAtEdge(edge)]),
-    firstCall: firstCallFigures([...firstCallCells(found.firstCalls), ...firstCallsAtEdge(edge)]),
-    lost: lostTotals([...found.lost, ...lostAtEdge(edge)]),
-    suspects: suspectCount(found.suspects),
-    trend: readTrend(steps, found.trend, edge),
+    ...figures,
+    change: changeOf(asked, figures, rows),
+    cohort: cohortOf([...moved, ...cohortAtEdge(edge)]),
+    lost: lostTotals([...lost, ...lostAtEdge(edge)]),
+    suspects: suspectCount(suspects),
+    trend: readTrend(steps, trend, [edge]),
     trendStep: steps.step,
-    campaigns: campaignTotals([...found.campaigns, ...campaignsAtEdge(edge)], cells),
+    campaigns: campaignTotals([...campaigns, ...campaignsAtEdge(edge)], cells),
   };
 }
 
-function summed(found: readonly StatsCell[], sums: readonly StatsTotals[], edge: Edge) {
-  const atEdge = edge.cellsOf("assessmentStats");
-  const cells = sumBy([...found, ...atEdge.map(statsCell)], DIMENSIONS, CELL_MEASURES);
-  const [totals] = sumBy([...sums, ...atEdge.map((cell): StatsTotals => cell.sums)], [], TOTAL_MEASURES);
-  return { cells, totals };
-}
-
-function statsCell({ places, sums }: Cell<"assessmentStats">): StatsCell {
-  const { offerTier, leadStatus, hasEmail } = places;
+/** `own` are the figures of the period, which are those of now but for All Time. */
+function changeOf(asked: Asked, own: StretchFigures, rows: Rows): Change {
+  const { edges, trendBefore } = rows;
+  const { start, before, compares } = asked;
+  const now = start === null ? stretchFigures(rows.now, [edgeAt(edges, asked.since)]).figures : own;
+  const ends = [edgeAt(edges, before.start), edgeAt(edges, before.end, -1)];
   return {
-    offerTier: Number(offerTier),
-    leadStatus: String(leadStatus),
-    hasEmail: Number(hasEmail),
-    ...sums,
+    period: compares,
+    now: compared(now),
+    before: compared(stretchFigures(rows.before, ends).figures),
+    course: courseOf(asked.course, rows.course),
+    trend: readTrend(asked.trendBefore, trendBefore, ends),
   };
-}
-
-function leadsAtEdges({ start, end }: Stretch, edges: EdgeRow[]): LeadCell[] {
-  return [...leadCellsAtEdge(edgeAt(edges, start), 1), ...leadCellsAtEdge(edgeAt(edges, end), -1)];
-}
-
-function revenueBefore({ start, end }: { start: number; end: number }, leads: LeadCell[]): RevenueBefore {
-  return { start: isoText(start), end: isoText(end), revenue: revenueOf(leads) };
 }
 
 /** The quarter-hour of the first start that counts, expired or not. */
@@ -117,34 +122,4 @@ async function firstCreated(db: Db): Promise<number | null> {
       union all
       select min(bucket) from expired_stats where grain = 'q')`);
   return first === null ? null : lastQuarter(first);
-}
-
-const DIMENSIONS = ["offerTier", "leadStatus", "hasEmail"] as const;
-
-/** The cells of the pieces. The same cell may occur several times. */
-function selectCells(pieces: readonly Piece[]): SQL {
-  return sql`
-    select ${columns(DIMENSIONS, (name) => sql`s.${sql.identifier(name)}`)}, ${columns(CELL_MEASURES, signedSum)}
-    from ${inPieces("assessment_stats", pieces)} group by s.offer_tier, s.lead_status, s.has_email
-    union all
-    select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}`;
-}
-
-/** Sums these measures without grouping: carrying them through the grouped query takes twice as long. */
-function selectTotals(pieces: readonly Piece[]): SQL {
-  return sql`
-    select ${columns(TOTAL_MEASURES, (name) => sql`coalesce(${signedSum(name)}, 0)`)}
-    from ${inPieces("assessment_stats", pieces)}
-    union all
-    select ${columns(TOTAL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}`;
-}
-
-function selectExpired(pieces: readonly Piece[]): SQL {
-  return sql`
-    select ${columns(["total", "chatStarted", "quizStarted"], expiredSum)} from ${inPieces("expired_stats", pieces)}`;
-}
-
-function columns(names: readonly string[], of: (column: string) => SQL): SQL {
-  const chosen = names.map((name) => sql`${of(snakeCase(name))} as ${sql.identifier(name)}`);
-  return sql.join(chosen, sql`, `);
 }

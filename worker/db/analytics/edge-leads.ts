@@ -5,8 +5,14 @@ import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { nextQuarter } from "./rollup-pieces.ts";
 
-/** The leads between the start of a period and its first whole quarter-hour, by what they added to the figures. */
-export type Edge = { cellsOf: <Name extends Figure>(figure: Name) => NonNullable<Cells[Name]>[] };
+/**
+ * The leads between a time and the next whole quarter-hour, by what they added to the figures: with the sign that they
+ * count with, as those at the end of a period are taken away.
+ */
+export type Edge = {
+  cellsOf: <Name extends Figure>(figure: Name) => NonNullable<Cells[Name]>[];
+  sign: 1 | -1;
+};
 
 export type EdgeRow = { share: string };
 
@@ -30,10 +36,11 @@ export function selectEdges(db: Db, times: readonly (number | null)[]) {
 }
 
 /** The leads at one of the edges that were read: those whose time in a roll-up is within it. */
-export function edgeAt(rows: readonly EdgeRow[], time: number | null): Edge {
+export function edgeAt(rows: readonly EdgeRow[], time: number | null, sign: 1 | -1 = 1): Edge {
   const all = time === null ? [] : rows.map(({ share }) => cellsOf(shareOfText(share)));
   const isWithin = ({ at }: AnyCell) => time !== null && at !== null && at >= time && at < nextQuarter(time);
   return {
+    sign,
     cellsOf: (figure) =>
       all
         .map((cells) => cells[figure])

@@ -5,6 +5,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import type { Edge } from "./edge-leads.ts";
 import { inPieces, type Piece } from "./rollup-pieces.ts";
+import { signed } from "./sum-by.ts";
+
+const FIRST_CALL_SUMS = ["total", "inTime", "reached", "won"] as const;
 
 /** Lists of histograms as JSON: of the cells to be added, and of those to be subtracted. */
 type Histograms = Record<`${CallTime}${"Added" | "Taken"}`, string>;
@@ -34,26 +37,27 @@ export function selectFirstCalls(db: Db, pieces: readonly Piece[]) {
 export function firstCallCells(rows: readonly FirstCallRow[]): FirstCallCell[] {
   return rows.map(({ deskAdded, deskTaken, livedAdded, livedTaken, ...cell }) => ({
     ...cell,
-    minutes: { desk: sumOf(deskAdded, deskTaken), lived: sumOf(livedAdded, livedTaken) },
+    minutes: { desk: minutesOf(deskAdded, deskTaken), lived: minutesOf(livedAdded, livedTaken) },
   }));
 }
 
-/** Those of the leads at the edge of a period. */
-export function firstCallsAtEdge(edge: Edge): FirstCallCell[] {
-  return edge.cellsOf("firstCallStats").flatMap(({ places, sums, bars }) => {
+/** Those of the leads at the edge of a period, to be added at its start and taken away at its end. */
+export function firstCallsAtEdge({ sign, cellsOf }: Edge): FirstCallCell[] {
+  return cellsOf("firstCallStats").flatMap(({ places, sums, bars }) => {
     const band = LEAD_SCORE_BUCKETS.find((each) => each === places.band);
     const speed = FIRST_CALL_SPEEDS.find((each) => each === places.speed);
     if (!band || !speed) return [];
-    const minutes = { desk: barOf(bars.minutes), lived: barOf(bars.livedMinutes) };
-    return [{ band, staff: String(places.staff), speed, ...sums, minutes }];
+    const minutes = { desk: barOf(bars.minutes, sign), lived: barOf(bars.livedMinutes, sign) };
+    return [{ band, staff: String(places.staff), speed, ...signed(sums, FIRST_CALL_SUMS, sign), minutes }];
   });
 }
 
-function barOf(bar: number | null): Map<number, number> {
-  return new Map(bar === null ? [] : [[bar, 1]]);
+function barOf(bar: number | null, sign: 1 | -1): Map<number, number> {
+  return new Map(bar === null ? [] : [[bar, sign]]);
 }
 
-function sumOf(added: string, taken: string): Map<number, number> {
+/** How many calls took how many minutes, of lists of histograms as JSON. */
+export function minutesOf(added: string, taken: string): Map<number, number> {
   const minutes = new Map<number, number>();
   addHistograms(minutes, added, 1);
   addHistograms(minutes, taken, -1);

@@ -50,7 +50,7 @@ export function since(quarter: number): Piece[] {
 
 /** Everything between two quarter-hours, with as few buckets at either end as `since` needs. */
 export function within(start: number, end: number): Piece[] {
-  if (start >= end) return [];
+  if (start >= end) return nothing;
   if (end === END_OF_TIME) return since(start);
   if (end - start <= DAY_MS / 2) return [between("q", start, end, 0)];
   const [firstDay, lastDay] = [nearestDay(start), nearestDay(end)];
@@ -64,6 +64,9 @@ export function within(start: number, end: number): Piece[] {
     between("w", firstWeek, lastWeek, 0),
   ];
 }
+
+/** Of a stretch that has not begun. */
+export const nothing: Piece[] = [{ key: 0, grain: "q", low: 0, high: 0, sign: 1 }];
 
 export const allTime: Piece[] = [{ key: 0, grain: "a", low: 0, high: 1, sign: 1 }];
 

@@ -13,3 +13,14 @@ export function sumBy<
   }
   return [...sums.values()];
 }
+
+/** These measures of a row, to be added or taken away. */
+export function signed<Measure extends string>(
+  row: Record<Measure, number>,
+  measures: readonly Measure[],
+  sign: 1 | -1,
+): Record<Measure, number> {
+  const sums: Record<Measure, number> = { ...row };
+  for (const measure of measures) sums[measure] = sign * row[measure];
+  return sums;
+}

@@ -1,20 +1,11 @@
-import type { BucketMeasure } from "../scoring/lead-score.ts";
 import type { Count } from "../leads/assessment-list.ts";
 import type { LostReason } from "../leads/lost-reason.ts";
+import type { Change } from "./change.ts";
 import type { FirstCallFigures } from "./first-call.ts";
-import type { Cohort, Revenue, RevenueBefore, StageTotals } from "./revenue.ts";
+import type { Funnel, Quality } from "./funnel.ts";
+import type { Cohort, Revenue, StageTotals } from "./revenue.ts";
 import type { Share } from "./percent.ts";
-
-/** The periods of spec 9. `today` begins at local midnight; the day counts are rolling (contract 8). */
-export const ANALYTICS_PERIODS = ["today", "7d", "30d", "all"] as const;
-export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
-
-export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
-  today: "Today",
-  "7d": "Last 7 Days",
-  "30d": "Last 30 Days",
-  all: "All Time",
-};
+import type { TrendPoint } from "./trend-steps.ts";
 
 /** How many campaigns are listed; the rest are summed as `other` (contract 8). */
 export const CAMPAIGNS_SHOWN = 200;
@@ -28,38 +19,13 @@ export type Analytics = {
     /** How many of these have expired: they count, and can no longer be opened. */
     expired: ExpiredStarts;
   };
-  funnel: {
-    total: number;
-    completed: number;
-    consented: number;
-    emailsSent: number;
-    bookingClicks: number;
-    /** Leads with a call that is not cancelled, as reported by the booking provider. */
-    callsBooked: number;
-    /** Leads with a call that was held, and those whose call was missed and who have no other. */
-    callsHeld: number;
-    callsMissed: number;
-    completionRate: number | null;
-    optInRate: number | null;
-    /** Clicks ÷ e-mails sent, as the spec defines it; can exceed 100. */
-    bookingClickRate: number | null;
-    bookingClicksPerCompleted: number | null;
-    callsBookedPerCompleted: number | null;
-    callsHeldPerBooked: number | null;
-  };
+  funnel: Funnel;
   revenue: Revenue;
-  /** What `revenue` is compared with; null for All Time. */
-  before: RevenueBefore | null;
+  /** How the figures have changed. */
+  change: Change;
   cohort: Cohort;
   tiers: TierPerformance[];
-  quality: {
-    averageMinutes: number | null;
-    hubs: number;
-    hubVisits: number;
-    hubVisitRate: number | null;
-    highValueLeads: number;
-    distribution: Record<BucketMeasure, number>;
-  };
+  quality: Quality;
   pipeline: StageTotals[];
   /** Why leads with an address are Lost: each reason in its order, then those without one. */
   lost: LostTotals[];
@@ -85,15 +51,6 @@ export type TierPerformance = {
 
 /** Leads lost for a reason, and the value of their deals; null was not given. */
 export type LostTotals = { reason: LostReason | null; count: number; value: number };
-
-/** One step of the trend; `start` is an ISO time. Of the `total`, those that have expired can no longer be opened. */
-export type TrendPoint = {
-  start: string;
-  total: number;
-  expired: number;
-  completed: number;
-  bookingClicks: number;
-};
 
 /** A source and campaign, empty if unknown. `other` sums all but the most frequent. */
 export type CampaignTotals = {

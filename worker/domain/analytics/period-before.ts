@@ -1,17 +1,16 @@
 import { localDay, startOfDay } from "../time/time-zone.ts";
-import type { AnalyticsPeriod } from "./analytics.ts";
-import { periodStart } from "./trend-steps.ts";
+import type { ComparedPeriod } from "./period.ts";
+import { comparedStart } from "./trend-steps.ts";
 
 /** A stretch of time, `end` exclusive (both ms). */
 export type Stretch = { start: number; end: number };
 
 /**
  * What a period is compared with: a rolling one with as many hours before it, today with as much of yesterday as has
- * passed of today. Null for All Time, which nothing came before.
+ * passed of today.
  */
-export function periodBefore(period: AnalyticsPeriod, now: number, zone: string): Stretch | null {
-  const start = periodStart(period, now, zone);
-  if (start === null) return null;
+export function periodBefore(period: ComparedPeriod, now: number, zone: string): Stretch {
+  const start = comparedStart(period, now, zone);
   const passed = now - start;
   if (period !== "today") return { start: start - passed, end: start };
   const { year, month, day } = localDay(now, zone);

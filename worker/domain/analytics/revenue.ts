@@ -25,9 +25,6 @@ export type StageTotals = { status: LeadStatus; count: number; value: number; wi
 /** Leads who became SQL in the period, and how many of them are Won now. A lead counts once, by its first move. */
 export type Cohort = { leads: number; won: number; winRate: number | null };
 
-/** The leads of the period before, as they stand now; times in ISO. */
-export type RevenueBefore = { start: string; end: string; revenue: Revenue };
-
 /** The same status may occur several times. */
 export function revenueOf(cells: readonly LeadCell[]): Revenue {
   const [leads, won] = [sum(cells), sum(inStatus(cells, "Won"))];

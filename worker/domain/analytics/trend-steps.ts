@@ -1,10 +1,19 @@
-import type { AnalyticsPeriod } from "./analytics.ts";
+import type { AnalyticsPeriod, ComparedPeriod } from "./period.ts";
 import { localDay, startOfDay, type CalendarDay } from "../time/time-zone.ts";
 
 export type TrendStep = "hour" | "day" | "week" | "month" | "quarter";
 
 /** The start of each step of a trend (ms); the last step is open. `starts[0]` is the start of the period. */
 export type TrendSteps = { step: TrendStep; starts: number[] };
+
+/** One step of the trend; `start` is an ISO time. Of the `total`, those that have expired can no longer be opened. */
+export type TrendPoint = {
+  start: string;
+  total: number;
+  expired: number;
+  completed: number;
+  bookingClicks: number;
+};
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,7 +29,11 @@ const STEP_UP_TO_DAYS = [
 
 /** The start of a period as of `now` (both ms), in this time zone; null for All Time (contract 8). */
 export function periodStart(period: AnalyticsPeriod, now: number, zone: string): number | null {
-  if (period === "all") return null;
+  return period === "all" ? null : comparedStart(period, now, zone);
+}
+
+/** The start of a period that another came before. */
+export function comparedStart(period: ComparedPeriod, now: number, zone: string): number {
   if (period === "today") return startOfDay(localDay(now, zone), zone);
   return now - ROLLING_HOURS[period] * HOUR_MS;
 }

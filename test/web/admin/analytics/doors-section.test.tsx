@@ -35,7 +35,7 @@ test("which door brings more of what is said in a sentence", () => {
   expect(html).toContain(
     "Of 100 who start, the quiz brings more deals; the chat brings more leads and booked calls.",
   );
-  expect(drawn([])).toContain("Too few started");
+  expect(drawn([])).toContain("Too few people started");
 });
 
 test("a count leads to its list of the days in UTC, that of the starts with those who cannot be opened", () => {

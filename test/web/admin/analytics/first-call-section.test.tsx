@@ -1,5 +1,6 @@
 import { firstCallFigures, type FirstCallCell } from "#domain/analytics/first-call";
 import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
+import { noChange } from "../../../setup/no-change.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -19,14 +20,20 @@ const CELL: FirstCallCell = {
 const drawn = (...cells: FirstCallCell[]) =>
   renderToStaticMarkup(
     <StaticRouter location="/admin">
-      <FirstCallSection firstCall={firstCallFigures(cells)} linkTo={() => "/admin"} />
+      <FirstCallSection
+        firstCall={firstCallFigures(cells)}
+        change={noChange()}
+        period="30d"
+        linkTo={() => "/admin"}
+      />
     </StaticRouter>,
   ).replaceAll(/<[^>]*>/g, "|");
 
 test("each time stands there twice: of calling hours, and by the clock", () => {
   const text = drawn(CELL);
   // The two figures, and the rows of the band and of the owner.
-  expect(text.match(/4 min\|+of calling hours · 15 h by the clock/g)).toHaveLength(2);
+  expect(text.match(/\|4 min\|+/g)?.length).toBeGreaterThan(5);
+  expect(text.match(/of calling hours · 15 h by the clock · 10 first calls/g)).toHaveLength(2);
   expect(text.match(/\|4 min\|+15 h by the clock/g)).toHaveLength(4);
   expect(text).toContain("60.0% reached, 10.0% won · 10 leads · half within 15 h by the clock");
 });

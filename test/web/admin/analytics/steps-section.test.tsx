@@ -57,7 +57,7 @@ test("each way says in a sentence where most stop, and both what is not counted"
     "After the landing page, most stop at Quiz opened : 25 of 100 (25.0%, before 60.0%).",
   );
   expect(words(drawn(null))).toContain("Nobody took the chat in these days.");
-  expect(words(drawn(null))).toContain("Not counted: 25.0% of the 100 quiz starts. They are staff,");
+  expect(words(drawn(null))).toContain("Not counted: 25.0% of the 100 quiz starts. These are staff,");
   expect(words(drawn("chat"))).not.toContain("Not counted");
 });
 

@@ -19,16 +19,16 @@ const widths = (html: string) =>
 
 test("the bar is all assessments: what is not known to be chat or quiz has its own part", () => {
   const html = drawn(200, 30, 50);
-  expect(widths(html)).toEqual([15, 25, 60]);
+  expect(widths(html)).toEqual([25, 15, 60]);
   expect(html).toContain(
-    "Of 200: Chat started 30 (15.0%), Quiz started 50 (25.0%), Start not recorded 120 (60.0%)",
+    "Of 200: Quiz started 50 (25.0%), Chat started 30 (15.0%), Start not recorded 120 (60.0%)",
   );
   expect(html.match(/Start not recorded/g)?.length).toBeGreaterThan(2);
 });
 
 test("where every start was recorded, nothing is said of others", () => {
   const html = drawn(80, 30, 50);
-  expect(widths(html)).toEqual([37.5, 62.5]);
+  expect(widths(html)).toEqual([62.5, 37.5]);
   expect(html).not.toContain("not recorded");
 });
 

@@ -3,8 +3,7 @@ import { minorDigits } from "#domain/ads/currency";
 import type { Money } from "#domain/ads/money";
 import { shortMoneyText } from "#domain/ads/money-text";
 import { dayTextAt } from "#domain/time/day-text";
-import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
-import { Section } from "../ground/charts/section.tsx";
+import { ChartPanel } from "../ground/charts/chart-panel.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { Legend } from "../ground/charts/legend.tsx";
 import { TrendChart } from "../ground/charts/trend-chart.tsx";
@@ -27,45 +26,45 @@ export function WeeksSection({ report }: { report: AdsReport }) {
   const textOf = (value: number) => moneyText({ currency, amount: Math.round(value * units) });
   const hasOthers = weeks.some(({ spend }) => spend.some((one) => one.currency !== currency));
   return (
-    <Section title={TITLE} note={<Legend entries={LEGEND} />}>
-      <ChartWithTable
-        name="spend and value by week"
-        chart={
-          <>
-            <TrendChart
-              points={weeks.map((week) => ({
-                label: shortDayWords(week.start),
-                values: [spendIn(week, currency).amount / units, week.value / units],
-              }))}
-              lines={[
-                { meaning: "spend", words: (spend) => `${textOf(spend)} spent` },
-                { meaning: "value", words: (value) => `${textOf(value)} won` },
-              ]}
-              title={TITLE}
-              tickText={(value) => shortMoneyText(value, currency)}
-              isWhole={isWhole}
-            />
-            <p className="text-base-content/75 text-xs">
-              All campaigns, weeks from Monday. Value stands in the week in which the lead started.
-              {!isWhole && " Dashed: the last week is not over yet."}
-              {hasOthers && ` Spend in other currencies than ${currency} is in the table alone.`}
-            </p>
-          </>
-        }
-        table={
-          <DataTable
-            caption={TITLE}
-            rows={weeks.toReversed()}
-            rowKey={({ start }) => start}
-            columns={[
-              { label: "Week from", cell: ({ start }) => dayWords(start) },
-              { label: "Spend", cell: ({ spend }) => sumsText(spend) },
-              { label: "Value", cell: ({ value }) => moneyText({ currency, amount: value }) },
-            ]}
-          />
-        }
-      />
-    </Section>
+    <ChartPanel
+      title={TITLE}
+      legend={<Legend entries={LEGEND} />}
+      name="spend and value by week"
+      chart={
+        <TrendChart
+          points={weeks.map((week) => ({
+            label: shortDayWords(week.start),
+            values: [spendIn(week, currency).amount / units, week.value / units],
+          }))}
+          lines={[
+            { meaning: "spend", words: (spend) => `${textOf(spend)} spent` },
+            { meaning: "value", words: (value) => `${textOf(value)} won` },
+          ]}
+          title={TITLE}
+          tickText={(value) => shortMoneyText(value, currency)}
+          isWhole={isWhole}
+          note={[
+            "All campaigns, weeks from Monday. Value counts in the week in which the lead started.",
+            !isWhole && "The last week is not over yet.",
+            hasOthers && `Spend in currencies other than ${currency} is only in the data.`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        />
+      }
+      table={
+        <DataTable
+          caption={TITLE}
+          rows={weeks.toReversed()}
+          rowKey={({ start }) => start}
+          columns={[
+            { label: "Week from", cell: ({ start }) => dayWords(start) },
+            { label: "Spend", cell: ({ spend }) => sumsText(spend) },
+            { label: "Value", cell: ({ value }) => moneyText({ currency, amount: value }) },
+          ]}
+        />
+      }
+    />
   );
 }
 

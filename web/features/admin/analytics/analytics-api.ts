@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics/analytics";
+import type { AnalyticsPeriod } from "#domain/analytics/period";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { askNow } from "../ground/live/desk-query.ts";
@@ -20,6 +20,10 @@ export function analyticsQuery(period: AnalyticsPeriod) {
     },
   });
 }
+
+type QueryFn = Exclude<ReturnType<typeof analyticsQuery>["queryFn"], symbol | undefined>;
+/** All that the pages are drawn from. */
+export type AnalyticsFigures = Awaited<ReturnType<QueryFn>>;
 
 export function viewerTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

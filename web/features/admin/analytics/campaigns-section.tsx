@@ -3,7 +3,12 @@ import { DataTable } from "../ground/charts/data-table.tsx";
 import { countText } from "../ground/data/figures.ts";
 import { noValueText } from "../ground/data/no-value-text.ts";
 import { useMoney } from "../ground/data/use-money.ts";
-import { Section } from "../ground/charts/section.tsx";
+import { settingsPath } from "#domain/settings/settings-section";
+import { Link } from "../../../lib/link.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { EmptyPlace } from "../ground/look/empty-place.tsx";
+import { Panel } from "../ground/look/panel.tsx";
+import { ALONE } from "../ground/data/table-frame.tsx";
 
 type Props = {
   campaigns: readonly CampaignTotals[];
@@ -16,19 +21,24 @@ export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
   const money = useMoney();
   const missing = noValueText(wonWithoutValue);
   return (
-    <Section
-      title="Leads by Campaign and Source"
-      note={`From the utm_source and utm_campaign of the first visit. The ${CAMPAIGNS_SHOWN} most frequent are listed; Other adds up the rest, and starts too old to be kept.`}
-    >
+    <Panel title="Leads by Campaign and Source">
       {campaigns.length === 0 ? (
-        <p className="text-base-content/75">
+        <EmptyPlace
+          title="No campaign is known yet"
+          actions={
+            <Link to={settingsPath("ads")} className={buttonClass({ variant: "outline" })}>
+              Copy the URL template
+            </Link>
+          }
+        >
           Add utm_source and utm_campaign to the links of your ads, and each campaign appears here with its
           leads.
-        </p>
+        </EmptyPlace>
       ) : (
-        <div className="rounded-box bg-base-100 border-base-300 border">
+        <>
           <DataTable
             caption="Leads by campaign and source"
+            most={ALONE}
             rows={campaigns}
             rowKey={({ source, campaign, other }) => JSON.stringify([source, campaign, other])}
             columns={[
@@ -45,10 +55,14 @@ export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
               { label: "Value", cell: ({ value }) => money(value) },
             ]}
           />
-          {missing && <p className="text-base-content/75 px-3 pb-3 text-sm">Of all leads, {missing}.</p>}
-        </div>
+          <p className="text-row text-ink-2 max-w-prose">
+            By the utm_source and utm_campaign of the first visit. The {CAMPAIGNS_SHOWN} most frequent are
+            listed; “Other” adds up all the rest, with starts too old to be told apart.
+            {missing && ` Of all leads, ${missing}.`}
+          </p>
+        </>
       )}
-    </Section>
+    </Panel>
   );
 }
 

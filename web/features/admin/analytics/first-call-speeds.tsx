@@ -3,7 +3,7 @@ import type { FirstCallSpeed } from "#domain/consequences/first-call-speed";
 import { BarList } from "../ground/charts/bar-list.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { leadsText, minutesText, NO_FIGURE, percentText } from "../ground/data/figures.ts";
-import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
+import { ChartPanel } from "../ground/charts/chart-panel.tsx";
 import { countLink } from "../ground/charts/count-link.tsx";
 
 type Props = { speeds: readonly SpeedTotals[]; linkTo: (filters: Record<string, string>) => string };
@@ -23,11 +23,11 @@ const SPEED_NAMES: Record<FirstCallSpeed, string> = {
 export function FirstCallSpeeds({ speeds, linkTo }: Props) {
   const called = speeds.filter(({ speed }) => speed !== "never");
   return (
-    <ChartWithTable
+    <ChartPanel
+      title="The faster the call, the more are reached"
       name="leads by how fast they were called"
       chart={
         <>
-          <h4 className="mb-3 text-sm font-semibold">Reached, by how fast the first call was</h4>
           <BarList
             bars={called.map(({ speed, leads, lived, reachedPercent, wonPercent }) => ({
               label: SPEED_NAMES[speed],
@@ -42,7 +42,7 @@ export function FirstCallSpeeds({ speeds, linkTo }: Props) {
                 .join(" · "),
             }))}
           />
-          <p className="text-base-content/75 mt-3 text-xs">
+          <p className="text-ink-3 mt-3 text-xs">
             Reached by any call, not only the first. Percentages of fewer than {SPEED_LEADS_MIN} leads are not
             shown.
           </p>
@@ -50,7 +50,7 @@ export function FirstCallSpeeds({ speeds, linkTo }: Props) {
       }
       table={
         <DataTable
-          caption="What became of leads by how fast they were called"
+          caption="Outcome by speed of first call"
           rows={speeds}
           rowKey={({ speed }) => speed}
           columns={[

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { countText, minutesText, percentText } from "../ground/data/figures.ts";
 import { byTheClock } from "./by-the-clock.ts";
+import { Panel } from "../ground/look/panel.tsx";
 import { countLink } from "../ground/charts/count-link.tsx";
 
 type Props<Row> = {
+  title: string;
   caption: string;
   /** What the rows are told apart by. */
   name: string;
@@ -17,9 +19,9 @@ type Props<Row> = {
 
 /** The figures of first calls, group by group. */
 export function FirstCallTable<Row extends FirstCalls>(props: Props<Row>) {
-  const { caption, name, rows, keyOf, nameOf, neverLinkOf } = props;
+  const { title, caption, name, rows, keyOf, nameOf, neverLinkOf } = props;
   return (
-    <div className="rounded-box bg-base-100 border-base-300 min-w-0 border">
+    <Panel title={title}>
       <DataTable
         caption={caption}
         rows={rows}
@@ -42,7 +44,7 @@ export function FirstCallTable<Row extends FirstCalls>(props: Props<Row>) {
           },
         ]}
       />
-    </div>
+    </Panel>
   );
 }
 
@@ -50,7 +52,7 @@ function bothTimes(desk: number | null, lived: number | null) {
   return (
     <>
       {minutesText(desk)}
-      <span className="text-base-content/75 block text-xs empty:hidden">{byTheClock(lived)}</span>
+      <span className="text-ink-3 block text-xs empty:hidden">{byTheClock(lived)}</span>
     </>
   );
 }

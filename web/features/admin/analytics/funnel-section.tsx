@@ -6,8 +6,8 @@ import { BarList } from "../ground/charts/bar-list.tsx";
 import { countText, percentText } from "../ground/data/figures.ts";
 import { countLink } from "../ground/charts/count-link.tsx";
 import { Figure, type FigureProps } from "./figure.tsx";
-import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
-import { FigureList, Section } from "../ground/charts/section.tsx";
+import { ChartPanel } from "../ground/charts/chart-panel.tsx";
+import { FigureList } from "../ground/charts/section.tsx";
 
 /** `rateOf` is what its rate is a share of; empty for the first. `call` is the filter of the list behind its count. */
 type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string; call?: CallFilter };
@@ -19,15 +19,16 @@ export function FunnelSection({ funnel, linkTo }: Props) {
   const steps = stepsOf(funnel);
   const linkOf = ({ call }: FunnelStep) => (call === undefined ? undefined : linkTo({ call }));
   return (
-    <Section title="Conversion Funnel">
-      <FigureList columns={4}>
-        {ratesOf(funnel).map((rate) => (
-          <Figure key={rate.label} {...rate} />
-        ))}
-      </FigureList>
-      <ChartWithTable
-        name="the conversion funnel"
-        chart={
+    <ChartPanel
+      title="Conversion Funnel"
+      name="the conversion funnel"
+      chart={
+        <div className="grid gap-4">
+          <FigureList columns={4}>
+            {ratesOf(funnel).map((rate) => (
+              <Figure key={rate.label} {...rate} />
+            ))}
+          </FigureList>
           <BarList
             bars={steps.map((step) => ({
               label: step.label,
@@ -36,21 +37,21 @@ export function FunnelSection({ funnel, linkTo }: Props) {
               to: step.count > 0 ? linkOf(step) : undefined,
             }))}
           />
-        }
-        table={
-          <DataTable
-            caption="Conversion funnel"
-            rows={steps}
-            rowKey={({ label }) => label}
-            columns={[
-              { label: "Step", cell: ({ label }) => label },
-              { label: "Assessments", cell: (step) => countLink(step.label, step.count, linkOf(step)) },
-              { label: "Rate", cell: ({ rate, rateOf }) => (rateOf ? percentText(rate) : "") },
-            ]}
-          />
-        }
-      />
-    </Section>
+        </div>
+      }
+      table={
+        <DataTable
+          caption="Conversion funnel"
+          rows={steps}
+          rowKey={({ label }) => label}
+          columns={[
+            { label: "Step", cell: ({ label }) => label },
+            { label: "Assessments", cell: (step) => countLink(step.label, step.count, linkOf(step)) },
+            { label: "Rate", cell: ({ rate, rateOf }) => (rateOf ? percentText(rate) : "") },
+          ]}
+        />
+      }
+    />
   );
 }
 

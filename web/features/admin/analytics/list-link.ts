@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics/analytics";
+import type { AnalyticsPeriod } from "#domain/analytics/period";
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,14 @@
 import { startTransition, useOptimistic } from "react";
-import { ANALYTICS_PERIODS, PERIOD_LABELS, type AnalyticsPeriod } from "#domain/analytics/analytics";
+import { ANALYTICS_PERIODS, PERIOD_LABELS, type AnalyticsPeriod } from "#domain/analytics/period";
+import { Seg } from "../ground/look/seg.tsx";
 
 type Props = { value: AnalyticsPeriod; onChange: (period: AnalyticsPeriod) => void };
 
+const CHOICES = ANALYTICS_PERIODS.map((id) => ({ id, label: PERIOD_LABELS[id] }));
+
+/** The spec's four periods, side by side; on a phone in a list. */
 export function PeriodFilter({ value, onChange }: Props) {
-  // The figures may take a moment; the pressed button responds at once.
+  // The figures may take a moment; what was pressed responds at once.
   const [shown, show] = useOptimistic(value);
   const choose = (period: AnalyticsPeriod) =>
     startTransition(() => {
@@ -12,19 +16,25 @@ export function PeriodFilter({ value, onChange }: Props) {
       onChange(period);
     });
   return (
-    <fieldset className="join flex-wrap">
-      <legend className="sr-only">Period</legend>
-      {ANALYTICS_PERIODS.map((period) => (
-        <input
-          key={period}
-          type="radio"
-          name="period"
-          className="join-item btn btn-sm not-checked:bg-base-100 not-checked:border-base-300 first-of-type:rounded-s-(--radius-field)"
-          aria-label={PERIOD_LABELS[period]}
-          checked={period === shown}
-          onChange={() => choose(period)}
-        />
-      ))}
-    </fieldset>
+    <>
+      <div className="max-sm:hidden">
+        <Seg label="Period" choices={CHOICES} current={shown} onChange={choose} />
+      </div>
+      <select
+        aria-label="Period"
+        className="select select-sm bg-sunk w-auto border-transparent ps-2.5 pe-7 font-semibold sm:hidden"
+        value={shown}
+        onChange={({ target }) => {
+          const chosen = ANALYTICS_PERIODS.find((period) => period === target.value);
+          if (chosen) choose(chosen);
+        }}
+      >
+        {CHOICES.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }

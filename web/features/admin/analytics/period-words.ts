@@ -1,33 +1,36 @@
-import type { AnalyticsPeriod } from "#domain/analytics/analytics";
+import type { AnalyticsPeriod } from "#domain/analytics/period";
 import { periodStart } from "#domain/analytics/trend-steps";
 
-const MATURITY = "Earlier leads have had longer to be won.";
-
-/** Which assessments the figures count: `Assessments of the last 7 days, since Nov 15, 6:40 PM. All times are …`. */
+/** Which days the figures count, and by whose clock: `Oct 25 – Nov 23, 2026 · Mountain Time`. */
 export function periodWords(period: AnalyticsPeriod, now: number, zone: string): string {
   const start = periodStart(period, now, zone);
-  const times = `Times are in ${zoneName(zone, now)}.`;
-  if (start === null) return `All assessments so far. ${times}`;
-  if (period === "today") return `Assessments since midnight. ${times}`;
-  const since = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(start);
-  return `Assessments since ${since}. ${times}`;
+  const clock = zoneName(zone, now);
+  if (start === null) return `All assessments so far · ${clock}`;
+  const days = new Intl.DateTimeFormat("en-US", { timeZone: zone, dateStyle: "medium" });
+  return `${period === "today" ? days.format(now) : days.formatRange(start, now)} · ${clock}`;
 }
 
-/** What the changes beside the figures are measured against; nothing for All Time. */
+const COMPARED: Record<AnalyticsPeriod, string> = {
+  today: "vs yesterday by now",
+  "7d": "vs 7 days before",
+  "30d": "vs 30 days before",
+  all: "last 30 days",
+};
+
+/** What a change is compared with; under All Time, which nothing came before, the days that it is of. */
+export function changeWords(period: AnalyticsPeriod): string {
+  return COMPARED[period];
+}
+
+/** How changes are to be read. */
 export function comparedWith(period: AnalyticsPeriod): string {
   const words: Record<AnalyticsPeriod, string> = {
-    today: `Arrows compare today with yesterday up to the same hour. ${MATURITY}`,
-    "7d": `Arrows compare these 7 days with the 7 before. ${MATURITY}`,
-    "30d": `Arrows compare these 30 days with the 30 before. ${MATURITY}`,
-    all: "",
+    today: "Arrows compare today with yesterday up to the same hour.",
+    "7d": "Arrows compare these 7 days with the 7 before.",
+    "30d": "Arrows compare these 30 days with the 30 before.",
+    all: "Arrows compare the last 30 days with the 30 before.",
   };
-  return words[period];
+  return `${words[period]} Earlier leads have had longer to be won.`;
 }
 
 /** As people call it, such as `Mountain Time`, or else as computers do. */

@@ -1,20 +1,19 @@
 import type { Analytics } from "#domain/analytics/analytics";
 import { percent } from "#domain/analytics/percent";
-import { BUCKET_MEASURES, bucketRange, HIGH_VALUE, LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
+import { HIGH_VALUE } from "#domain/scoring/lead-score";
+import { ChartPanel } from "../ground/charts/chart-panel.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
-import { Legend } from "../ground/charts/legend.tsx";
-import { SegmentBar } from "../ground/charts/segment-bar.tsx";
+import { FigureList, Section } from "../ground/charts/section.tsx";
 import { countText, NO_FIGURE, percentText } from "../ground/data/figures.ts";
 import { Figure } from "./figure.tsx";
-import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
-import { FigureList, Section } from "../ground/charts/section.tsx";
+import { ScoreBars, scoreBuckets, scoredLeads } from "./score-bars.tsx";
 
 type Props = { quality: Analytics["quality"]; linkTo: (filters: Record<string, string>) => string };
 
 /** The quality of leads, and how often they visit their hubs. */
 export function QualitySection({ quality, linkTo }: Props) {
   const { averageMinutes, hubs, hubVisits, hubVisitRate, highValueLeads, distribution } = quality;
-  const scored = Object.values(distribution).reduce((sum, count) => sum + count, 0);
+  const scored = scoredLeads(distribution);
   return (
     <Section title="Lead Quality & Engagement">
       <FigureList columns={3}>
@@ -44,36 +43,16 @@ export function QualitySection({ quality, linkTo }: Props) {
 }
 
 function LeadScores({ distribution }: { distribution: Analytics["quality"]["distribution"] }) {
-  const buckets = LEAD_SCORE_BUCKETS.map((label) => {
-    const meaning = BUCKET_MEASURES[label];
-    return { label, range: bucketRange(label), value: distribution[meaning], meaning };
-  });
-  const scored = buckets.reduce((sum, { value }) => sum + value, 0);
+  const scored = scoredLeads(distribution);
   return (
-    <ChartWithTable
+    <ChartPanel
+      title="Lead score distribution"
       name="lead scores"
-      chart={
-        <>
-          <h4 className="mb-3 text-sm font-semibold">Lead score distribution</h4>
-          <SegmentBar
-            title={`Lead scores: ${buckets.map(({ label, value }) => `${value} ${label.toLowerCase()}`).join(", ")}`}
-            segments={buckets}
-          />
-          <div className="mt-3">
-            <Legend
-              entries={buckets.map(({ label, value, meaning }) => ({
-                label,
-                meaning,
-                text: `${countText(value)} (${percentText(percent(value, scored))})`,
-              }))}
-            />
-          </div>
-        </>
-      }
+      chart={<ScoreBars distribution={distribution} />}
       table={
         <DataTable
           caption="Lead score distribution"
-          rows={buckets}
+          rows={scoreBuckets(distribution)}
           rowKey={({ label }) => label}
           columns={[
             { label: "Lead score", cell: ({ label, range }) => `${label} (${range})` },

@@ -1,68 +1,68 @@
-import type { Analytics, AnalyticsPeriod } from "#domain/analytics/analytics";
+import type { KeyFigures } from "#domain/analytics/change";
+import type { LeadStatus } from "#domain/leads/pipeline";
+import { countLink } from "../ground/charts/count-link.tsx";
+import { FigureList, Section } from "../ground/charts/section.tsx";
 import { countText, percentText } from "../ground/data/figures.ts";
 import { noValueText } from "../ground/data/no-value-text.ts";
 import { useMoney } from "../ground/data/use-money.ts";
-import { amountChange, rateChange } from "./change-text.tsx";
-import { countLink } from "../ground/charts/count-link.tsx";
+import type { PageProps } from "./analytics-page.tsx";
+import { amountChange, rateChange } from "./change-text.ts";
 import { Figure } from "./figure.tsx";
-import { comparedWith } from "./period-words.ts";
-import { FigureList, Section } from "../ground/charts/section.tsx";
-
-type Props = Pick<Analytics, "revenue" | "before" | "cohort" | "pipeline"> & {
-  linkTo: (filters: Record<string, string>) => string;
-};
+import { changeWords, comparedWith } from "./period-words.ts";
 
 /** What the period's leads are worth: four figures with their change, and what stands behind them. */
-export function RevenueSection({ period, ...props }: Props & { period: AnalyticsPeriod }) {
+export function RevenueSection(props: RevenueProps) {
   return (
-    <Section
-      title="Revenue Intelligence"
-      note={`Leads with an email address. ${comparedWith(period)}`.trimEnd()}
-    >
+    <Section title="Revenue Intelligence" note={`Leads with an email address. ${comparedWith(props.period)}`}>
       <Headline {...props} />
       <FurtherFigures {...props} />
     </Section>
   );
 }
 
-function Headline({ revenue, before, pipeline, linkTo }: Props) {
+type RevenueProps = Omit<PageProps, "figures"> & {
+  figures: Pick<PageProps["figures"], "revenue" | "change" | "pipeline" | "cohort">;
+};
+
+function Headline({ figures: { revenue, change, pipeline }, period, linkTo }: RevenueProps) {
   const money = useMoney();
-  const { wonValue, totalValue, leads, winRate } = revenue;
-  const earlier = before?.revenue;
   const [won, sql] = [countIn(pipeline, "Won"), countIn(pipeline, "SQL")];
+  const note = changeWords(period);
+  const both = (key: keyof KeyFigures) => ({ now: change.now[key], before: change.before[key] });
+  const courseOf = (key: keyof KeyFigures) => change.course.map((step) => step[key]);
   return (
     <FigureList columns={4}>
       <Figure
-        isHeadline
         label="Won value"
-        value={money(wonValue)}
-        beside={earlier && amountChange(wonValue, earlier.wonValue, money)}
+        value={money(revenue.wonValue)}
+        change={amountChange(both("wonValue"), note)}
+        course={courseOf("wonValue")}
         formula="Deal values of the leads that are Won now, added up"
         note={[`${countText(won)} Won`, noValueText(revenue.wonWithoutValue)].filter(Boolean).join(" · ")}
         to={linkTo({ leadStatus: "Won", leadsOnly: "true" })}
       />
       <Figure
-        isHeadline
         label="Total pipeline value"
-        value={money(totalValue)}
-        beside={earlier && amountChange(totalValue, earlier.totalValue, money)}
+        value={money(revenue.totalValue)}
+        change={amountChange(both("totalValue"), note)}
+        course={courseOf("totalValue")}
         formula="All deal values added up, in all five stages, Won and Lost too"
         note={`${countText(revenue.dealCount)} leads with a deal value`}
         to={linkTo({ leadsOnly: "true", sort: "dealValue" })}
       />
       <Figure
-        isHeadline
         label="Leads"
-        value={countText(leads)}
-        beside={earlier && amountChange(leads, earlier.leads, countText)}
+        value={countText(revenue.leads)}
+        change={amountChange(both("leads"), note)}
+        course={courseOf("leads")}
         formula="Assessments with an email address"
         to={linkTo({ leadsOnly: "true" })}
       />
       <Figure
-        isHeadline
         label="Win rate (SQL to Won)"
-        value={percentText(winRate)}
-        beside={earlier && rateChange(winRate, earlier.winRate)}
+        value={percentText(revenue.winRate)}
+        change={rateChange(both("winRate"), note)}
+        course={courseOf("winRate")}
         formula="Leads that are Won now ÷ leads that are SQL now. Above 100% when more are Won than are still SQL."
         note={
           <>
@@ -75,7 +75,7 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
   );
 }
 
-function FurtherFigures({ revenue, cohort, pipeline, linkTo }: Props) {
+function FurtherFigures({ figures: { revenue, cohort, pipeline }, linkTo }: RevenueProps) {
   const money = useMoney();
   const [won, lost] = [countIn(pipeline, "Won"), countIn(pipeline, "Lost")];
   return (
@@ -109,10 +109,10 @@ function FurtherFigures({ revenue, cohort, pipeline, linkTo }: Props) {
   );
 }
 
-function countIn(pipeline: Analytics["pipeline"], wanted: string): number {
+function countIn(pipeline: RevenueProps["figures"]["pipeline"], wanted: LeadStatus): number {
   return pipeline.find(({ status }) => status === wanted)?.count ?? 0;
 }
 
-function stageLink(status: string, count: number, linkTo: Props["linkTo"]) {
+function stageLink(status: LeadStatus, count: number, linkTo: PageProps["linkTo"]) {
   return countLink(status, count, linkTo({ leadStatus: status, leadsOnly: "true" }));
 }

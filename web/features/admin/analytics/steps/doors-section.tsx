@@ -6,7 +6,7 @@ import { DataTable } from "../../ground/charts/data-table.tsx";
 import { expiredText } from "../../ground/data/expired-text.ts";
 import { countText, percentText } from "../../ground/data/figures.ts";
 import { countLink } from "../../ground/charts/count-link.tsx";
-import { Section } from "../../ground/charts/section.tsx";
+import { Panel } from "../../ground/look/panel.tsx";
 import { DOOR_WORDS } from "./step-words.ts";
 
 type Outcome = "started" | (typeof DOOR_OUTCOMES)[number];
@@ -23,18 +23,19 @@ const OUTCOMES: Record<Outcome, { label: string; filters: Record<string, string>
 export function DoorsSection({ report: { period, before } }: { report: StepsReport }) {
   const rows = (["started", ...DOOR_OUTCOMES] as const).map((of) => ({ of, ...OUTCOMES[of] }));
   return (
-    <Section
-      title="Quiz and chat side by side"
-      note="Every assessment started in these days, from all sources and devices, whether or not its start was recorded or its visit counted. Shares are of those started. Later ones have had less time to be won."
-    >
+    <Panel title="Quiz and chat side by side">
+      <p className="text-row text-ink-2 max-w-prose">
+        Every assessment started in these days, from all sources and devices, whether or not its start was
+        recorded or its visit counted. Shares are of those started. Later ones have had less time to be won.
+      </p>
       <p>{betterWords(period.doors)}</p>
-      <div className="rounded-box bg-base-100 border-base-300 max-w-3xl border">
+      <div className="max-w-3xl">
         <DataTable
           caption="Quiz and chat side by side"
           rows={rows}
           rowKey={({ of }) => of}
           columns={[
-            { label: "Came to", cell: ({ label }) => label },
+            { label: "Outcome", cell: ({ label }) => label },
             ...DOORS.map((door) => ({
               label: DOOR_WORDS[door],
               cell: ({ of }: { of: Outcome }) => outcomeCell({ of, door, period, before }),
@@ -42,7 +43,7 @@ export function DoorsSection({ report: { period, before } }: { report: StepsRepo
           ]}
         />
       </div>
-    </Section>
+    </Panel>
   );
 }
 
@@ -60,10 +61,8 @@ function outcomeCell({ of, door, period, before }: CellProps) {
         {countLink(`${DOOR_WORDS[door]}, ${label}`, now?.count ?? 0, to)}
         {percentWords(of, now?.percent)}
       </span>
-      {gone && (
-        <span className="text-base-content/75 ms-auto block max-w-32 text-xs whitespace-normal">{gone}</span>
-      )}
-      <span className="text-base-content/75 block text-xs">
+      {gone && <span className="text-ink-2 ms-auto block max-w-32 text-xs whitespace-normal">{gone}</span>}
+      <span className="text-ink-2 block text-xs">
         was {countText(earlier?.count ?? 0)}
         {percentWords(of, earlier?.percent)}
       </span>
@@ -95,7 +94,8 @@ function betterWords(doors: readonly DoorOutcome[]): string {
     door,
     more: DOOR_OUTCOMES.filter((of) => betterDoor(doors, of) === door).map((of) => MORE[of]),
   })).filter(({ more }) => more.length > 0);
-  if (parts.length === 0) return "Too few started, or both brought alike, to say which door brings more.";
+  if (parts.length === 0)
+    return "Too few people started, or the two are too close, to say whether the quiz or the chat brings more.";
   const words = parts.map(({ door, more }) => `the ${door} brings more ${AND.format(more)}`);
   return `Of 100 who start, ${words.join("; ")}.`;
 }

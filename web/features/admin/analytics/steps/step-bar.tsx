@@ -11,7 +11,7 @@ export function StepBar({ parts, most, className }: { parts: Part[]; most: numbe
       aria-hidden="true"
       viewBox="0 0 100 10"
       preserveAspectRatio="none"
-      className={`bg-base-200 w-full ${className}`}
+      className={`bg-sunk w-full ${className}`}
     >
       {parts.map(({ meaning, people }, index) => (
         <rect

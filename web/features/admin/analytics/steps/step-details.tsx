@@ -13,7 +13,7 @@ export function StepDetails({ stops, median }: Props) {
   // Nobody stops at the last step.
   const hasStops = step !== "booked";
   return (
-    <div className="border-base-300 ms-2 mt-1 mb-4 space-y-4 border-s-2 ps-4">
+    <div className="border-line ms-2 mt-1 mb-4 space-y-4 border-s-2 ps-4">
       <p className="text-sm">{entered === 0 ? "Nobody came here in these days." : newsOf(stops, median)}</p>
       {entered > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 *:min-w-0 @lg:grid-cols-2 @3xl:grid-cols-3">
@@ -55,7 +55,7 @@ function Part({ title, rows, hasStops }: { title: string; rows: readonly PartRow
           <li key={label}>
             <p className="flex flex-wrap justify-between gap-x-4">
               {label}
-              <span className="text-base-content/75 tabular-nums">
+              <span className="text-ink-2 tabular-nums">
                 {countText(entered)}
                 {hasStops && ` · ${percentText(stopRate({ entered, stopped }))} stopped`}
               </span>

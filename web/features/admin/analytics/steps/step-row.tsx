@@ -1,6 +1,5 @@
 import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepStops } from "#domain/steps/step-map";
-import type { Door } from "#domain/steps/door";
 import { ChevronRight } from "lucide-react";
 import { countText, percentText } from "../../ground/data/figures.ts";
 import { StepBar } from "./step-bar.tsx";
@@ -13,8 +12,6 @@ type Props = {
   before: StepStops | undefined;
   /** The most people at any step of any way: a bar of full width. */
   most: number;
-  /** The other door, which some of the landing page's visitors took. */
-  other: Door;
   isWorst: boolean;
 };
 
@@ -26,7 +23,7 @@ export function StepHeads() {
   return (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} text-base-content/75 text-right text-xs @max-xl:hidden *:first:col-span-2 *:first:text-left`}
+      className={`${COLUMNS} text-ink-2 text-right text-xs @max-xl:hidden *:first:col-span-2 *:first:text-left`}
     >
       <span>Step</span>
       <span>People</span>
@@ -37,14 +34,14 @@ export function StepHeads() {
   );
 }
 
-/** A step as a bar as wide as its people, those who stopped there in red; it opens to its details. */
-export function StepRow({ stops, before, most, other, isWorst }: Props) {
+/** A step as a bar as wide as its people, those who stopped there dark, or red where most do; it opens to its details. */
+export function StepRow({ stops, before, most, isWorst }: Props) {
   const { step, entered, stopped, elsewhere } = stops;
   return (
     <li>
       <details className="group">
         <summary
-          className={`hover:bg-base-200 rounded-field tap cursor-pointer py-1 text-sm ${COLUMNS} ${isWorst ? "font-semibold" : ""}`}
+          className={`hover:bg-hover rounded-field tap cursor-pointer py-1 text-sm ${COLUMNS} ${isWorst ? "font-semibold" : ""}`}
         >
           <span className="flex min-w-0 items-center gap-1">
             <ChevronRight
@@ -58,8 +55,8 @@ export function StepRow({ stops, before, most, other, isWorst }: Props) {
             most={most}
             parts={[
               { meaning: "onward", people: Math.max(0, entered - stopped - elsewhere) },
-              { meaning: other, people: elsewhere },
-              { meaning: "stopped", people: stopped },
+              { meaning: "elsewhere", people: elsewhere },
+              { meaning: isWorst ? "worst" : "stopped", people: stopped },
             ]}
             className="h-4 @xl:order-1"
           />
@@ -74,7 +71,7 @@ export function StepRow({ stops, before, most, other, isWorst }: Props) {
 function Figures({ stops, before, isWorst }: Pick<Props, "stops" | "before" | "isWorst">) {
   const { step, entered, stopped } = stops;
   const hasStops = step !== "booked" && entered > 0;
-  const colour = isWorst ? "text-error" : "text-base-content/75";
+  const colour = isWorst ? "text-bad" : "text-ink-2";
   return (
     <span className="ms-auto text-right tabular-nums @xl:contents @xl:*:order-2">
       <span>
@@ -91,7 +88,7 @@ function Figures({ stops, before, isWorst }: Pick<Props, "stops" | "before" | "i
         )}
       </span>
       <span className={colour}>{hasStops && percentText(stopRate(stops))}</span>
-      <span className="text-base-content/75 block font-normal @max-xl:text-xs">
+      <span className="text-ink-2 block font-normal @max-xl:text-xs">
         {before && (
           <>
             <span className="@xl:sr-only">before: </span>

@@ -6,10 +6,6 @@ import type { TrafficSource } from "#domain/ads/traffic-source";
 
 export const DOOR_WORDS: Record<Door, string> = { quiz: "Quiz", chat: "Chat" };
 
-export function otherDoor(door: Door): Door {
-  return door === "quiz" ? "chat" : "quiz";
-}
-
 export const DEVICE_WORDS: Record<Device, string> = { phone: "Phone", tablet: "Tablet", desktop: "Computer" };
 
 export const SOURCE_WORDS: Record<TrafficSource, string> = {
@@ -19,7 +15,7 @@ export const SOURCE_WORDS: Record<TrafficSource, string> = {
   youtube: "YouTube",
   tiktok: "TikTok",
   linkedin: "LinkedIn",
-  email: "E-mail",
+  email: "Email",
   direct: "Direct",
   other: "Other",
 };

@@ -6,7 +6,7 @@ import { DEVICE_WORDS, DOOR_WORDS, SOURCE_WORDS } from "./step-words.ts";
 import type { StepsScreen } from "./steps-view.ts";
 
 const FILTERS = [
-  { name: "door", label: "Door", all: "Both", words: DOOR_WORDS },
+  { name: "door", label: "Started with", all: "Quiz or chat", words: DOOR_WORDS },
   { name: "source", label: "Source", all: "All sources", words: SOURCE_WORDS },
   { name: "device", label: "Device", all: "All devices", words: DEVICE_WORDS },
 ] as const;

@@ -3,13 +3,15 @@ import { stepsView } from "#domain/steps/steps-query";
 import { dayTextAt } from "#domain/time/day-text";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { daysText } from "../../ground/ads/days-text.ts";
-import { QueryStates } from "../../ground/data/query-states.tsx";
+import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
+import { PanelBones } from "../../ground/look/bones.tsx";
+import { EmptyPlace } from "../../ground/look/empty-place.tsx";
+import { Waiting } from "../../ground/look/waiting.tsx";
 import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
 import { useNow } from "../../ground/time/use-now.ts";
-import { AnalyticsScreens } from "../analytics-screens.tsx";
+import { AnalyticsNav } from "../analytics-nav.tsx";
 import { DoorsSection } from "./doors-section.tsx";
 import { StepsControls } from "./steps-controls.tsx";
 import { StepsSection } from "./steps-section.tsx";
@@ -27,29 +29,39 @@ export function StepsScreen() {
   );
   return (
     <>
-      <PageBar title="Where people stop">
-        <AnalyticsScreens current="steps" />
-      </PageBar>
+      <PageBar
+        title="Analytics"
+        facts={
+          <p className="max-sm:sr-only">
+            Visits of {daysText(period.from, period.to)}, compared with {daysText(before.from, before.to)} ·
+            UTC
+          </p>
+        }
+        below={<AnalyticsNav current="steps" />}
+      />
       <PageBody>
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div className="min-w-0 grow basis-64">
-            <p className="text-base-content/75 text-sm">
-              Visits of {daysText(period.from, period.to)}, beside {daysText(before.from, before.to)}. Days
-              are in UTC.
-            </p>
-          </div>
-          <StepsControls
-            screen={screen}
-            days={period}
-            change={change}
-            isFetching={query.isFetching && !query.isPending}
-            onRefresh={() => void query.refetch()}
+        <StepsControls
+          screen={screen}
+          days={period}
+          change={change}
+          isFetching={query.isFetching && !query.isPending}
+          onRefresh={() => void query.refetch()}
+        />
+        {query.isError && (
+          <ErrorPanel
+            title="The steps could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
           />
-        </div>
-        <QueryStates query={query} loading="Counting steps…" failed="The steps could not be loaded" />
+        )}
+        {query.isPending && (
+          <Waiting words="Counting steps…">
+            <PanelBones rows={3} />
+          </Waiting>
+        )}
         {query.data && (
           <div
-            className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
+            className={`grid min-w-0 gap-3 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
             aria-busy={query.isFetching}
           >
             <Contents
@@ -72,21 +84,28 @@ function Contents({ report, screen, onClear }: ContentsProps) {
       {report.period.steps.length > 0 ? (
         <StepsSection report={report} door={screen.door} />
       ) : screen.source || screen.device ? (
-        <EmptyState
+        <EmptyPlace
           title="No visits like these"
-          action={
-            <Button size="sm" variant="outline" onClick={onClear}>
+          actions={
+            <Button variant="outline" onClick={onClear}>
               All sources and devices
             </Button>
           }
         >
           Nobody whose visit may be counted came in these days from this source, with this device.
-        </EmptyState>
+        </EmptyPlace>
       ) : (
-        <EmptyState title="No visits were counted">
-          Here you will see how many came to each step, and how many stopped there, soon after the first
-          visitors close the page. Nobody who may be counted came in these days.
-        </EmptyState>
+        <EmptyPlace
+          title="No visits were counted"
+          actions={
+            <a className="link tap" href="/" target="_blank" rel="noreferrer">
+              Open the landing page
+            </a>
+          }
+        >
+          Here you will see how many people came to each step, and how many stopped there, soon after the
+          first visitors close the page. Nobody who may be counted came in these days.
+        </EmptyPlace>
       )}
       <DoorsSection report={report} />
     </>

@@ -3,9 +3,7 @@ import { stepMap } from "#domain/steps/step-map";
 import type { StepPeriod, StepsReport } from "#domain/steps/step-report";
 import { Legend } from "../../ground/charts/legend.tsx";
 import { countText, percentText } from "../../ground/data/figures.ts";
-import { ChartWithTable } from "../../ground/charts/chart-with-table.tsx";
-import { Section } from "../../ground/charts/section.tsx";
-import { otherDoor } from "./step-words.ts";
+import { ChartPanel } from "../../ground/charts/chart-panel.tsx";
 import { StepsTable } from "./steps-table.tsx";
 import { Way } from "./way.tsx";
 
@@ -18,56 +16,50 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
   }));
   const most = Math.max(...ways.flatMap(({ map }) => map.way.map(({ entered }) => entered)));
   return (
-    <Section
+    <ChartPanel
       title="From the landing page to a booked call"
+      name="where people stop"
       note={
         <>
           <p className="mb-1">
-            A bar is as wide as its people. Press a step for its sources, devices and times.
+            The wider a bar, the more people. Press a step for its sources, devices and times.
           </p>
           <Legend
             entries={[
               { label: "Went on", meaning: "onward" },
               { label: "Stopped here", meaning: "stopped" },
-              ...doors.map((one) => ({
-                label: `Took the ${otherDoor(one)} instead`,
-                meaning: otherDoor(one),
-              })),
+              { label: "The step where most stop", meaning: "worst" },
+              { label: "Took the other way", meaning: "elsewhere" },
             ]}
           />
         </>
       }
-    >
-      <ChartWithTable
-        name="where people stop"
-        isTableBelow
-        chart={
-          <div className="@container space-y-4">
-            <div
-              className={`grid grid-cols-[minmax(0,1fr)] gap-8 *:min-w-0 ${ways.length > 1 ? "@5xl:grid-cols-2" : ""}`}
-            >
-              {ways.map(({ map, before }) => (
-                <Way key={map.door} map={map} before={before} most={most} />
-              ))}
-            </div>
-            <StepNotes report={report} doors={doors} />
+      chart={
+        <div className="@container space-y-4">
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)] gap-8 *:min-w-0 ${ways.length > 1 ? "@5xl:grid-cols-2" : ""}`}
+          >
+            {ways.map(({ map, before }) => (
+              <Way key={map.door} map={map} before={before} most={most} />
+            ))}
           </div>
-        }
-        table={<StepsTable ways={ways} />}
-      />
-    </Section>
+          <StepNotes report={report} doors={doors} />
+        </div>
+      }
+      table={<StepsTable ways={ways} />}
+    />
   );
 }
 
 function StepNotes({ report, doors }: { report: StepsReport; doors: readonly Door[] }) {
   return (
-    <div className="text-base-content/75 max-w-prose text-sm">
+    <div className="text-ink-2 max-w-prose text-sm">
       {doors.includes("chat") && (
-        <p>A chat takes as many messages as it needs: later ones have fewer people without a loss.</p>
+        <p>Chats differ in length, so fewer people at a later message are not a loss.</p>
       )}
       <p>{coverageWords(report, doors)}</p>
       {surplusWords(report, doors).map((words) => (
-        <p key={words} className="border-warning rounded-field text-base-content mt-2 border px-3 py-2">
+        <p key={words} className="border-wait rounded-field text-ink mt-2 border px-3 py-2">
           {words}
         </p>
       ))}
@@ -92,7 +84,7 @@ function coverageWords({ period, source, device }: StepsReport, doors: readonly 
     );
   if (shares.length === 0) return "";
   const from = source || device ? " from all sources and devices" : "";
-  return `Not counted: ${shares.join(" and ")}${from}. They are staff, people who refused or were not asked yet, and pages that closed without telling.`;
+  return `Not counted: ${shares.join(" and ")}${from}. These are staff, people who said no or were not asked yet, and pages that closed before they could report.`;
 }
 
 /** Visits cannot start more often than the server stored; a few who come back at midnight can. */

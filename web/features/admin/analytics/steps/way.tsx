@@ -1,7 +1,7 @@
 import { stopRate, worstStep, type StepMap, type StepStops } from "#domain/steps/step-map";
 import { countText, percentText } from "../../ground/data/figures.ts";
 import { StepHeads, StepRow } from "./step-row.tsx";
-import { DOOR_WORDS, otherDoor, stepWords } from "./step-words.ts";
+import { DOOR_WORDS, stepWords } from "./step-words.ts";
 
 /** The way through a door, and the same in the days before. `most` people fill a bar. */
 export function Way({ map, before, most }: { map: StepMap; before: StepMap; most: number }) {
@@ -16,7 +16,6 @@ export function Way({ map, before, most }: { map: StepMap; before: StepMap; most
           stops={stops}
           before={earlier(stops.step)}
           most={most}
-          other={otherDoor(map.door)}
           isWorst={stops === worst}
         />
       ))}
@@ -32,7 +31,7 @@ export function Way({ map, before, most }: { map: StepMap; before: StepMap; most
       {rows(map.way)}
       {map.beside.length > 0 && (
         <>
-          <h5 className="text-base-content/75 mt-3 text-xs">Beside the way, which may pass it by</h5>
+          <h5 className="text-ink-2 mt-3 text-xs">Optional steps, which some people skip</h5>
           {rows(map.beside)}
         </>
       )}

@@ -1,4 +1,4 @@
-import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/analytics/analytics";
+import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/analytics/period";
 import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
 import { SETTINGS_SECTIONS, settingsPath } from "#domain/settings/settings-section";
 import { ChartLine, Settings, Users } from "lucide-react";

@@ -2,10 +2,15 @@
 export const CHART_COLOURS = {
   /** A plain amount: the only thing that its chart shows. */
   amount: "text-chart-amount",
+  /** What asks for an act. */
+  worst: "text-chart-worst",
   started: "text-chart-started",
   completed: "text-chart-completed",
-  /** Visits that went on, and those that did not. */
+  /** The period before. */
+  before: "text-chart-before",
+  /** Visits that went on, went another way, or did not. */
   onward: "text-chart-onward",
+  elsewhere: "text-chart-elsewhere",
   stopped: "text-chart-stopped",
   spend: "text-chart-spend",
   value: "text-chart-value",

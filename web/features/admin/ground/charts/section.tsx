@@ -1,27 +1,31 @@
 import { useId, type ReactNode } from "react";
 
+/** A part of a page with a title of its own, whose contents stand in panels. */
 export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="space-y-4">
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <div>
-        <h3 id={id} className="font-display text-lg font-semibold">
+        <h3 id={id} className="text-panel font-bold">
           {title}
         </h3>
-        {note && <div className="text-base-content/75 max-w-prose text-sm">{note}</div>}
+        {note && <div className="text-row text-ink-2 max-w-prose">{note}</div>}
       </div>
       {children}
     </section>
   );
 }
 
-const COLUMNS = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+const COLUMNS = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4", 6: "lg:grid-cols-3 xl:grid-cols-6" };
 
-/** Figures side by side; on a phone, as many as fit at the reader's text size. */
-export function FigureList({ columns, children }: { columns: keyof typeof COLUMNS; children: ReactNode }) {
+type FigureListProps = { columns: keyof typeof COLUMNS; label?: string; children: ReactNode };
+
+/** Figures side by side; on a narrow screen, as many as fit at the reader's text size. */
+export function FigureList({ columns, label, children }: FigureListProps) {
   return (
     <dl
-      className={`grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4 ${COLUMNS[columns]}`}
+      aria-label={label}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 ${COLUMNS[columns]}`}
     >
       {children}
     </dl>

@@ -13,7 +13,7 @@ export function SegmentBar({ segments, title }: { segments: readonly Segment[]; 
       preserveAspectRatio="none"
       className="rounded-field h-6 w-full"
     >
-      <rect width={100} height={12} className="fill-base-300" />
+      <rect width={100} height={12} className="fill-sunk" />
       {total > 0 &&
         segments.map(({ label, value, meaning }, index) => {
           const before = segments.slice(0, index).reduce((sum, segment) => sum + segment.value, 0);
@@ -25,7 +25,7 @@ export function SegmentBar({ segments, title }: { segments: readonly Segment[]; 
               height={12}
               strokeWidth={index > 0 && value > 0 ? 1.5 : 0}
               vectorEffect="non-scaling-stroke"
-              className={`${CHART_COLOURS[meaning]} stroke-base-100 fill-current`}
+              className={`${CHART_COLOURS[meaning]} stroke-sheet fill-current`}
             >
               <title>{`${label}: ${value}`}</title>
             </rect>

@@ -1,6 +1,6 @@
 import type { TrendGeometry } from "./trend-geometry.ts";
 
-const TEXT_PX = 11;
+const TEXT_PX = 12;
 const LABEL_WIDTH = 84;
 
 type Props = { at: TrendGeometry; ticks: number[]; tickText: (value: number) => string; labels: string[] };
@@ -11,7 +11,7 @@ export function TrendAxis({ at, ticks, tickText, labels }: Props) {
   const fitting = Math.max(1, Math.floor((right - left) / (LABEL_WIDTH * rem)));
   const every = Math.max(1, Math.ceil(labels.length / fitting));
   return (
-    <g className="fill-base-content/70 tabular-nums" fontSize={TEXT_PX * rem}>
+    <g className="fill-ink-3 tabular-nums" fontSize={TEXT_PX * rem}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line
@@ -20,7 +20,7 @@ export function TrendAxis({ at, ticks, tickText, labels }: Props) {
             y1={at.y(tick)}
             y2={at.y(tick)}
             shapeRendering="crispEdges"
-            className={tick === 0 ? "stroke-base-content/40" : "stroke-base-content/10"}
+            className={tick === 0 ? "stroke-edge" : "stroke-line"}
           />
           <text x={left - 8} y={at.y(tick)} dy="0.32em" textAnchor="end">
             {tickText(tick)}

@@ -5,10 +5,13 @@ import { TrendAxis } from "./trend-axis.tsx";
 import { trendGeometry, type TrendGeometry } from "./trend-geometry.ts";
 import { useChartSize } from "./use-chart-size.ts";
 
-/** A step of time with one value for each line. */
-export type TrendPoint = { label: string; values: readonly number[] };
+/** A step of time with one value for each line; null where there is none. */
+export type TrendPoint = { label: string; values: readonly (number | null)[] };
 /** A line of the chart; `words` say one of its values. */
 export type TrendLine = { meaning: ChartMeaning; words: (value: number) => string };
+
+/** A line of the period before is dashed, as it says how it was. */
+const BEFORE: ChartMeaning = "before";
 
 type Props = {
   points: readonly TrendPoint[];
@@ -17,17 +20,21 @@ type Props = {
   tickText: (value: number) => string;
   /** The last step is over, too. */
   isWhole?: boolean;
+  /** In pixels. */
+  height?: number;
+  /** Stands below until a step is chosen. */
+  note?: string;
 };
 
 /**
- * Values over time; a last step that is not over is led to by a dash. Hovering, or using its hidden slider by keyboard,
+ * Values over time; a last step that is not over is led to by a faint line. Hovering, or using its hidden slider by keyboard,
  * reads out one step.
  */
-export function TrendChart({ points, lines, title, tickText, isWhole = false }: Props) {
+export function TrendChart({ points, lines, title, tickText, isWhole = false, height = 240, note }: Props) {
   const { ref, width, rem } = useChartSize<HTMLDivElement>(640);
   const [chosen, setChosen] = useState<number | null>(null);
-  const ticks = axisTicks(Math.max(0, ...points.flatMap(({ values }) => values)));
-  const at = trendGeometry({ width, rem, count: points.length, max: ticks.at(-1) ?? 1 });
+  const ticks = axisTicks(Math.max(0, ...points.flatMap(({ values }) => values.map(Number))));
+  const at = trendGeometry({ width, height, rem, count: points.length, max: ticks.at(-1) ?? 1 });
   const shown = chosen === null ? undefined : points[chosen];
   const isOpen = (index: number) => !isWhole && index === points.length - 1;
   const textOf = (index: number) => stepText(points[index], lines, isOpen(index));
@@ -63,15 +70,21 @@ export function TrendChart({ points, lines, title, tickText, isWhole = false }: 
           <Series
             key={meaning}
             at={at}
-            values={points.map(({ values }) => values[line] ?? 0)}
+            values={points.map(({ values }) => values[line] ?? null)}
             meaning={meaning}
-            isWhole={isWhole}
+            isWhole={isWhole || meaning === BEFORE}
           />
         ))}
         {chosen !== null && shown && <Marker at={at} index={chosen} point={shown} lines={lines} />}
       </svg>
-      <p aria-hidden="true" className="mt-1 min-h-5 text-sm">
-        {chosen !== null && textOf(chosen)}
+      <p className="mt-1 min-h-5 text-xs">
+        {chosen === null ? (
+          <span className="text-ink-3">{note}</span>
+        ) : (
+          <span aria-hidden="true" className="text-row">
+            {textOf(chosen)}
+          </span>
+        )}
       </p>
     </div>
   );
@@ -79,30 +92,42 @@ export function TrendChart({ points, lines, title, tickText, isWhole = false }: 
 
 function stepText(point: TrendPoint | undefined, lines: readonly TrendLine[], isOpen: boolean): string {
   if (!point) return "";
-  const said = lines.map(({ words }, index) => words(point.values[index] ?? 0)).join(", ");
-  return `${point.label}: ${said}${isOpen ? " so far" : ""}`;
+  const said = lines.flatMap(({ words }, index) => {
+    const value = point.values[index] ?? null;
+    return value === null ? [] : [words(value)];
+  });
+  return `${point.label}: ${said.join(", ") || "no figure"}${isOpen ? " so far" : ""}`;
 }
 
-type SeriesProps = { at: TrendGeometry; values: readonly number[]; meaning: ChartMeaning; isWhole: boolean };
+type SeriesProps = {
+  at: TrendGeometry;
+  values: readonly (number | null)[];
+  meaning: ChartMeaning;
+  isWhole: boolean;
+};
 
 function Series({ at, values, meaning, isWhole }: SeriesProps) {
-  const line = `${CHART_COLOURS[meaning]} fill-none stroke-current stroke-2`;
+  const look = `${CHART_COLOURS[meaning]} fill-none stroke-current stroke-2`;
   const last = values.length - 1;
+  const dash = meaning === BEFORE ? { strokeDasharray: "4 4" } : {};
+  const lone = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   return (
     <>
-      <path d={at.line(isWhole ? values : values.slice(0, last))} className={line} />
+      <path d={at.line(isWhole ? values : values.slice(0, last))} className={look} {...dash} />
       {!isWhole && (
-        <path d={at.line(values.slice(-2), Math.max(0, last - 1))} strokeDasharray="4 4" className={line} />
+        <path d={at.line(values.slice(-2), Math.max(0, last - 1))} className={`${look} opacity-45`} />
       )}
       {/* A line needs two points. */}
-      {values.length === 1 && (
-        <circle
-          cx={at.x(0)}
-          cy={at.y(values[0] ?? 0)}
-          r={3}
-          className={`${CHART_COLOURS[meaning]} fill-current`}
-        />
-      )}
+      {lone.length === 1 &&
+        lone.map(({ value, index }) => (
+          <circle
+            key={index}
+            cx={at.x(index)}
+            cy={at.y(value)}
+            r={3}
+            className={`${CHART_COLOURS[meaning]} fill-current`}
+          />
+        ))}
     </>
   );
 }
@@ -113,16 +138,21 @@ function Marker({ at, index, point, lines }: MarkerProps) {
   const x = at.x(index);
   return (
     <g>
-      <line x1={x} x2={x} y1={at.top} y2={at.bottom} className="stroke-base-content/40" />
-      {lines.map(({ meaning }, line) => (
-        <circle
-          key={meaning}
-          cx={x}
-          cy={at.y(point.values[line] ?? 0)}
-          r={4}
-          className={`${CHART_COLOURS[meaning]} fill-current`}
-        />
-      ))}
+      <line x1={x} x2={x} y1={at.top} y2={at.bottom} className="stroke-ink-3" strokeDasharray="2 3" />
+      {lines.map(({ meaning }, line) => {
+        const value = point.values[line] ?? null;
+        return (
+          value !== null && (
+            <circle
+              key={meaning}
+              cx={x}
+              cy={at.y(value)}
+              r={4}
+              className={`${CHART_COLOURS[meaning]} fill-current`}
+            />
+          )
+        );
+      })}
     </g>
   );
 }

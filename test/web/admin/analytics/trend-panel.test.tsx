@@ -1,0 +1,68 @@
+import type { AnalyticsPeriod } from "#domain/analytics/period";
+import type { TrendPoint, TrendStep } from "#domain/analytics/trend-steps";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { stretchLink } from "../../../../web/features/admin/analytics/list-link.ts";
+import { TrendPanel } from "../../../../web/features/admin/analytics/overview/trend-panel.tsx";
+
+const point = (start: string, total: number): TrendPoint => ({
+  start,
+  total,
+  expired: 0,
+  completed: 0,
+  bookingClicks: 0,
+});
+
+const drawn = (trend: TrendPoint[], step: TrendStep, period: AnalyticsPeriod, before: TrendPoint[] = []) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/admin">
+      <TrendPanel trend={trend} before={before} step={step} period={period} />
+    </StaticRouter>,
+  );
+
+/** The corners of each line, and whether it is dashed or faint. */
+const lines = (html: string) =>
+  [...html.matchAll(/<path d="([^"]*)"([^>]*)/g)].map(([, line = "", look = ""]) => ({
+    look: look.includes("stroke-dasharray") ? "dashed" : look.includes("opacity") ? "faint" : "whole",
+    corners: line === "" ? 0 : line.split(/[ML]/).length - 1,
+  }));
+
+test("what leads to the last step is faint, and the period before is dashed to its end", () => {
+  const days = [18, 19, 20, 21].map((day) => point(`2026-11-${day}T12:00:00.000Z`, day));
+  const earlier = [11, 12, 13, 14].map((day) => point(`2026-11-${day}T12:00:00.000Z`, day));
+  const html = drawn(days, "day", "7d", earlier);
+  const [whole, faint] = [
+    { look: "whole", corners: 3 },
+    { look: "faint", corners: 2 },
+  ];
+  expect(lines(html)).toEqual([whole, faint, whole, faint, { look: "dashed", corners: 4 }]);
+  expect(html).toContain("Started, 7 days before");
+  expect(html).toMatch(/Nov 21 is not over yet\. Nov 18 counts from \d+:00 [AP]M on\./);
+});
+
+test("All Time has no period before it", () => {
+  const html = drawn(
+    [point("2026-11-16T12:00:00.000Z", 3), point("2026-11-23T12:00:00.000Z", 3)],
+    "week",
+    "all",
+  );
+  expect(html).not.toContain("before");
+  expect(lines(html).filter(({ look }) => look === "dashed")).toEqual([]);
+});
+
+test("a step longer than a day is named, and a single one is a dot", () => {
+  const html = drawn([point("2026-11-16T12:00:00.000Z", 3)], "week", "all");
+  expect(html).toContain("The week from Nov 16 is not over yet.");
+  expect(html.match(/<circle/g)).toHaveLength(2);
+  expect(html).not.toContain("NaN");
+});
+
+test("a step opens the list of what was created in it", () => {
+  expect(stretchLink("2026-11-21T00:00:00.000Z", "2026-11-22T00:00:00.000Z")).toBe(
+    "/admin?tab=assessments&from=2026-11-21T00%3A00%3A00.000Z&to=2026-11-21T23%3A59%3A59.999Z",
+  );
+  expect(stretchLink("2026-11-22T00:00:00.000Z", null)).toBe(
+    "/admin?tab=assessments&from=2026-11-22T00%3A00%3A00.000Z",
+  );
+});

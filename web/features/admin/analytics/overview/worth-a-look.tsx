@@ -1,0 +1,103 @@
+import type { WorthALook } from "#domain/analytics/worth-a-look";
+import { CircleDollarSign, PhoneMissed, PhoneOff, TrendingDown, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "../../../../lib/link.tsx";
+import { countText, leadsText, percentText } from "../../ground/data/figures.ts";
+import { Panel } from "../../ground/look/panel.tsx";
+import { viewPath } from "../analytics-views.ts";
+import { FUNNEL_WORDS } from "../funnel-words.ts";
+
+type Props = {
+  found: readonly WorthALook[];
+  linkTo: (filters: Record<string, string>) => string;
+  children?: ReactNode;
+};
+
+/** What asks for an act, each with a link to the leads behind it. */
+export function WorthALookPanel({ found, linkTo, children }: Props) {
+  return (
+    <Panel title="Worth a look">
+      <ul className="grid gap-2.5">
+        {found.map((one) => (
+          <Line key={one.kind} one={one} linkTo={linkTo} />
+        ))}
+        {children}
+      </ul>
+      {found.length === 0 && !children && (
+        <p className="text-row text-ink-2">Nothing stands out. What falls, waits or is missed shows here.</p>
+      )}
+    </Panel>
+  );
+}
+
+function Line({ one, linkTo }: { one: WorthALook } & Pick<Props, "linkTo">) {
+  if (one.kind === "fell")
+    return (
+      <LookLine icon={TrendingDown} tone="bad" to={viewPath("steps")} link="Where people stop">
+        “{FUNNEL_WORDS[one.step]}” fell to {percentText(one.now)} of those before it;{" "}
+        {percentText(one.before)} before.
+      </LookLine>
+    );
+  const { icon, tone, words, filters, link } = COUNTED[one.kind];
+  return (
+    <LookLine icon={icon} tone={tone} to={linkTo(filters)} link={link(one.count)}>
+      {words(one.count)}
+    </LookLine>
+  );
+}
+
+type Tone = "bad" | "wait";
+type Counted = {
+  icon: LucideIcon;
+  tone: Tone;
+  words: (count: number) => string;
+  filters: Record<string, string>;
+  link: (count: number) => string;
+};
+
+const showAll = (count: number) => (count === 1 ? "Show it" : `Show the ${countText(count)}`);
+
+const COUNTED: Record<Exclude<WorthALook["kind"], "fell">, Counted> = {
+  never: {
+    icon: PhoneOff,
+    tone: "bad",
+    words: (count) => `${leadsText(count)} who can be called never ${count === 1 ? "was" : "were"}.`,
+    filters: { outcome: "never" },
+    link: showAll,
+  },
+  missed: {
+    icon: PhoneMissed,
+    tone: "bad",
+    words: (count) =>
+      `${leadsText(count)} missed a booked call and ${count === 1 ? "has" : "have"} no other.`,
+    filters: { call: "no_show" },
+    link: showAll,
+  },
+  no_value: {
+    icon: CircleDollarSign,
+    tone: "wait",
+    words: (count) => `${countText(count)} Won ${count === 1 ? "deal has" : "deals have"} no value yet.`,
+    filters: { leadStatus: "Won", leadsOnly: "true" },
+    link: () => "Show what is Won",
+  },
+};
+
+type LookLineProps = { icon: LucideIcon; tone: Tone; to: string; link: string; children: ReactNode };
+
+/** A sentence with what to do about it. */
+export function LookLine({ icon: Icon, tone, to, link, children }: LookLineProps) {
+  return (
+    <li className="text-row flex gap-2.5">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 ${tone === "bad" ? "text-bad" : "text-wait"}`}
+      />
+      <p className="min-w-0">
+        {children}{" "}
+        <Link className="link font-semibold" to={to}>
+          {link}
+        </Link>
+      </p>
+    </li>
+  );
+}

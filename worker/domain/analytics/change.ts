@@ -1,0 +1,53 @@
+import type { CallSpread } from "./first-call.ts";
+import type { Funnel, Quality } from "./funnel.ts";
+import { funnelSteps, type StepCount } from "./funnel-steps.ts";
+import type { ComparedPeriod } from "./period.ts";
+import type { Revenue, StageTotals } from "./revenue.ts";
+import type { TrendPoint } from "./trend-steps.ts";
+
+/** The figures whose change is told and whose course is drawn. Money is in whole units, times in minutes. */
+export type KeyFigures = {
+  leads: number;
+  completionRate: number | null;
+  callsBooked: number;
+  wonValue: number;
+  totalValue: number;
+  winRate: number | null;
+  /** Half of the first calls were made within this, in calling hours. */
+  medianMinutes: number | null;
+};
+
+/** A period, or what it is compared with. */
+export type Compared = KeyFigures & { steps: StepCount[] };
+
+export type Change = {
+  period: ComparedPeriod;
+  now: Compared;
+  before: Compared;
+  /** The figures of each whole UTC day of the period, or of each whole hour of today. */
+  course: KeyFigures[];
+  /** The trend of the period before, step by step; empty for All Time, whose trend is longer. */
+  trend: TrendPoint[];
+};
+
+/** Of a stretch of time, by what its leads are worth, how they came, and how soon they were called. */
+export function keyFigures(
+  { leads, wonValue, totalValue, winRate }: Revenue,
+  { completionRate, callsBooked }: Pick<Funnel, "completionRate" | "callsBooked">,
+  { medianMinutes }: Pick<CallSpread, "medianMinutes">,
+): KeyFigures {
+  return { leads, completionRate, callsBooked, wonValue, totalValue, winRate, medianMinutes };
+}
+
+type Figures = {
+  funnel: Funnel;
+  revenue: Revenue;
+  quality: Quality;
+  pipeline: readonly StageTotals[];
+  firstCall: CallSpread;
+};
+
+export function compared(figures: Figures): Compared {
+  const { revenue, funnel, firstCall } = figures;
+  return { ...keyFigures(revenue, funnel, firstCall), steps: funnelSteps(figures) };
+}
