@@ -1,7 +1,10 @@
 import { StaticRouter } from "react-router-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { AdLine, AdsReport } from "#domain/ads-report/ads-report";
+import { costOf, type AdLine, type AdsReport } from "#domain/ads-report/ads-report";
+import { adsTotal } from "#domain/ads-report/ads-total";
+import { AdsCards } from "../../../../web/features/admin/ads/ads-cards.tsx";
+import { VerdictFilter } from "../../../../web/features/admin/ads/verdict-filter.tsx";
 import { AdsCrumbs } from "../../../../web/features/admin/ads/ads-crumbs.tsx";
 import { AdsNotes } from "../../../../web/features/admin/ads/ads-notes.tsx";
 import { AdsTable } from "../../../../web/features/admin/ads/ads-table.tsx";
@@ -73,9 +76,9 @@ function report(changes: Partial<AdsReport>): AdsReport {
 const view = adsViewOf(new URLSearchParams("touch=last"));
 const IDLE = { isError: false, isFetching: false, refetch: () => Promise.reject(new Error("not asked")) };
 
-function drawn(shown: AdsReport, below: readonly AdsReport[] = []): string {
+function drawn(shown: AdsReport, below: readonly AdsReport[] = [], isFull = false): string {
   const branches = new Map(below.map((data) => [String(data.parent), { ...IDLE, data }]));
-  const open = { ...view, open: [...branches.keys()] };
+  const open = { ...view, isFull, open: [...branches.keys()] };
   return renderToStaticMarkup(
     <StaticRouter location="/admin?tab=ads">
       <AdsCrumbs report={shown} view={view} />
@@ -90,17 +93,59 @@ function drawn(shown: AdsReport, below: readonly AdsReport[] = []): string {
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 test("each count has its cost, and leads to its leads", () => {
-  const html = drawn(report({}));
-  expect(textOf(html)).toContain("$120.50 20 $6.03 each 8 $15.06 each 4 $30.13 each 2 $60.25 each");
+  const html = drawn(report({}), [], true);
+  expect(textOf(html)).toContain("$120.50 $30.13 20 $6.03 8 $15.06 4 2 $60.25");
+  expect(textOf(drawn(report({})))).toContain("$120.50 $30.13 4 2 1 1 0");
   expect(html).toContain(
     "/admin?tab=assessments&amp;ad=1&amp;adTouch=last&amp;adStep=booked&amp;adFrom=2026-10-24&amp;adTo=2026-11-22",
   );
   expect(html).toContain("ad=all&amp;adTouch=last&amp;adStep=held");
 });
 
+const NOTHING_SPENT = { verdict: null, why: "no_spend", return: null } as const;
+
+test("the ads' total and what is not attributed add up to all, and the return and cost are the ads' alone", () => {
+  const unattributed = line({ key: "none", id: "", spend: [], leads: 6, won: 1, valued: 1, value: 30_001 });
+  const lines = [
+    line({ value: 10_002, valued: 1, won: 1 }),
+    line({ key: "2", id: "2", value: 5, valued: 1, won: 1 }),
+  ];
+  const totals = line({
+    key: "all",
+    leads: 14,
+    won: 3,
+    valued: 3,
+    value: 40_008,
+    spend: [{ currency: "USD", amount: 24_100 }],
+  });
+  const shown = report({ lines, unattributed, totals });
+  const total = adsTotal(shown);
+  expect(total.value + unattributed.value).toBe(totals.value);
+  expect(total.leads + unattributed.leads).toBe(totals.leads);
+  expect(costOf(total, "leads", "USD")).toEqual({ currency: "USD", amount: 3013 });
+  const text = textOf(drawn(shown));
+  expect(text).toMatch(/Total of ads Too early .*\$241\.00 \$30\.13 8 .*\$100\.07/);
+  expect(text).toMatch(/All \$241\.00 14 .*\$400\.08/);
+});
+
+test("a filter shows the lines of one verdict, and the sums stay", () => {
+  const lines = [line({}), line({ key: "2", id: "2", name: "Autumn", result: EARNS })];
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/admin?tab=ads">
+      <VerdictFilter report={report({ lines })} view={view} change={() => undefined} />
+      <AdsCards report={report({ lines })} view={{ ...view, verdict: "earns" }} />
+    </StaticRouter>,
+  );
+  const text = textOf(html);
+  expect(text).toContain("All 2 Earns 1 Loses 0 Too early 1");
+  expect(text).toContain("Autumn Earns");
+  expect(text).not.toContain("Spring");
+  expect(text).toContain("Total of ads $241.00 · 8 leads");
+});
+
 test("what is not attributed always has its line, and a name leads one level down", () => {
   const html = drawn(report({}));
-  expect(textOf(html)).toMatch(/Not attributed – Nothing was spent here.* Total .*\$120\.50/);
+  expect(textOf(html)).toMatch(/Total of ads .*\$120\.50.* Not attributed – 0 .* All \$120\.50/);
   expect(html).toContain('href="/admin?tab=ads&amp;touch=last&amp;parent=1"');
   const ads = drawn(
     report({
@@ -117,7 +162,7 @@ test("what is not attributed always has its line, and a name leads one level dow
 });
 
 test("starts that have expired are said beside the count that leads to the others", () => {
-  expect(textOf(drawn(report({ lines: [line({ starts: 8, expired: 5 })] })))).toContain(
+  expect(textOf(drawn(report({ lines: [line({ starts: 8, expired: 5 })] }), [], true))).toContain(
     "5 have expired and can’t be opened",
   );
   expect(textOf(drawn(report({})))).not.toContain("expired");
@@ -150,8 +195,9 @@ test("an open line is followed by its parts, which say their level", () => {
     "Ad: Video",
     "Ad: Not attributed",
     "Autumn",
+    "Total of ads",
     "Not attributed",
-    "Total",
+    "All",
   ]);
   expect(html.match(/aria-expanded="true"/g)).toHaveLength(2);
   expect(html).toContain('aria-expanded="false" aria-label="Ad sets of Autumn"');
@@ -162,20 +208,20 @@ test("a line that no spend knows is marked, whatever its link calls it", () => {
   const lines = [made, line({ key: "8", id: "8", name: null })];
   const weeks = [{ start: "2026-11-16", spend: [{ currency: "USD", amount: 1 }], value: 0 }];
   const html = textOf(drawn(report({ lines, weeks })));
-  expect(html).toContain("Spring Not in your spend ID 7");
-  expect(html).toContain("8 Not in your spend");
-  expect(html).toContain("no spend that came in has it");
-  expect(textOf(drawn(report({ weeks })))).not.toContain("Not in your spend");
+  expect(html).toContain("Spring Not in your ad account ID 7");
+  expect(html).toContain("8 Not in your ad account");
+  expect(html).toContain("your spend has no such ad");
+  expect(textOf(drawn(report({ weeks })))).not.toContain("Not in your ad account");
   // Without any spend, no line has any.
-  expect(textOf(drawn(report({ lines })))).not.toContain("Not in your spend");
+  expect(textOf(drawn(report({ lines })))).not.toContain("Not in your ad account");
 });
 
 test("what is said of a line stands beside it, with its reason", () => {
   const html = textOf(drawn(report({})));
   expect(html).toContain(
-    "– Too early Likely range 0.00× to 1.23× About 37% of the deals are likely in; check again in 30 days.",
+    "Too early About 37% of the deals are likely in; check again in 30 days. check again in 30 days – Likely range 0.00× to 1.23×",
   );
-  expect(html).toContain("appears only when the whole range is on one side of what you spent");
+  expect(html).toContain("appears only when the whole range is on one side of it");
 });
 
 const EARNS = {
@@ -195,12 +241,12 @@ test("a verdict is a word with its reason, and currencies are never added up", (
   const html = textOf(drawn(report({ lines: [shown], unattributed: shown, totals: shown })));
   expect(html).toContain("€1.00 + $2.50 €1.00 left out of costs and return");
   expect(html).toContain(
-    "15.2× Earns Likely range 1.50× to 120× Even the cautious estimate is above what you spent.",
+    "Earns Even the cautious estimate is above what you spent. 15.2× Likely range 1.50× to 120×",
   );
-  // 20 clicks for the $2.50 alone.
-  expect(html).toContain("20 $0.13 each");
-  expect(html).toContain("Spend in other currencies than USD is never converted.");
-  expect(textOf(drawn(report({})))).not.toMatch(/other currencies|left out/);
+  // 4 leads for the $2.50 alone.
+  expect(html).toContain("$0.63 4");
+  expect(html).toContain("Spend in currencies other than USD is never converted.");
+  expect(textOf(drawn(report({})))).not.toMatch(/currencies other|left out/);
 });
 
 test("lines in several currencies are sorted each on its own, which is said", () => {
@@ -223,19 +269,18 @@ test("Won deals without a value are counted apart, on each line and in the total
 
 test("while nothing is Won, the range is all that is told of the return", () => {
   const html = drawn(report({ lines: [line({})], totals: line({ key: "all", id: "", result: EARNS }) }));
-  expect(textOf(html)).toContain("Expected final return");
-  expect(textOf(html)).toContain("– Too early Likely range 0.00× to 1.23×");
-  expect(textOf(html)).not.toContain("0.00× Too early");
-  expect(textOf(html)).toContain("15.2× Earns Likely range 1.50× to 120×");
+  expect(textOf(html)).toContain("– Likely range 0.00× to 1.23×");
+  expect(textOf(html)).not.toContain("0.00× Likely range");
+  expect(textOf(html)).toContain("15.2× Likely range 1.50× to 120×");
 });
 
 test("the total says what its return leaves out", () => {
   const totals = line({ key: "all", id: "", value: 900_000, result: EARNS });
-  const lines = [line({ value: 600_000, result: EARNS })];
-  const html = textOf(drawn(report({ lines, totals })));
-  expect(html).toContain("Likely range 1.50× to 120×, of the $6,000.00 that spend brought");
-  const whole = textOf(drawn(report({ lines, totals: { ...totals, value: 600_000 } })));
-  expect(whole).not.toContain("that spend brought");
+  const earned = line({ value: 600_000, result: EARNS });
+  const free = line({ key: "2", id: "2", value: 100_000, spend: [], result: NOTHING_SPENT });
+  const html = textOf(drawn(report({ lines: [earned, free], totals })));
+  expect(html).toContain("of the $6,000.00 that spend brought");
+  expect(textOf(drawn(report({ lines: [earned], totals })))).not.toContain("that spend brought");
 });
 
 test("an ad to consider stopping is named above all, and marked where it stands", () => {

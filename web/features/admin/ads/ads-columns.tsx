@@ -1,5 +1,6 @@
 import { costOf, type AdLine, type AdsReport, type AdStep } from "#domain/ads-report/ads-report";
-import { ADS_SORTS, type AdsSort } from "#domain/ads-report/sort-lines";
+import { ADS_TOTAL } from "#domain/ads-report/ads-total";
+import type { AdsSort } from "#domain/ads-report/sort-lines";
 import { leftOut } from "#domain/ads/money";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
@@ -10,7 +11,8 @@ import { noValueText } from "../ground/data/no-value-text.ts";
 import { STEP_WORDS } from "../ground/ads/ads-words.ts";
 import { leadsLink } from "./leads-link.ts";
 import { moneyText, sumsText } from "./money-text.ts";
-import { ReturnCell } from "./return-cell.tsx";
+import { ReturnRange } from "./return-range.tsx";
+import { VerdictTag } from "./verdict-tag.tsx";
 
 export type Column = {
   label: string;
@@ -19,30 +21,65 @@ export type Column = {
   sort?: AdsSort;
   /** Holds words rather than figures. */
   isText?: true;
+  /** Shown only where all columns are asked for. */
+  isMore?: true;
+  /** Told of ads alone: what came by none cost nothing, and is no return. */
+  isOfAds?: true;
 };
 
-/** What is said of a line, and its figures; below each count is what one of them cost. */
+/** What is said of a line first, and then its figures. */
 export const ADS_COLUMNS: readonly Column[] = [
   {
-    label: ADS_SORTS.return.label,
+    label: "Verdict",
+    cell: (line, { currency }) => <VerdictTag line={line} currency={currency} />,
+    isText: true,
+    isOfAds: true,
+  },
+  {
+    label: "Return",
     sort: "return",
     cell: (line, report) => <ReturnCell line={line} report={report} />,
     isText: true,
+    isOfAds: true,
   },
   { label: "Spend", sort: "spend", cell: spendCell },
-  {
-    label: "Link clicks",
-    sort: "linkClicks",
-    cell: (line, report) => withCost(countText(line.linkClicks), line, "linkClicks", report),
-  },
-  { label: STEP_WORDS.starts, cell: startsCell },
+  { label: "Per lead", sort: "lead-cost", cell: perCell("leads"), isOfAds: true },
+  { label: "Link clicks", sort: "linkClicks", cell: ({ linkClicks }) => quiet(linkClicks), isMore: true },
+  { label: "Per click", cell: perCell("linkClicks"), isOfAds: true, isMore: true },
+  { label: STEP_WORDS.starts, cell: startsCell, isMore: true },
+  { label: "Per start", cell: perCell("starts"), isOfAds: true, isMore: true },
   { label: STEP_WORDS.leads, sort: "leads", cell: stepCell("leads") },
   { label: STEP_WORDS.booked, sort: "booked", cell: stepCell("booked") },
+  { label: "Per booked call", sort: "booked-cost", cell: perCell("booked"), isOfAds: true, isMore: true },
   { label: STEP_WORDS.held, sort: "held", cell: stepCell("held") },
+  { label: "Per held call", cell: perCell("held"), isOfAds: true, isMore: true },
   { label: STEP_WORDS.sql, sort: "sql", cell: stepCell("sql") },
+  { label: "Per SQL", cell: perCell("sql"), isOfAds: true, isMore: true },
   { label: STEP_WORDS.won, sort: "won", cell: stepCell("won") },
+  { label: "Per Won", sort: "won-cost", cell: perCell("won"), isOfAds: true, isMore: true },
   { label: "Value", sort: "value", cell: valueCell },
 ];
+
+/** The range, and of the ads' total what it is a return on. */
+function ReturnCell({ line, report: { lines, currency } }: { line: AdLine; report: AdsReport }) {
+  const amount = lines.reduce((sum, { result, value }) => (result.return ? sum + value : sum), 0);
+  return (
+    <>
+      <ReturnRange line={line} />
+      {line.key === ADS_TOTAL && line.result.return && amount < line.value && (
+        <Small>of the {moneyText({ currency, amount })} that spend brought</Small>
+      )}
+    </>
+  );
+}
+
+/** What one of these cost. */
+export function perCell(step: AdStep | "linkClicks"): Column["cell"] {
+  return function perOne(line, { currency }) {
+    const cost = costOf(line, step, currency);
+    return cost ? moneyText(cost) : <Quiet>{NO_FIGURE}</Quiet>;
+  };
+}
 
 /** What was spent; what of it is in no cost and no return is named. */
 function spendCell({ spend }: AdLine, { currency }: AdsReport): ReactNode {
@@ -56,9 +93,10 @@ function spendCell({ spend }: AdLine, { currency }: AdsReport): ReactNode {
 }
 
 function stepCell(step: AdStep): Column["cell"] {
-  return (line, report) => {
-    const link = countLink(STEP_WORDS[step], line[step], leadsLink(report, line.key, step));
-    return withCost(link, line, step, report);
+  return function count(line, report) {
+    // The ads' total has no list of its own: that of all leads has those of no ad, too.
+    if (line[step] === 0 || line.key === ADS_TOTAL) return quiet(line[step]);
+    return countLink(STEP_WORDS[step], line[step], leadsLink(report, line.key, step));
   };
 }
 
@@ -80,7 +118,9 @@ function valueCell({ key, value, won, valued }: AdLine, report: AdsReport): Reac
   return (
     <>
       {valued === 0 ? (
-        NO_FIGURE
+        <Quiet>{NO_FIGURE}</Quiet>
+      ) : key === ADS_TOTAL ? (
+        text
       ) : (
         <Link
           className="link"
@@ -95,21 +135,15 @@ function valueCell({ key, value, won, valued }: AdLine, report: AdsReport): Reac
   );
 }
 
-function withCost(
-  count: ReactNode,
-  line: AdLine,
-  step: AdStep | "linkClicks",
-  { currency }: AdsReport,
-): ReactNode {
-  const cost = costOf(line, step, currency);
-  return (
-    <>
-      {count}
-      {cost && <Small>{moneyText(cost)} each</Small>}
-    </>
-  );
+/** Nothing says nothing. */
+function quiet(count: number): ReactNode {
+  return count === 0 ? <Quiet>0</Quiet> : countText(count);
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <span className="text-ink-3 opacity-70">{children}</span>;
 }
 
 function Small({ children }: { children: ReactNode }) {
-  return <span className="text-base-content/75 block text-xs">{children}</span>;
+  return <span className="text-ink-3 block text-xs">{children}</span>;
 }

@@ -1,13 +1,17 @@
 import { AD_TOUCHES, type AdsReport } from "#domain/ads-report/ads-report";
+import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "#domain/ads-report/sort-lines";
+import { Download } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { FilterChoice } from "../ground/data/filter-choice.tsx";
-import { useExport } from "../ground/data/use-export.ts";
+import { TOUCH_WORDS } from "../ground/ads/ads-words.ts";
+import { BarSelect } from "../ground/data/bar-select.tsx";
 import { DayChoices } from "../ground/data/day-choices.tsx";
+import { useExport } from "../ground/data/use-export.ts";
 import type { ChangeParams } from "../ground/frame/admin-params.ts";
+import { Chip } from "../ground/look/chip.tsx";
+import { RefreshButton } from "../ground/look/refresh-button.tsx";
+import { useWide } from "../ground/frame/use-wide.ts";
 import { adsExportUrl } from "./ads-api.ts";
 import type { AdsView } from "./ads-view.ts";
-import { TOUCH_WORDS } from "../ground/ads/ads-words.ts";
-import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "#domain/ads-report/sort-lines";
 
 type Props = {
   view: AdsView;
@@ -19,13 +23,13 @@ type Props = {
 
 /** Which leads are counted, in which order the lines stand, and the file of what is shown. */
 export function AdsControls({ view, report, change, isFetching, onRefresh }: Props) {
+  const isWide = useWide();
   const { start, isStarting } = useExport(adsExportUrl(view), "ads");
   return (
-    <div className="flex grow flex-wrap items-end gap-2">
+    <>
       <DayChoices days={report} timeZone={report.timeZone} change={change} />
-      <FilterChoice
+      <BarSelect
         label="Counted for"
-        basis="basis-34"
         value={view.touch}
         onChange={(touch) => change({ touch: touch === "first" ? null : touch })}
       >
@@ -34,27 +38,29 @@ export function AdsControls({ view, report, change, isFetching, onRefresh }: Pro
             {TOUCH_WORDS[touch]}
           </option>
         ))}
-      </FilterChoice>
-      <FilterChoice
-        label="Sort by"
-        basis="basis-34"
-        value={view.sort}
-        onChange={(sort) => change({ sort: sort === DEFAULT_SORT ? null : sort })}
-      >
-        {SORT_IDS.map((sort) => (
-          <option key={sort} value={sort}>
-            {ADS_SORTS[sort].label}
-          </option>
-        ))}
-      </FilterChoice>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" isBusy={isStarting} onClick={start}>
-          Export CSV
-        </Button>
-        <Button size="sm" variant="outline" isBusy={isFetching} onClick={onRefresh}>
-          Refresh
-        </Button>
-      </div>
-    </div>
+      </BarSelect>
+      {isWide ? (
+        <Chip isOn={view.isFull} onClick={() => change({ columns: view.isFull ? null : "all" })}>
+          All columns
+        </Chip>
+      ) : (
+        <BarSelect
+          label="Sort by"
+          value={view.sort}
+          onChange={(sort) => change({ sort: sort === DEFAULT_SORT ? null : sort })}
+        >
+          {SORT_IDS.map((sort) => (
+            <option key={sort} value={sort}>
+              {ADS_SORTS[sort].label}
+            </option>
+          ))}
+        </BarSelect>
+      )}
+      <Button size="sm" variant="outline" isBusy={isStarting} onClick={start} aria-label="Export CSV">
+        <Download aria-hidden="true" className="size-4" />
+        <span className="max-lg:hidden">Export CSV</span>
+      </Button>
+      <RefreshButton isBusy={isFetching} onPress={onRefresh} />
+    </>
   );
 }

@@ -3,22 +3,28 @@ import { settingsPath } from "#domain/settings/settings-section";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { QueryStates } from "../ground/data/query-states.tsx";
-import { cityOf } from "../ground/time/city-of.ts";
+import { daysText } from "../ground/ads/days-text.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { useAdminParams, type ChangeParams } from "../ground/frame/admin-params.ts";
+import { useWide } from "../ground/frame/use-wide.ts";
+import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
+import { Waiting } from "../ground/look/waiting.tsx";
+import { cityOf } from "../ground/time/city-of.ts";
 import { adsReportQuery } from "./ads-api.ts";
+import { AdsBones } from "./ads-bones.tsx";
+import { AdsCards } from "./ads-cards.tsx";
 import { AdsControls } from "./ads-controls.tsx";
 import { AdsCrumbs } from "./ads-crumbs.tsx";
 import { AdsNotes } from "./ads-notes.tsx";
 import { AdsTable } from "./ads-table.tsx";
+import { AdsTiles } from "./ads-tiles.tsx";
 import { adsViewOf, type AdsView } from "./ads-view.ts";
-import { daysText } from "../ground/ads/days-text.ts";
-import { reportsOf, useBranches, type Branch } from "./use-branches.ts";
 import { SpendNote } from "./spend-note.tsx";
 import { StillToComeSection } from "./still-to-come-section.tsx";
 import { StopSection } from "./stop-section.tsx";
+import { reportsOf, useBranches, type Branch } from "./use-branches.ts";
+import { VerdictFilter } from "./verdict-filter.tsx";
 import { WeeksSection } from "./weeks-section.tsx";
 
 /** What each ad cost and brought, as a tree. The view and what is open are part of the address. */
@@ -28,30 +34,39 @@ export function AdsTab() {
   const query = useQuery({ ...adsReportQuery(view), placeholderData: keepPreviousData });
   const branches = useBranches(view);
   const all = [query, ...branches.values()];
+  const { data } = query;
   return (
     <>
-      <PageBar title="Ads" facts={query.data && daysWords(query.data)} />
-      <PageBody>
-        {query.data && (
+      <PageBar title="Ads" facts={data && <p className="max-sm:sr-only">{daysWords(data)}</p>}>
+        {data && (
           <AdsControls
             view={view}
-            report={query.data}
+            report={data}
             change={change}
             isFetching={all.some(({ isFetching }) => isFetching)}
             onRefresh={() => all.forEach(({ refetch }) => void refetch())}
           />
         )}
-        <QueryStates
-          query={query}
-          loading="Working out what each ad brought…"
-          failed="The ads could not be loaded"
-        />
-        {query.data && (
+      </PageBar>
+      <PageBody>
+        {query.isError && (
+          <ErrorPanel
+            title="The ads could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && (
+          <Waiting words="Working out what each ad brought…">
+            <AdsBones />
+          </Waiting>
+        )}
+        {data && (
           <div
-            className={`space-y-6 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
+            className={`grid min-w-0 gap-3 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
             aria-busy={query.isFetching}
           >
-            <Contents report={query.data} branches={branches} view={view} change={change} />
+            <Contents report={data} branches={branches} view={view} change={change} />
           </div>
         )}
       </PageBody>
@@ -67,16 +82,29 @@ type ContentsProps = {
 };
 
 function Contents({ report, branches, view, change }: ContentsProps) {
+  const isWide = useWide();
   const { totals } = report;
   if (totals.spend.length === 0 && totals.starts === 0 && report.parent === null) return <NothingYet />;
   return (
     <>
-      <AdsCrumbs report={report} view={view} />
       <SpendNote report={report} />
-      <AdsTable report={report} branches={branches} view={view} change={change} />
+      {isWide && <AdsTiles report={report} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <AdsCrumbs report={report} view={view} />
+        <VerdictFilter report={report} view={view} change={change} />
+      </div>
+      {isWide ? (
+        <div className="bg-sheet border-line min-w-0 rounded-xl border">
+          <AdsTable report={report} branches={branches} view={view} change={change} />
+        </div>
+      ) : (
+        <AdsCards report={report} view={view} />
+      )}
       <AdsNotes report={report} branches={[...reportsOf(branches).values()]} sort={view.sort} />
-      <StopSection report={report} view={view} />
-      <StillToComeSection report={report} />
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <StopSection report={report} view={view} />
+        <StillToComeSection report={report} />
+      </div>
       <WeeksSection report={report} />
     </>
   );
@@ -84,20 +112,20 @@ function Contents({ report, branches, view, change }: ContentsProps) {
 
 function NothingYet() {
   return (
-    <EmptyState
+    <EmptyPlace
       title="No spend and no leads in these days"
-      action={
-        <Link to={settingsPath("ads")} className={buttonClass({ size: "sm" })}>
+      actions={
+        <Link to={settingsPath("ads")} className={buttonClass()}>
           Set up ads
         </Link>
       }
     >
       Choose other days. If there are none yet, put the URL template into your ads, and bring in what they
       cost: as a file from Ads Manager, or from your ad account each night.
-    </EmptyState>
+    </EmptyPlace>
   );
 }
 
 function daysWords({ from, to, timeZone }: AdsReport): string {
-  return `Leads that started ${daysText(from, to)}, in ${cityOf(timeZone)} time.`;
+  return `Leads that started ${daysText(from, to)}, in ${cityOf(timeZone)} time`;
 }

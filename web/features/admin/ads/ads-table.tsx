@@ -1,19 +1,20 @@
 import { treeRows } from "#domain/ads-report/ad-tree";
 import type { AdLine, AdsReport } from "#domain/ads-report/ads-report";
+import { adsTotal } from "#domain/ads-report/ads-total";
 import { ADS_SORTS, DEFAULT_SORT } from "#domain/ads-report/sort-lines";
 import { ArrowDown } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { ALONE, TableFrame } from "../ground/data/table-frame.tsx";
 import type { ChangeParams } from "../ground/frame/admin-params.ts";
 import { ADS_COLUMNS, type Column } from "./ads-columns.tsx";
-import { LEVEL_WORDS, NOT_ATTRIBUTED, PARTS_WORDS } from "../ground/ads/ads-words.ts";
+import { LEVEL_WORDS, NOT_ATTRIBUTED, PARTS_WORDS, TOTAL_WORDS } from "../ground/ads/ads-words.ts";
 import type { AdsView } from "./ads-view.ts";
 import { LineName, NameCell } from "./line-name.tsx";
 import { isSpent } from "./spend-note.tsx";
 import { reportsOf, type Branch } from "./use-branches.ts";
 
 const NAME =
-  "bg-base-100 sticky left-0 z-10 min-w-[min(14rem,42vw)] max-w-[min(20rem,46vw)] [overflow-wrap:anywhere] whitespace-normal";
+  "bg-sheet sticky left-0 z-10 min-w-[min(14rem,42vw)] max-w-[min(20rem,46vw)] [overflow-wrap:anywhere] whitespace-normal";
 
 type Props = {
   report: AdsReport;
@@ -22,60 +23,79 @@ type Props = {
   change: ChangeParams;
 };
 
-/** The tree from one level on: its lines, the parts of those that are open, what none can be told for, the totals. */
+/**
+ * The tree from one level on: its lines with the parts of those that are open; then the ads' total, what none can be told
+ * for, and both together.
+ */
 export function AdsTable({ report, branches, view, change }: Props) {
-  const { level, totals } = report;
-  const rows = treeRows(report, reportsOf(branches), view.sort);
+  const { level } = report;
+  const lines = report.lines.filter(({ result }) => view.verdict === null || result.verdict === view.verdict);
+  const rows = treeRows({ ...report, lines }, reportsOf(branches), view.sort).slice(0, -1);
+  const columns = ADS_COLUMNS.filter(({ isMore }) => view.isFull || !isMore);
+  const parts = { report, view, columns };
   return (
-    <div className="rounded-box bg-base-100 border-base-300 border">
-      <TableFrame label={`Table: what each ${LEVEL_WORDS[level].toLowerCase()} brought`} most={ALONE}>
-        <table className="table-sm table">
-          <caption className="sr-only">
-            What each {LEVEL_WORDS[level].toLowerCase()} cost and brought, by{" "}
-            {ADS_SORTS[view.sort].label.toLowerCase()}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" className={NAME}>
-                {LEVEL_WORDS[level]}
-              </th>
-              {ADS_COLUMNS.map((column) => (
-                <Heading key={column.label} column={column} view={view} change={change} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ line, report: own, isUnattributed }) => (
-              <Fragment key={line.key}>
-                <Line line={line} report={own}>
-                  {isUnattributed ? (
-                    <NameCell level={own.level} view={view}>
-                      {NOT_ATTRIBUTED}
-                    </NameCell>
-                  ) : (
-                    <LineName
-                      line={line}
-                      level={own.level}
-                      view={view}
-                      isMarked={line.name === null && isSpent(report)}
-                      change={change}
-                    />
-                  )}
-                </Line>
-                <BranchState branch={branches.get(line.key)} report={own} />
-              </Fragment>
+    <TableFrame label={`Table: what each ${LEVEL_WORDS[level].toLowerCase()} brought`} most={ALONE}>
+      <table className="table-sm table">
+        <caption className="sr-only">
+          What each {LEVEL_WORDS[level].toLowerCase()} cost and brought, by{" "}
+          {ADS_SORTS[view.sort].label.toLowerCase()}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={NAME}>
+              {LEVEL_WORDS[level]}
+            </th>
+            {columns.map((column) => (
+              <Heading key={column.label} column={column} view={view} change={change} />
             ))}
-          </tbody>
-          <tfoot className="text-base-content">
-            <Line line={totals} report={report}>
-              <NameCell level={level} view={view}>
-                <span className="font-semibold">Total</span>
-              </NameCell>
-            </Line>
-          </tfoot>
-        </table>
-      </TableFrame>
-    </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, report: own, isUnattributed }) => (
+            <Fragment key={line.key}>
+              <Line line={line} report={own} columns={columns} isOfNone={isUnattributed}>
+                {isUnattributed ? (
+                  <NameCell level={own.level} view={view}>
+                    {NOT_ATTRIBUTED}
+                  </NameCell>
+                ) : (
+                  <LineName
+                    line={line}
+                    level={own.level}
+                    view={view}
+                    isMarked={line.name === null && isSpent(report)}
+                    change={change}
+                  />
+                )}
+              </Line>
+              <BranchState branch={branches.get(line.key)} report={own} columns={columns.length} />
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot className="text-ink">
+          <Sum {...parts} name={TOTAL_WORDS[level]} line={adsTotal(report)} />
+          <Sum {...parts} name={NOT_ATTRIBUTED} line={report.unattributed} isOfNone />
+          <Sum {...parts} name="All" line={report.totals} isOfNone />
+        </tfoot>
+      </table>
+    </TableFrame>
+  );
+}
+
+type SumProps = Pick<Props, "report" | "view"> & {
+  columns: readonly Column[];
+  name: string;
+  line: AdLine;
+  isOfNone?: boolean;
+};
+
+function Sum({ report, view, columns, name, line, isOfNone = false }: SumProps) {
+  return (
+    <Line line={line} report={report} columns={columns} isOfNone={isOfNone}>
+      <NameCell level={report.level} view={view}>
+        <span className={name === NOT_ATTRIBUTED ? "" : "font-semibold"}>{name}</span>
+      </NameCell>
+    </Line>
   );
 }
 
@@ -106,15 +126,24 @@ function Heading({
   );
 }
 
-function Line({ line, report, children }: { line: AdLine; report: AdsReport; children: ReactNode }) {
+type LineProps = {
+  line: AdLine;
+  report: AdsReport;
+  columns: readonly Column[];
+  /** It has leads that no ad brought: costs and returns are told of ads alone. */
+  isOfNone: boolean;
+  children: ReactNode;
+};
+
+function Line({ line, report, columns, isOfNone, children }: LineProps) {
   return (
-    <tr className="*:align-top">
+    <tr className="h-11">
       <th scope="row" className={`${NAME} font-normal`}>
         {children}
       </th>
-      {ADS_COLUMNS.map(({ label, cell, isText }) => (
-        <td key={label} className={isText ? "" : "text-right whitespace-nowrap tabular-nums"}>
-          {cell(line, report)}
+      {columns.map(({ label, cell, isText, isOfAds }) => (
+        <td key={label} className={isText ? "min-w-44" : "text-right whitespace-nowrap tabular-nums"}>
+          {!(isOfNone && isOfAds) && cell(line, report)}
         </td>
       ))}
     </tr>
@@ -122,12 +151,20 @@ function Line({ line, report, children }: { line: AdLine; report: AdsReport; chi
 }
 
 /** In place of a branch that is open and not here yet. */
-function BranchState({ branch, report: { level } }: { branch: Branch | undefined; report: AdsReport }) {
+function BranchState({
+  branch,
+  report: { level },
+  columns,
+}: {
+  branch: Branch | undefined;
+  report: AdsReport;
+  columns: number;
+}) {
   if (!branch || branch.data) return null;
   const parts = PARTS_WORDS[level];
   return (
     <tr>
-      <td colSpan={ADS_COLUMNS.length + 1}>
+      <td colSpan={columns + 1}>
         <div className="sticky left-4 flex w-fit items-center gap-3 pl-6" role="status">
           {branch.isError ? `${parts} could not be loaded.` : `Loading ${parts.toLowerCase()}…`}
           {branch.isError && (

@@ -1,7 +1,12 @@
+import type { Verdict } from "#domain/ads/verdict/verdict";
 import { AD_TOUCHES, type AdTouch } from "#domain/ads-report/ads-report";
 import { adsQuerySchema } from "#domain/ads-report/ads-query";
 import { openKeys } from "#domain/ads-report/ad-tree";
 import { DEFAULT_SORT, sortOf, type AdsSort } from "#domain/ads-report/sort-lines";
+
+/** What can be said of a line, as filters name it. */
+export const SAID = ["earns", "loses", "early"] as const satisfies Verdict["verdict"][];
+export type Said = (typeof SAID)[number];
 
 /** What the tab shows, as in the query string of /admin. Without days it is the last 30. */
 export type AdsView = {
@@ -13,6 +18,10 @@ export type AdsView = {
   sort: AdsSort;
   /** The keys of the lines whose parts stand below them. */
   open: readonly string[];
+  /** Only lines of which this is said. */
+  verdict: Said | null;
+  /** With link clicks, starts, and what one of each count cost. */
+  isFull: boolean;
 };
 
 /** Malformed parts of a hand-edited address are ignored. */
@@ -29,6 +38,8 @@ export function adsViewOf(params: URLSearchParams): AdsView {
     parent: read.data?.parent ?? null,
     sort: sortOf(params.get("sort")),
     open: openKeys(params.get("open")),
+    verdict: SAID.find((said) => said === params.get("verdict")) ?? null,
+    isFull: params.get("columns") === "all",
   };
 }
 
@@ -38,12 +49,12 @@ export function adsQuery({
   to,
   touch,
   parent,
-}: Omit<AdsView, "sort" | "open">): Record<string, string> {
+}: Pick<AdsView, "from" | "to" | "touch" | "parent">): Record<string, string> {
   return { ...(from && { from }), ...(to && { to }), touch, ...(parent && { parent }) };
 }
 
 /** The place of a view in the dashboard. */
-export function adsPath({ from, to, touch, parent, sort, open }: AdsView): string {
+export function adsPath({ from, to, touch, parent, sort, open, verdict, isFull }: AdsView): string {
   const params = new URLSearchParams({
     tab: "ads",
     ...(from && { from }),
@@ -52,6 +63,8 @@ export function adsPath({ from, to, touch, parent, sort, open }: AdsView): strin
     ...(parent && { parent }),
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(open.length > 0 && { open: open.join(",") }),
+    ...(verdict && { verdict }),
+    ...(isFull && { columns: "all" }),
   });
   return `/admin?${params}`;
 }

@@ -67,9 +67,9 @@ export function LineName({ line, level, view, isMarked, change }: LineProps) {
           {name}
         </Link>
       )}
-      {isMarked && <span className="text-base-content/75 block text-xs">{NOT_IN_SPEND}</span>}
+      {isMarked && <span className="text-ink-3 block text-xs">{NOT_IN_SPEND}</span>}
       {line.linkName && (
-        <span className="text-base-content/75 hidden text-xs lg:block">
+        <span className="text-ink-3 hidden text-xs lg:block">
           <span className="sr-only">ID </span>
           {line.id}
         </span>

@@ -3,17 +3,18 @@ import { STOP_DAYS, type AdToStop, type StopReport } from "#domain/ads-report/st
 import { ADS_MIN, BOOKED_MIN } from "#domain/ads/verdict/stop-advice";
 import { ALIKE_WORDS, stopWords } from "#domain/ads/verdict/stop-words";
 import { Link } from "../../../lib/link.tsx";
-import { Section } from "../ground/charts/section.tsx";
+import { Panel } from "../ground/look/panel.tsx";
 import { countText } from "../ground/data/figures.ts";
 import { adsPath, type AdsView } from "./ads-view.ts";
 
 /** Which ads to consider stopping, by the calls that they booked: weeks before their deals can tell. */
 export function StopSection({ report: { stop, currency }, view }: { report: AdsReport; view: AdsView }) {
   if (!stop) return null;
-  if (stop.state === "alike") return <Section title={ALIKE_WORDS.label}>{ALIKE_WORDS.sentence}</Section>;
+  if (stop.state === "alike") return <Panel title={ALIKE_WORDS.label}>{ALIKE_WORDS.sentence}</Panel>;
   const basis = `By booked calls of the last ${STOP_DAYS} days, in ads that still run.`;
   return (
-    <Section title="Consider stopping" note={basis}>
+    <Panel title="Consider stopping">
+      <p className="text-row text-ink-2">{basis}</p>
       {stop.state === "few" ? (
         <p>
           Too early: we can compare your ads once {ADS_MIN} of them have booked {BOOKED_MIN} calls together.
@@ -33,7 +34,7 @@ export function StopSection({ report: { stop, currency }, view }: { report: AdsR
           )}
         </>
       )}
-    </Section>
+    </Panel>
   );
 }
 

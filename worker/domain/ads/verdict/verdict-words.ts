@@ -28,6 +28,13 @@ export function verdictWords(verdict: Verdict, currency: string): VerdictWords {
   return FIXED_WORDS[verdict.why];
 }
 
+/** What would settle it, in a few words: each line has its own, where the sentence for all stands below the lines. */
+export function verdictReason(verdict: Verdict, currency: string): string | null {
+  if (verdict.why === "days") return `check again in ${daysText(verdict.days)}`;
+  if (verdict.why === "spend") return `about ${roughMoney(verdict.more, currency)} more`;
+  return null;
+}
+
 const DECIDED_WORDS: Record<Decision, VerdictWords> = {
   earns: { label: "Earns", sentence: "Even the cautious estimate is above what you spent." },
   loses: {

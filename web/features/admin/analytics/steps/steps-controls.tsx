@@ -1,5 +1,5 @@
 import { Button } from "../../../../ui/button.tsx";
-import { FilterChoice } from "../../ground/data/filter-choice.tsx";
+import { BarSelect } from "../../ground/data/bar-select.tsx";
 import { DayChoices } from "../../ground/data/day-choices.tsx";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
 import { DEVICE_WORDS, DOOR_WORDS, SOURCE_WORDS } from "./step-words.ts";
@@ -22,13 +22,12 @@ type Props = {
 /** Which visits are counted. */
 export function StepsControls({ screen, days, change, isFetching, onRefresh }: Props) {
   return (
-    <div className="flex grow flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <DayChoices days={days} timeZone="UTC" change={change} />
       {FILTERS.map(({ name, label, all, words }) => (
-        <FilterChoice
+        <BarSelect
           key={name}
           label={label}
-          basis="basis-34"
           value={screen[name] ?? ""}
           onChange={(value) => change({ [name]: value })}
         >
@@ -38,7 +37,7 @@ export function StepsControls({ screen, days, change, isFetching, onRefresh }: P
               {word}
             </option>
           ))}
-        </FilterChoice>
+        </BarSelect>
       ))}
       <Button size="sm" variant="outline" className="max-sm:w-full" isBusy={isFetching} onClick={onRefresh}>
         Refresh

@@ -16,7 +16,12 @@ export function Section({ title, note, children }: { title: string; note?: React
   );
 }
 
-const COLUMNS = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4", 6: "lg:grid-cols-3 xl:grid-cols-6" };
+const COLUMNS = {
+  3: "lg:grid-cols-3",
+  4: "lg:grid-cols-4",
+  5: "lg:grid-cols-5",
+  6: "lg:grid-cols-3 xl:grid-cols-6",
+};
 
 type FigureListProps = { columns: keyof typeof COLUMNS; label?: string; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import { dayTextAt, daysAfter } from "#domain/time/day-text";
-import { FilterChoice } from "./filter-choice.tsx";
+import { useState } from "react";
+import { BarSelect } from "./bar-select.tsx";
 import type { ChangeParams } from "../frame/admin-params.ts";
 import { useNow } from "../time/use-now.ts";
 
@@ -22,27 +23,37 @@ type Props = {
 export function DayChoices({ days: { from: first, to: last }, timeZone, change }: Props) {
   const today = dayTextAt(useNow(), timeZone);
   const chosen = PERIODS.find(({ days }) => last === today && first === daysAfter(today, 1 - days));
+  const [isOpen, setOpen] = useState(false);
   const choose = (days: string) => {
+    setOpen(days === "");
     if (days === "") return;
     const from = daysAfter(today, 1 - Number(days));
     change(Number(days) === USUAL_DAYS ? { from: null, to: null } : { from, to: today });
   };
   return (
     <>
-      <FilterChoice label="Period" basis="basis-34" value={String(chosen?.days ?? "")} onChange={choose}>
-        {!chosen && <option value="">Other days</option>}
+      <BarSelect label="Period" value={isOpen ? "" : String(chosen?.days ?? "")} onChange={choose}>
         {PERIODS.map(({ days, label }) => (
           <option key={days} value={days}>
             {label}
           </option>
         ))}
-      </FilterChoice>
-      <DayField
-        label="From"
-        value={first}
-        onChange={(from) => change({ from, to: from > last ? from : last })}
-      />
-      <DayField label="To" value={last} onChange={(to) => change({ to, from: to < first ? to : first })} />
+        <option value="">Other days</option>
+      </BarSelect>
+      {(isOpen || !chosen) && (
+        <>
+          <DayField
+            label="From"
+            value={first}
+            onChange={(from) => change({ from, to: from > last ? from : last })}
+          />
+          <DayField
+            label="To"
+            value={last}
+            onChange={(to) => change({ to, from: to < first ? to : first })}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -51,12 +62,12 @@ type DayProps = { label: string; value: string; onChange: (day: string) => void 
 
 function DayField({ label, value, onChange }: DayProps) {
   return (
-    <label className="min-w-0 grow basis-28 text-xs">
-      <span className="text-base-content/75 block">{label}</span>
+    <label className="text-row text-ink-2 inline-flex items-center gap-1.5">
+      {label}
       <input
         key={value}
         type="date"
-        className="input input-sm w-full"
+        className="input input-sm text-row text-ink w-36"
         defaultValue={value}
         max="9999-12-31"
         // While a day is typed, it is none or another's for a moment.
