@@ -59,7 +59,10 @@ function Card({ line, report, view }: Props & { line: AdLine }) {
           {level === "ad" ? (
             <bdi className="line-clamp-2 font-semibold">{name}</bdi>
           ) : (
-            <Link className="link tap font-semibold" to={adsPath({ ...view, parent: line.key })}>
+            <Link
+              className="link relative font-semibold after:absolute after:-inset-y-3 after:inset-x-0"
+              to={adsPath({ ...view, parent: line.key })}
+            >
               <bdi className="line-clamp-2">{name}</bdi>
             </Link>
           )}

@@ -21,13 +21,23 @@ type Props = {
   onRefresh: () => void;
 };
 
+/** The days, and on a wide screen all else; a phone has that below its cards. */
+export function AdsControls(props: Props) {
+  const isWide = useWide();
+  return (
+    <>
+      <DayChoices days={props.report} timeZone={props.report.timeZone} change={props.change} />
+      {isWide && <FurtherControls {...props} />}
+    </>
+  );
+}
+
 /** Which leads are counted, in which order the lines stand, and the file of what is shown. */
-export function AdsControls({ view, report, change, isFetching, onRefresh }: Props) {
+export function FurtherControls({ view, change, isFetching, onRefresh }: Omit<Props, "report">) {
   const isWide = useWide();
   const { start, isStarting } = useExport(adsExportUrl(view), "ads");
   return (
     <>
-      <DayChoices days={report} timeZone={report.timeZone} change={change} />
       <BarSelect
         label="Counted for"
         value={view.touch}
@@ -56,9 +66,9 @@ export function AdsControls({ view, report, change, isFetching, onRefresh }: Pro
           ))}
         </BarSelect>
       )}
-      <Button size="sm" variant="outline" isBusy={isStarting} onClick={start} aria-label="Export CSV">
+      <Button size="sm" variant="outline" isBusy={isStarting} onClick={start}>
         <Download aria-hidden="true" className="size-4" />
-        <span className="max-lg:hidden">Export CSV</span>
+        Export CSV
       </Button>
       <RefreshButton isBusy={isFetching} onPress={onRefresh} />
     </>

@@ -1,11 +1,12 @@
 import type { AdsReport } from "#domain/ads-report/ads-report";
 import { settingsPath } from "#domain/settings/settings-section";
+import type { ComponentProps } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { daysText } from "../ground/ads/days-text.ts";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
-import { useAdminParams, type ChangeParams } from "../ground/frame/admin-params.ts";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { useWide } from "../ground/frame/use-wide.ts";
 import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
@@ -14,12 +15,12 @@ import { cityOf } from "../ground/time/city-of.ts";
 import { adsReportQuery } from "./ads-api.ts";
 import { AdsBones } from "./ads-bones.tsx";
 import { AdsCards } from "./ads-cards.tsx";
-import { AdsControls } from "./ads-controls.tsx";
+import { AdsControls, FurtherControls } from "./ads-controls.tsx";
 import { AdsCrumbs } from "./ads-crumbs.tsx";
 import { AdsNotes } from "./ads-notes.tsx";
 import { AdsTable } from "./ads-table.tsx";
 import { AdsTiles } from "./ads-tiles.tsx";
-import { adsViewOf, type AdsView } from "./ads-view.ts";
+import { adsViewOf } from "./ads-view.ts";
 import { SpendNote } from "./spend-note.tsx";
 import { StillToComeSection } from "./still-to-come-section.tsx";
 import { StopSection } from "./stop-section.tsx";
@@ -35,18 +36,21 @@ export function AdsTab() {
   const branches = useBranches(view);
   const all = [query, ...branches.values()];
   const { data } = query;
+  const isWide = useWide();
+  const controls = {
+    view,
+    change,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    onRefresh: () => all.forEach(({ refetch }) => void refetch()),
+  };
   return (
     <>
-      <PageBar title="Ads" facts={data && <p className="max-sm:sr-only">{daysWords(data)}</p>}>
-        {data && (
-          <AdsControls
-            view={view}
-            report={data}
-            change={change}
-            isFetching={all.some(({ isFetching }) => isFetching)}
-            onRefresh={() => all.forEach(({ refetch }) => void refetch())}
-          />
-        )}
+      <PageBar
+        title="Ads"
+        facts={data && <p className="max-sm:sr-only">{daysWords(data)}</p>}
+        below={!isWide && data && <VerdictFilter report={data} view={view} change={change} />}
+      >
+        {data && <AdsControls {...controls} report={data} />}
       </PageBar>
       <PageBody>
         {query.isError && (
@@ -66,7 +70,7 @@ export function AdsTab() {
             className={`grid min-w-0 gap-3 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
             aria-busy={query.isFetching}
           >
-            <Contents report={data} branches={branches} view={view} change={change} />
+            <Contents report={data} branches={branches} {...controls} />
           </div>
         )}
       </PageBody>
@@ -77,11 +81,10 @@ export function AdsTab() {
 type ContentsProps = {
   report: AdsReport;
   branches: ReadonlyMap<string, Branch>;
-  view: AdsView;
-  change: ChangeParams;
-};
+} & Omit<ComponentProps<typeof AdsControls>, "report">;
 
-function Contents({ report, branches, view, change }: ContentsProps) {
+function Contents({ report, branches, ...controls }: ContentsProps) {
+  const { view, change } = controls;
   const isWide = useWide();
   const { totals } = report;
   if (totals.spend.length === 0 && totals.starts === 0 && report.parent === null) return <NothingYet />;
@@ -89,16 +92,21 @@ function Contents({ report, branches, view, change }: ContentsProps) {
     <>
       <SpendNote report={report} />
       {isWide && <AdsTiles report={report} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <AdsCrumbs report={report} view={view} />
-        <VerdictFilter report={report} view={view} change={change} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+        {(isWide || report.parent !== null) && <AdsCrumbs report={report} view={view} />}
+        {isWide && <VerdictFilter report={report} view={view} change={change} />}
       </div>
       {isWide ? (
         <div className="bg-sheet border-line min-w-0 rounded-xl border">
           <AdsTable report={report} branches={branches} view={view} change={change} />
         </div>
       ) : (
-        <AdsCards report={report} view={view} />
+        <>
+          <AdsCards report={report} view={view} />
+          <div className="flex flex-wrap items-center gap-2">
+            <FurtherControls {...controls} />
+          </div>
+        </>
       )}
       <AdsNotes report={report} branches={[...reportsOf(branches).values()]} sort={view.sort} />
       <div className="grid items-start gap-3 lg:grid-cols-2">
