@@ -16,7 +16,7 @@ export function SectionList({ current, attention }: Props) {
             <Link
               to={settingsPath(id)}
               aria-current={id === current ? "page" : undefined}
-              className="text-ink-2 hover:bg-hover aria-[current]:bg-picked aria-[current]:text-ink flex min-h-8.5 items-center justify-between gap-2 rounded-lg px-2.5 text-sm font-medium aria-[current]:font-semibold pointer-coarse:min-h-11"
+              className="text-ink-2 hover:bg-hover aria-[current]:bg-picked aria-[current]:text-ink flex min-h-8.5 items-center justify-between gap-2 rounded-lg px-2.5 text-sm font-medium aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:border"
             >
               {SECTIONS[id].label}
               {attention[id] && (

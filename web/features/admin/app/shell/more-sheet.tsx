@@ -38,7 +38,7 @@ export function MoreSheet({ current, email, onClose }: Props) {
           labelledBy="more-title"
           way="vertical"
           className="grid gap-0.5"
-          linkClass="text-ink-2 aria-selected:bg-picked aria-selected:text-ink flex min-h-11 items-center gap-3 rounded-lg px-2 text-base font-medium aria-selected:font-semibold"
+          linkClass="text-ink-2 aria-selected:bg-picked aria-selected:text-ink flex min-h-11 items-center gap-3 rounded-lg px-2 text-base font-medium aria-selected:font-semibold forced-colors:aria-selected:border"
           onFollow={onClose}
         />
         <AppearanceChoices onClose={onClose} />

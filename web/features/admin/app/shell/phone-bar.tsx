@@ -7,7 +7,7 @@ import { TabLinks } from "./tab-links.tsx";
 const AT_HAND = ADMIN_TABS.filter(({ isAtHand }) => isAtHand);
 
 const ITEM =
-  "text-ink-2 relative flex min-h-14 min-w-11 grow flex-col items-center justify-center gap-0.5 text-xs leading-3.5 font-medium focus-visible:-outline-offset-2";
+  "text-ink-2 relative flex min-h-14 min-w-0 grow flex-col items-center justify-center gap-0.5 text-xs leading-3.5 font-medium focus-visible:-outline-offset-2";
 const ON =
   "before:absolute before:-top-px before:h-0.75 before:w-8 before:rounded-b-sm before:bg-ink before:opacity-0 forced-colors:before:bg-[Highlight]";
 
@@ -32,8 +32,8 @@ export function PhoneBar({ current, email }: Props) {
           current={current}
           labelledBy="tabs-at-hand"
           way="horizontal"
-          className="flex grow-4"
-          linkClass={`${ITEM} ${ON} aria-selected:text-ink aria-selected:font-bold aria-selected:before:opacity-100`}
+          className="flex min-w-0 grow-4"
+          linkClass={`${ITEM} ${ON} aria-selected:text-ink aria-selected:font-bold aria-selected:before:opacity-100 forced-colors:aria-selected:underline`}
           labelClass="@max-[18rem]:sr-only"
         />
         <button

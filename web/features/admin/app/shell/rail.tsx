@@ -36,7 +36,7 @@ export function Rail({ current, email, isPaused }: Props) {
               labelledBy={`tabs-${group}`}
               way="vertical"
               className="grid gap-0.5"
-              linkClass="text-ink-2 hover:bg-hover aria-selected:bg-picked aria-selected:text-ink flex min-h-8.5 items-center gap-2.5 rounded-lg px-2 text-sm font-medium aria-selected:font-semibold focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+              linkClass="text-ink-2 hover:bg-hover aria-selected:bg-picked aria-selected:text-ink flex min-h-8.5 items-center gap-2.5 rounded-lg px-2 text-sm font-medium aria-selected:font-semibold focus-visible:-outline-offset-2 pointer-coarse:min-h-11 forced-colors:aria-selected:border"
             />
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "../../../../ui/button.tsx";
 
 type SaveBarProps = {
@@ -10,9 +11,15 @@ type SaveBarProps = {
 
 /** The one bar that saves what has been changed on a page. It names what that is. */
 export function SaveBar({ names, isBusy, onSave, onDiscard }: SaveBarProps) {
-  if (names.length === 0) return null;
+  const isShown = names.length > 0;
+  useEffect(() => {
+    // The field whose change has brought it must not be under it.
+    if (isShown) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section
+      data-save-bar
       aria-label="Unsaved changes"
       className="bg-ink text-on-ink shadow-over sticky bottom-[calc(1rem+var(--bottom-bar,0px))] z-10 mt-auto flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl py-2 ps-5 pe-3"
     >
