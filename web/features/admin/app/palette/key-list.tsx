@@ -75,13 +75,13 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             <h3 className="text-ink-3 mb-1.5 text-xs font-semibold">{title}</h3>
             <dl className="text-row space-y-1">
               {keys.map(([key, meaning]) => (
-                <div key={key} className="flex items-baseline gap-x-2">
+                <div key={key} className="flex flex-wrap items-baseline gap-x-2">
                   <dt className="shrink-0 basis-24">
                     <kbd className="border-line-2 bg-sheet text-ink-2 inline-block min-w-5 rounded-[5px] border px-1 text-center font-[inherit] text-xs font-medium">
                       {key}
                     </kbd>
                   </dt>
-                  <dd className="min-w-0 grow">{meaning}</dd>
+                  <dd className="min-w-0 grow basis-32">{meaning}</dd>
                 </div>
               ))}
             </dl>

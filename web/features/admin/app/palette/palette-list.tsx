@@ -21,7 +21,7 @@ export function PaletteList({ id, groups, chosen, text, status }: Props) {
         id={id}
         role="listbox"
         aria-label="Commands and leads"
-        className="h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain px-1.5 pb-1.5"
+        className="h-[min(27rem,60dvh)] @container overflow-y-auto overscroll-contain px-1.5 pb-1.5"
       >
         {groups.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>
@@ -58,10 +58,10 @@ function Option({ id, item, isChosen, text }: OptionProps) {
         if (isChosen) element?.scrollIntoView({ block: "nearest" });
       }}
       onClick={item.act}
-      className="hover:bg-hover aria-selected:bg-picked flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1 pointer-coarse:min-h-11 forced-colors:aria-selected:outline"
+      className="hover:bg-hover aria-selected:bg-picked flex min-h-10 cursor-pointer flex-wrap items-center gap-x-3 rounded-lg px-2.5 py-1 pointer-coarse:min-h-11 forced-colors:aria-selected:outline"
     >
       {item.icon}
-      <span className="min-w-0 grow truncate">
+      <span className="min-w-0 grow basis-40 truncate">
         <bdi className="font-medium">
           {markedPieces(item.label, text).map(({ text: piece, isWanted }, index) =>
             isWanted ? (
@@ -77,10 +77,10 @@ function Option({ id, item, isChosen, text }: OptionProps) {
             ),
           )}
         </bdi>{" "}
-        {item.note && <span className="text-ink-2 text-row">{item.note}</span>}
+        {item.note && <span className="text-ink-2 text-row @max-md:block @max-md:truncate">{item.note}</span>}
       </span>
       {(item.end || item.keys) && (
-        <span className="flex shrink-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
           {item.end}
           {item.keys?.map((key) => (
             <KeyCap key={key}>{key}</KeyCap>

@@ -2,7 +2,12 @@ type BonesProps = { rows: number };
 
 /** A bar in place of a text that is being fetched. */
 export function Bone({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`skeleton bg-picked block rounded-[5px] ${className}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`skeleton bg-picked block max-w-full min-w-0 rounded-[5px] ${className}`}
+    />
+  );
 }
 
 /** Rows of a table, as high as they will be. */
