@@ -17,7 +17,7 @@ type Props = {
 /** Where it is typed what to do. */
 export function PaletteField({ listId, leadName, text, chosen, onType, onKeyDown, onClose }: Props) {
   return (
-    <div className="border-line flex min-h-14 items-center gap-3 border-b px-4">
+    <div className="border-line flex min-h-14 shrink-0 items-center gap-3 border-b px-4">
       <Search aria-hidden="true" className="text-ink-2 size-5 shrink-0" />
       {leadName !== null && <LeadChip name={leadName} />}
       <input

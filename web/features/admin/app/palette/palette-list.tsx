@@ -21,7 +21,7 @@ export function PaletteList({ id, groups, chosen, text, status }: Props) {
         id={id}
         role="listbox"
         aria-label="Commands and leads"
-        className="h-[min(27rem,60dvh)] @container overflow-y-auto overscroll-contain px-1.5 pb-1.5"
+        className="@container h-[min(27rem,60dvh)] min-h-0 shrink overflow-y-auto overscroll-contain px-1.5 pb-1.5"
       >
         {groups.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>

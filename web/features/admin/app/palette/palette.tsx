@@ -35,7 +35,7 @@ export function Palette({ lead: atHand }: { lead: number | null }) {
     <dialog
       {...modal}
       aria-label="Go to"
-      className="modal-panel border-line-2 shadow-over mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-160 rounded-2xl border lg:mt-26 lg:max-h-[calc(100dvh-8rem)]"
+      className="modal-panel border-line-2 shadow-over mx-auto mt-4 mb-auto open:flex max-h-[calc(100dvh-2rem)] flex-col w-[calc(100%-2rem)] max-w-160 rounded-2xl border lg:mt-[min(6.5rem,12dvh)] lg:max-h-[calc(100dvh-min(8rem,16dvh))]"
     >
       <PaletteField
         listId={id}
@@ -65,7 +65,7 @@ function Hints({ hasLead }: { hasLead: boolean }) {
   return (
     <p
       aria-hidden="true"
-      className="border-line bg-paper text-ink-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs pointer-coarse:hidden"
+      className="border-line bg-paper text-ink-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 shrink-0 border-t px-4 py-1.5 text-xs pointer-coarse:hidden"
     >
       <span>
         <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> choose
