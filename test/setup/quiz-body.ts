@@ -1,16 +1,23 @@
 import type { CompleteQuizAnswers } from "#domain/answers/answers";
+import { exampleAnswers } from "#domain/answers/example-answers";
+import { QUESTIONS } from "#domain/answers/questions";
+import { fromEntries } from "#domain/from-entries";
 import { freshSessionId } from "./fresh-session-id.ts";
 
-export const QUIZ_ANSWERS = {
-  q1_businessType: "own-business",
-  q2_situation: "yo-yo",
-  q3_adSpend: "300-1000",
-  q4_funnel: "inconsistent",
-  q5_goal: "scale",
-  q6_frustration: "Leads got expensive",
-  q7_revenue: "50k-200k",
-  q8_targetRevenue: "$500K a month",
-} as const satisfies CompleteQuizAnswers;
+const ANSWERS = exampleAnswers({
+  businessType: "own-business",
+  situation: "yo-yo",
+  adSpend: "300-1000",
+  funnel: "inconsistent",
+  goal: "scale",
+  frustration: "Leads got expensive",
+  revenue: "50k-200k",
+  targetRevenue: "$500K a month",
+});
+
+export const QUIZ_ANSWERS = fromEntries<CompleteQuizAnswers>(
+  QUESTIONS.map(({ id, quizKey }) => [quizKey, ANSWERS[id]]),
+);
 
 /** A valid body of submit; the server gives it score 45, tier 4 and lead score 110. */
 export function quizBody(changes: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
-import type { CompleteAnswers } from "#domain/answers/answers";
+import { exampleAnswers } from "#domain/answers/example-answers";
 
 /** Nobody's answers, for showing what a result looks like; wherever they appear, the page says 'An example'. */
-export const SAMPLE_ANSWERS = {
+export const SAMPLE_ANSWERS = exampleAnswers({
   businessType: "own-business",
   situation: "yo-yo",
   adSpend: "300-1000",
@@ -10,4 +10,4 @@ export const SAMPLE_ANSWERS = {
   frustration: "Leads got expensive and I can’t tell which ads work",
   revenue: "10k-50k",
   targetRevenue: "$200K a month",
-} as const satisfies CompleteAnswers;
+});

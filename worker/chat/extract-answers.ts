@@ -1,7 +1,7 @@
 import { isChoiceQuestion, optionsOf } from "#domain/answers/questions";
 import type { Collected, InterviewField } from "#domain/interview/interview-fields";
 import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
-import { briefOf, NOUNS } from "#domain/interview/answer-words";
+import { briefOf, FACT_WORDS } from "#domain/interview/answer-words";
 import type { ModelFact } from "#domain/interview/model-facts";
 import * as z from "zod/mini";
 import type { ModelSettings } from "./model-settings.ts";
@@ -58,7 +58,7 @@ export async function extractAnswers(
 }
 
 function fieldHint(field: InterviewField) {
-  const means = NOUNS[field];
+  const means = FACT_WORDS[field].noun;
   if (!isChoiceQuestion(field)) return { means };
   const values = optionsOf(field).map(({ value }) => [value, briefOf(field, value)]);
   return { means, values: Object.fromEntries(values) };

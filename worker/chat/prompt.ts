@@ -1,5 +1,5 @@
 import { INTERVIEW_FIELDS, missingFields } from "#domain/interview/interview-fields";
-import { NOUNS } from "#domain/interview/answer-words";
+import { FACT_WORDS } from "#domain/interview/answer-words";
 import { nextQuestion } from "#domain/interview/interview";
 import { questionFor } from "#domain/interview/interview-questions";
 import { PROGRAMS, WAYS } from "#domain/offers/programs";
@@ -54,8 +54,8 @@ function systemPrompt(request: ReplyRequest): string {
       features,
       investment,
     })),
-    known: Object.fromEntries(known.map((field) => [NOUNS[field], turn.collected[field]])),
-    justLearned: turn.fact ? [NOUNS[turn.fact.field]] : [],
+    known: Object.fromEntries(known.map((field) => [FACT_WORDS[field].noun, turn.collected[field]])),
+    justLearned: turn.fact ? [FACT_WORDS[turn.fact.field].noun] : [],
   };
   return `${ROLE}\n\nData:\n${JSON.stringify(data)}\n\n${task(request)}`;
 }
@@ -66,7 +66,7 @@ function task({ turn, closed }: ReplyRequest): string {
   }
   const { asked } = turn.next;
   if (asked === null) {
-    const missing = missingFields(turn.collected).map((field) => NOUNS[field]);
+    const missing = missingFields(turn.collected).map((field) => FACT_WORDS[field].noun);
     return missing.length === 0
       ? "All answers are in. Thank the visitor and say that the recommendation appears on the page in a moment. Ask nothing."
       : `Only this is missing and was declined: ${missing.join(", ")}. Say kindly that it can be added any time beside the chat.`;
@@ -75,5 +75,5 @@ function task({ turn, closed }: ReplyRequest): string {
   // Said in other words, an answer is found only once the message has been read whole.
   const after = nextQuestion({ ...turn.collected, [asked]: "" }, turn.next);
   const onward = after === null ? "thank the visitor and ask nothing" : `ask now: ${questionFor(after)}`;
-  return `If the last message answers the question for the visitor's ${NOUNS[asked]}, ${onward}\nOtherwise ask now: ${questionFor(asked)}`;
+  return `If the last message answers the question for the visitor's ${FACT_WORDS[asked].noun}, ${onward}\nOtherwise ask now: ${questionFor(asked)}`;
 }

@@ -1,11 +1,11 @@
-import type { Answers, CompleteAnswers } from "#domain/answers/answers";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import { arrivalColumns } from "./arrival.ts";
+import { allAnswers, someAnswers } from "./believable-answers.ts";
 import { believableBooking, bookingColumns, type SeedBooking } from "./believable-booking.ts";
 import { believableCalls, type SeedCall } from "./believable-calls.ts";
 import { believableLost, type SeedLost } from "./believable-lost.ts";
-import { COMPANIES, DOMAINS, FIRST_NAMES, FRUSTRATIONS, LAST_NAMES, NOTES } from "./people.ts";
+import { COMPANIES, DOMAINS, FIRST_NAMES, LAST_NAMES, NOTES } from "./people.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { scoringColumns } from "./seed-scoring.ts";
 import { uuid } from "./uuid.ts";
@@ -84,47 +84,6 @@ function withReason(random: Random, seeded: Seeded): Seeded {
     ...seeded,
     row: { ...row, lost_reason: lost.reason, lost_note: lost.note },
     moves: moves.map((move) => (move.to === "Lost" ? { ...move, lost } : move)),
-  };
-}
-
-function allAnswers({ pick, int }: Random): CompleteAnswers {
-  return {
-    businessType: pick(["own-business", "own-business", "clients"]),
-    situation: pick([
-      "haven't-run-ads",
-      "tried-failed",
-      "tried-failed",
-      "yo-yo",
-      "yo-yo",
-      "working-handoff",
-      "coaching",
-    ]),
-    adSpend: pick([
-      "under-100",
-      "under-100",
-      "100-300",
-      "100-300",
-      "300-1000",
-      "300-1000",
-      "1000-3000",
-      "3000-plus",
-    ]),
-    funnel: pick(["no-funnel", "not-converting", "inconsistent", "inconsistent", "converting"]),
-    goal: pick(["first-funnel", "fix-inconsistency", "scale", "scale", "coaching"]),
-    frustration: pick(FRUSTRATIONS),
-    revenue: pick(["under-10k", "10k-50k", "10k-50k", "50k-200k", "200k-plus"]),
-    targetRevenue: pick(["$50K", "$100,000", "250k a month", "half a million", `$${20 + int(400)}k`]),
-  };
-}
-
-function someAnswers(random: Random): Answers {
-  const { businessType, situation, adSpend, funnel } = allAnswers(random);
-  const given = random.int(5);
-  return {
-    ...(given > 0 && { businessType }),
-    ...(given > 1 && { situation }),
-    ...(given > 2 && { adSpend }),
-    ...(given > 3 && { funnel }),
   };
 }
 

@@ -2,19 +2,26 @@ import { optionsOf, type AnswerTo, type ChoiceQuestionId } from "../answers/ques
 import type { InterviewField } from "./interview-fields.ts";
 import { interviewOptions } from "./interview-questions.ts";
 
-/** A missing fact within a sentence: "your {noun}". */
-export const NOUNS: Record<InterviewField, string> = {
-  businessType: "business type",
-  situation: "situation",
-  adSpend: "ad spend",
-  funnel: "funnel",
-  goal: "goal",
-  frustration: "biggest frustration",
-  revenue: "monthly revenue",
-  targetRevenue: "target revenue",
-  name: "name",
-  email: "email address",
-  businessUrl: "website",
+type FactWords = {
+  /** The fact within a sentence: "your {noun}". */
+  noun: string;
+  /** What is said once it is given. It is not read back, as it stands right above; but `{name}` is the first name. */
+  thanks: string;
+};
+
+/** The words of each fact that a chat collects. */
+export const FACT_WORDS: Record<InterviewField, FactWords> = {
+  businessType: { noun: "business type", thanks: "Great, thanks." },
+  situation: { noun: "situation", thanks: "Thanks, that helps." },
+  adSpend: { noun: "ad spend", thanks: "Got it." },
+  funnel: { noun: "funnel", thanks: "Okay, good to know." },
+  goal: { noun: "goal", thanks: "Makes sense." },
+  frustration: { noun: "biggest frustration", thanks: "Thanks, I’ve noted that in your words." },
+  revenue: { noun: "monthly revenue", thanks: "Thanks." },
+  targetRevenue: { noun: "target revenue", thanks: "Got it." },
+  name: { noun: "name", thanks: "Nice to meet you, {name}!" },
+  email: { noun: "email address", thanks: "Thanks." },
+  businessUrl: { noun: "website", thanks: "Got it." },
 };
 
 type AnswerWords = {

@@ -1,5 +1,5 @@
 import type { Offer } from "../offers/offer.ts";
-import { NOUNS } from "./answer-words.ts";
+import { FACT_WORDS } from "./answer-words.ts";
 import type { Finding } from "./finding.ts";
 import type { Turn } from "./interview.ts";
 import { missingFields, type InterviewField } from "./interview-fields.ts";
@@ -25,22 +25,8 @@ export function scriptedReply(
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** An answer is not read back: it stands right above. */
-const THANKS: Record<Exclude<InterviewField, "name">, string> = {
-  businessType: "Great, thanks.",
-  situation: "Thanks, that helps.",
-  adSpend: "Got it.",
-  funnel: "Okay, good to know.",
-  goal: "Makes sense.",
-  frustration: "Thanks, I’ve noted that in your words.",
-  revenue: "Thanks.",
-  targetRevenue: "Got it.",
-  email: "Thanks.",
-  businessUrl: "Got it.",
-};
-
 function acknowledgement({ field, value }: Finding): string {
-  return field === "name" ? `Nice to meet you, ${firstName(value)}!` : THANKS[field];
+  return FACT_WORDS[field].thanks.replace("{name}", () => firstName(value));
 }
 
 /** Why the question is put again, or left. */
@@ -74,7 +60,7 @@ function afterwards({ topic }: Turn): string {
 }
 
 function list(fields: readonly InterviewField[]): string {
-  const items = fields.map((field) => NOUNS[field]);
+  const items = fields.map((field) => FACT_WORDS[field].noun);
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
