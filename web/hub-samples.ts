@@ -1,3 +1,4 @@
+import { NEW_OFFER } from "#domain/offers/new-offer";
 import type { HubPageData } from "./features/hub/hub-data.ts";
 
 /** The id in the samples' address; nobody's. */
@@ -32,8 +33,8 @@ const SAMPLE = {
     emailConsent: true,
   },
   offer: {
+    ...NEW_OFFER,
     tier: 4,
-    title: "What you get:",
     name: "A program",
     phase: "A phase",
     description: "What it is.",

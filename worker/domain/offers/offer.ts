@@ -56,8 +56,24 @@ const offerSchema = z.extend(publicOfferSchema, {
   isActive: flagSchema,
 });
 
-/** An offer as sent by staff (spec 5). The dashboard's form omits title and phase, which then stay as stored. */
-export const offerWriteSchema = z.partial(offerSchema, { title: true, phase: true });
+/** What a write must hold. A later field may be missing, as a dashboard's tab of before does not know of it. */
+const REQUIRED = {
+  tier: true,
+  name: true,
+  description: true,
+  features: true,
+  investment: true,
+  pdfLink: true,
+  sortOrder: true,
+  discount: true,
+  isActive: true,
+} as const;
+
+/**
+ * An offer as sent by staff (spec 5). What it leaves out stays as stored: title and phase, which the dashboard's form
+ * does not edit, and what was added to offers since that form was loaded.
+ */
+export const offerWriteSchema = z.extend(z.partial(offerSchema), z.pick(offerSchema, REQUIRED).shape);
 
 export type PublicOffer = z.output<typeof publicOfferSchema>;
 export type Offer = z.output<typeof offerSchema>;
