@@ -75,6 +75,29 @@ type Messages = { [C in Channel]: z.output<(typeof schemas)[C]> };
 /** A message of one channel, or of any. */
 export type Message<C extends Channel = Channel> = Messages[C];
 
+/** What staff read in place of a kind. */
+export const MESSAGE_NAMES: Record<Message["kind"], string> = {
+  "slack-mql": "New lead",
+  "slack-move": "Lead status changed",
+  "slack-call-request": "Call requested",
+  "slack-link-request": "New hub link requested",
+  "slack-booking": "Call booked, moved or canceled",
+  "slack-booking-left": "Booked call without its lead",
+  "slack-expiry": "Hubs expired",
+  "slack-taken-over": "Lead taken over",
+  "slack-overdue": "First calls overdue",
+  "slack-next-actions": "Next actions due",
+  "slack-update": "Message brought up to date",
+  "slack-erased": "Message about an erased lead",
+  "slack-test": "Test message",
+  "hub-mail": "Strategy hub",
+  reminder: "Reminder before the hub expires",
+  "new-link": "New link to the strategy hub",
+  "ad-event": "Ad event",
+  "stage-event": "Stage of a lead",
+  "destroy-chat": "Transcript of an erased lead",
+};
+
 const MESSAGES: { [C in Channel]: z.ZodMiniType<Messages[C]> } = schemas;
 
 /** Reads a stored message; null if its payload does not fit its kind, as rows outlive deployments. */

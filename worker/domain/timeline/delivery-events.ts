@@ -4,6 +4,9 @@ import { eventOf } from "./mark-events.ts";
 import type { TimelineDelivery, TimelineEvent } from "./timeline-event.ts";
 import type { OutboxRow } from "./timeline-rows.ts";
 
+type Placed = Exclude<Message, Message<"email">>;
+type Caused = Exclude<Placed, { kind: "ad-event" }>;
+
 /** A message without its content. */
 export function timelineDelivery({ payload: _payload, ...row }: OutboxRow): TimelineDelivery {
   const { createdAt, dueAt, sentAt } = row;
@@ -30,7 +33,7 @@ export function deliveryEvents(
   });
 }
 
-function isPlaced(message: Message, delivery: TimelineDelivery, events: readonly TimelineEvent[]): boolean {
+function isPlaced(message: Placed, delivery: TimelineDelivery, events: readonly TimelineEvent[]): boolean {
   if (message.kind === "ad-event") return isSaid(message.payload, delivery, events);
   const cause = events.find((event) => isCause(message, delivery.createdAt, event));
   if (!cause) return false;
@@ -58,8 +61,8 @@ function isSaid(
   return ad !== undefined;
 }
 
-/** A message is queued at the very time of the change that causes it, `at`. */
-function isCause(message: Message, at: string, event: TimelineEvent): boolean {
+/** A message is queued at the very time of the change that causes it, `at`. A new kind does not compile without its place. */
+function isCause(message: Caused, at: string, event: TimelineEvent): boolean {
   switch (message.kind) {
     case "slack-mql":
       return event.kind === "completed";
@@ -83,7 +86,14 @@ function isCause(message: Message, at: string, event: TimelineEvent): boolean {
       return event.kind === "owner" && event.at === at && event.by === message.payload.by;
     case "slack-booking":
       return isBooking(message.payload, event);
-    default:
+    case "slack-booking-left":
+    case "slack-expiry":
+    case "slack-overdue":
+    case "slack-next-actions":
+    case "slack-update":
+    case "slack-erased":
+    case "slack-test":
+    case "destroy-chat":
       return false;
   }
 }

@@ -1,33 +1,11 @@
 import { ABOUT_CHANNEL, type Channel, type DeliveryStatus } from "#domain/delivery/channels";
-import type { Message } from "#domain/delivery/messages";
+import { MESSAGE_NAMES } from "#domain/delivery/messages";
 
 export const STATUS_NAMES: Record<DeliveryStatus, string> = {
   pending: "Waiting",
   sent: "Sent",
   dead: "Failed",
   cancelled: "Canceled",
-};
-
-const MESSAGE_NAMES: Record<Message["kind"], string> = {
-  "slack-mql": "New lead",
-  "slack-move": "Lead status changed",
-  "slack-call-request": "Call requested",
-  "slack-link-request": "New hub link requested",
-  "slack-booking": "Call booked, moved or canceled",
-  "slack-booking-left": "Booked call without its lead",
-  "slack-expiry": "Hubs expired",
-  "slack-taken-over": "Lead taken over",
-  "slack-overdue": "First calls overdue",
-  "slack-next-actions": "Next actions due",
-  "slack-update": "Message brought up to date",
-  "slack-erased": "Message about an erased lead",
-  "slack-test": "Test message",
-  "hub-mail": "Strategy hub",
-  reminder: "Reminder before the hub expires",
-  "new-link": "New link to the strategy hub",
-  "ad-event": "Ad event",
-  "stage-event": "Stage of a lead",
-  "destroy-chat": "Transcript of an erased lead",
 };
 
 type Told = { channel: Channel; kind: string; event?: string | null };
