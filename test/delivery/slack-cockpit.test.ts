@@ -8,7 +8,7 @@ import { startRun } from "../../worker/delivery/run.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { api, settled } from "../setup/api.ts";
 import { askForCall, PHONE } from "../setup/ask-for-call.ts";
-import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
+import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
 import { cockpitSlack, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
@@ -222,10 +222,10 @@ describe("a message about a lead, where the workspace allows it", () => {
     const calls = () => slack.messages.map((message) => JSON.stringify(message).match(/\*Call:\* [^·]+/g));
     const startsAt = minutesAgo(40);
     const time = `· <!date^${Math.floor(startsAt / 1000)}^`;
-    const booking = await bookedCall(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
+    const booking = await bookByWebhook(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
     await settled();
     expect(calls()).toEqual([["*Call:* Booked "], ["*Call:* Booked "]]);
-    await bookedCall(sessionId, { startsAt, at: minutesAgo(500), vars: VARS });
+    await bookByWebhook(sessionId, { startsAt, at: minutesAgo(500), vars: VARS });
     await settled();
     for (const [outcome, words] of [
       ["held", "Held"],
@@ -243,7 +243,7 @@ describe("a message about a lead, where the workspace allows it", () => {
     const slack = await cockpitSlack();
     const { sessionId } = await newLead();
     const warned = () => slack.messages.map((message) => JSON.stringify(message).includes("Still booked."));
-    await bookedCall(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
+    await bookByWebhook(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
     await settled();
     expect(warned()).toEqual([false, false]);
     const lost = { leadStatus: "Lost", lostReason: "price" };
@@ -251,7 +251,7 @@ describe("a message about a lead, where the workspace allows it", () => {
     expect(new Set(warned())).toEqual(new Set([true]));
     await act(`/api/assessment/${sessionId}/lead-status`, "PATCH", { leadStatus: "SQL" });
     expect(new Set(warned())).toEqual(new Set([false]));
-    await bookedCall(sessionId, { startsAt: minutesAgo(40), at: minutesAgo(500), vars: VARS });
+    await bookByWebhook(sessionId, { startsAt: minutesAgo(40), at: minutesAgo(500), vars: VARS });
     await act(`/api/assessment/${sessionId}/lead-status`, "PATCH", lost);
     expect(new Set(warned())).toEqual(new Set([false]));
   });
@@ -276,7 +276,7 @@ describe("a message about a lead, where the workspace allows it", () => {
     const slack = await cockpitSlack();
     const { sessionId } = await newLead();
     const startsAt = minutesAgo(-60);
-    await bookedCall(sessionId, { startsAt, vars: VARS });
+    await bookByWebhook(sessionId, { startsAt, vars: VARS });
     await settled();
     const at = async (time: number) => {
       const told = await tellOfCalls({ ...env, ...VARS }, time);

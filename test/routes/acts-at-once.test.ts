@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookedCall } from "../setup/booked-call.ts";
+import { bookByWebhook } from "../setup/book-by-webhook.ts";
 import { completedLead, type StoredLead } from "../setup/lead.ts";
 import { rows } from "../setup/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
@@ -80,7 +80,7 @@ const ACTS: Act[] = [
 describe.each(ACTS)(`${AT_ONCE} $what at once`, ({ call, stored, left, refused = [] }) => {
   it("are each done or refused, and one of them stands", async () => {
     const lead = await completedLead();
-    const booking = await bookedCall(lead.sessionId);
+    const booking = await bookByWebhook(lead.sessionId);
     await rows("update assessments set phone = '+14035550134', call_consent_at = 1");
     const answers = await Promise.all(
       each((n) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
-import { bookedCall } from "../setup/booked-call.ts";
+import { bookByWebhook } from "../setup/book-by-webhook.ts";
 import { fromCalendly } from "../setup/booking-webhook.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { completedLead } from "../setup/lead.ts";
@@ -42,15 +42,15 @@ describe("a booked call is one of the steps", () => {
 
   it("by the provider's webhook, once, moved or booked again", async () => {
     const { sessionId } = await phoneLead();
-    for (let copy = 0; copy < 2; copy++) await bookedCall(sessionId);
-    await bookedCall(sessionId, { uri: "I2", replaces: "I1", at: Date.now() });
-    await bookedCall(sessionId, { uri: "I3", at: Date.now() });
+    for (let copy = 0; copy < 2; copy++) await bookByWebhook(sessionId);
+    await bookByWebhook(sessionId, { uri: "I2", replaces: "I1", at: Date.now() });
+    await bookByWebhook(sessionId, { uri: "I3", at: Date.now() });
     expect(await counted()).toEqual(ON_MAP);
   });
 
   it.each([
-    ["the page first", [said, bookedCall]],
-    ["the webhook first", [bookedCall, said]],
+    ["the page first", [said, bookByWebhook]],
+    ["the webhook first", [bookByWebhook, said]],
   ] as const)("by both, once: %s", async (_order, tell) => {
     const { sessionId } = await phoneLead();
     for (const one of tell) await one(sessionId);

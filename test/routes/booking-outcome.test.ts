@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { keyedHash } from "../../worker/crypto/keyed-hash.ts";
 import { api } from "../setup/api.ts";
-import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
+import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
 import { callOnHub, hubPageData } from "../setup/call-on-hub.ts";
 import { fromCal, fromCalendly, leadConnectorKeys } from "../setup/booking-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
@@ -26,7 +26,7 @@ describe("what became of a booked call", () => {
   it("is said by staff, stands on the card, and is taken back", async () => {
     const { id, sessionId } = await completedLead();
     const startsAt = minutesAgo(40);
-    const booking = await bookedCall(sessionId, { startsAt });
+    const booking = await bookByWebhook(sessionId, { startsAt });
     expect(await cardOf(id)).toMatchObject({ callStatus: "booked", bookedCall: { id: booking, said: null } });
 
     const answer = await decide(booking, "held");
@@ -50,20 +50,20 @@ describe("what became of a booked call", () => {
 
   it("is stored once, however often it is said", async () => {
     const { sessionId } = await completedLead();
-    const booking = await bookedCall(sessionId);
+    const booking = await bookByWebhook(sessionId);
     for (let time = 0; time < 3; time++) expect((await decide(booking, "no_show")).status).toBe(200);
     expect(await rows("select action from audit")).toHaveLength(1);
   });
 
   it("is asked of a call that has begun and was not cancelled, and of nothing else", async () => {
     const { sessionId } = await completedLead();
-    const ahead = await bookedCall(sessionId, { uri: "ahead", startsAt: minutesAgo(-60) });
+    const ahead = await bookByWebhook(sessionId, { uri: "ahead", startsAt: minutesAgo(-60) });
     const early = await decide(ahead, "held");
     expect([early.status, await early.json()]).toMatchObject([
       409,
       { code: "conflict", message: /not begun/ },
     ]);
-    const gone = await bookedCall(sessionId, { uri: "gone" });
+    const gone = await bookByWebhook(sessionId, { uri: "gone" });
     const payload = { uri: "gone" };
     await fromCalendly({ event: "invitee.canceled", created_at: new Date().toISOString(), payload });
     const late = await decide(gone, "held");
@@ -75,7 +75,7 @@ describe("what became of a booked call", () => {
 
   it("stands, whatever its provider says of it later, until it is put off", async () => {
     const { id, sessionId } = await completedLead();
-    const booking = await bookedCall(sessionId);
+    const booking = await bookByWebhook(sessionId);
     await decide(booking, "no_show");
     const cancelled = {
       event: "invitee.canceled",
@@ -84,7 +84,7 @@ describe("what became of a booked call", () => {
     };
     await fromCalendly(cancelled);
     expect(await cardOf(id)).toMatchObject({ callStatus: "no_show" });
-    await bookedCall(sessionId, {
+    await bookByWebhook(sessionId, {
       uri: "I2",
       replaces: "I1",
       at: Date.now() + 1000,
@@ -100,11 +100,11 @@ describe("what became of a booked call", () => {
       const { callsBooked, callsHeld, callsMissed } = answer.funnel;
       return [callsBooked, callsHeld, callsMissed];
     };
-    await decide(await bookedCall(sessionId), "no_show");
+    await decide(await bookByWebhook(sessionId), "no_show");
     expect(await funnel()).toEqual([1, 0, 1]);
-    await decide(await bookedCall(sessionId, { uri: "I2" }), "held");
+    await decide(await bookByWebhook(sessionId, { uri: "I2" }), "held");
     expect(await funnel()).toEqual([1, 1, 0]);
-    await bookedCall(sessionId, { uri: "I3", startsAt: minutesAgo(-60) });
+    await bookByWebhook(sessionId, { uri: "I3", startsAt: minutesAgo(-60) });
     expect(await cardOf(id)).toMatchObject({ callStatus: "booked" });
     expect(await funnel()).toEqual([1, 1, 0]);
   });
@@ -112,8 +112,8 @@ describe("what became of a booked call", () => {
   it("is what the list is filtered by", async () => {
     const [missed, held] = [await completedLead(), await completedLead({ email: "grace@navy.example" })];
     await completedLead({ email: "mary@somerville.example" });
-    await decide(await bookedCall(missed.sessionId), "no_show");
-    await decide(await bookedCall(held.sessionId, { uri: "I2" }), "held");
+    await decide(await bookByWebhook(missed.sessionId), "no_show");
+    await decide(await bookByWebhook(held.sessionId, { uri: "I2" }), "held");
     const listed = async (call: string) =>
       (await staffJson<AssessmentView[]>(`/api/assessments?call=${call}`)).map(({ id }) => id);
     expect(await listed("booked")).toEqual([held.id, missed.id]);
@@ -135,7 +135,7 @@ describe("what became of a booked call", () => {
 
   it("is asked in Next calls until it is said", async () => {
     const { id, sessionId } = await completedLead();
-    const booking = await bookedCall(sessionId);
+    const booking = await bookByWebhook(sessionId);
     const past = async () =>
       (await staffJson<{ past: { id: number }[] }>("/api/desk/queue")).past.map((lead) => lead.id);
     expect(await past()).toEqual([id]);
@@ -147,8 +147,8 @@ describe("what became of a booked call", () => {
     const missed = await callableLead();
     const held = await callableLead("+14035550135", { email: "grace@navy.example" });
     const [first, second] = [
-      await bookedCall(missed.sessionId),
-      await bookedCall(held.sessionId, { uri: "I2" }),
+      await bookByWebhook(missed.sessionId),
+      await bookByWebhook(held.sessionId, { uri: "I2" }),
     ];
     expect(await cardOf(missed.id)).toMatchObject({ clockStartedAt: null, dueAt: null });
     const answer = await decide(first, "no_show");
@@ -160,7 +160,7 @@ describe("what became of a booked call", () => {
 
   it("has the lead leave Next calls, or come back, when staff correct it", async () => {
     const { id, sessionId } = await callableLead();
-    const booking = await bookedCall(sessionId);
+    const booking = await bookByWebhook(sessionId);
     await decide(booking, "no_show");
     await decide(booking, "held");
     expect(await cardOf(id)).toMatchObject({ callStatus: "held", clockStartedAt: null, dueAt: null });
@@ -174,7 +174,7 @@ describe("what became of a booked call", () => {
 
   it("lets a visitor whose call is over book another one on the hub", async () => {
     const { sessionId } = await completedLead();
-    const booking = await bookedCall(sessionId, { startsAt: minutesAgo(-60) });
+    const booking = await bookByWebhook(sessionId, { startsAt: minutesAgo(-60) });
     expect(await callOnHub(sessionId)).toMatchObject({ startsAt: expect.any(String) });
     await rows("update bookings set starts_at = ?", minutesAgo(40));
     expect(await callOnHub(sessionId)).toBeNull();
@@ -186,7 +186,7 @@ describe("what became of a booked call", () => {
     "of %s ends a call whose time nobody told, on any hub",
     async (outcome) => {
       const { sessionId } = await completedLead();
-      const booking = await bookedCall(sessionId);
+      const booking = await bookByWebhook(sessionId);
       await rows("update bookings set starts_at = null");
       expect(await callOnHub(sessionId)).toEqual({ startsAt: null, pages: null });
       await decide(booking, outcome);
@@ -198,7 +198,7 @@ describe("what became of a booked call", () => {
 
   it("stands in the lead's history with who said it", async () => {
     const { id, sessionId } = await completedLead();
-    await decide(await bookedCall(sessionId), "held");
+    await decide(await bookByWebhook(sessionId), "held");
     const { timeline } = await staffJson<{ timeline: { kind: string }[] }>(`/api/leads/${id}`);
     expect(timeline.find(({ kind }) => kind === "held")).toMatchObject({ by: "ada@example.com" });
   });
@@ -209,7 +209,7 @@ describe("a provider's own word", () => {
 
   it("of Calendly is a proposal, taken back as well", async () => {
     const { id, sessionId } = await completedLead();
-    const booking = await bookedCall(sessionId);
+    const booking = await bookByWebhook(sessionId);
     const word = (kind: string, minutes: number) =>
       fromCalendly({ event: `invitee_no_show.${kind}`, created_at: at(minutes), payload: { uri: "I1" } });
     expect((await word("created", 10)).status).toBe(200);
@@ -306,7 +306,7 @@ describe("a provider's own word", () => {
 
   it("is in the visitor's own data beside the outcome, without who decided it", async () => {
     const { sessionId } = await completedLead();
-    const booking = await bookedCall(sessionId, { startsAt: minutesAgo(40) });
+    const booking = await bookByWebhook(sessionId, { startsAt: minutesAgo(40) });
     await rows("update bookings set said = 'no_show'");
     await decide(booking, "held");
     const [own] = await rows("select outcome_at from bookings");

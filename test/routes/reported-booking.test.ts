@@ -2,7 +2,7 @@ import type { TimelinePage } from "#domain/timeline/timeline-event";
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
-import { bookedCall } from "../setup/booked-call.ts";
+import { bookByWebhook } from "../setup/book-by-webhook.ts";
 import { fromCalendly } from "../setup/booking-webhook.ts";
 import { callOnHub, hubPageData } from "../setup/call-on-hub.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
@@ -83,7 +83,7 @@ describe("a call that its visitor's page says is booked", () => {
   it.each(["before", "after"])("has its time from a webhook that comes %s it", async (order) => {
     const { id, sessionId } = await completedLead();
     if (order === "after") await report(sessionId);
-    await bookedCall(sessionId, { startsAt: Date.parse(STARTS) });
+    await bookByWebhook(sessionId, { startsAt: Date.parse(STARTS) });
     if (order === "before") await report(sessionId);
     expect(await asked(sessionId)).toMatchObject({ call: { startsAt: STARTS } });
     const told = (await timeline(id)).map(({ kind }) => kind);
@@ -128,7 +128,7 @@ describe("an expired hub", () => {
 
   it("shows this session's own call while it is ahead, and nothing else of the hub", async () => {
     const { sessionId } = await completedLead();
-    await bookedCall(sessionId, { startsAt: Date.parse(STARTS) });
+    await bookByWebhook(sessionId, { startsAt: Date.parse(STARTS) });
     await expire(sessionId);
     const hubExpiresAt = "1970-01-01T00:00:00.001Z";
     expect(await asked(sessionId)).toMatchObject({ hubExpiresAt, call: { startsAt: STARTS } });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { api, settled } from "../setup/api.ts";
-import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
+import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
 import { fromCalendly } from "../setup/booking-webhook.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { completedLead } from "../setup/lead.ts";
@@ -30,9 +30,9 @@ describe("'Schedule' to Meta", () => {
   it("is sent once for a booked call, however often it is told of, moved or cancelled", async () => {
     const meta = metaPeer();
     const { sessionId } = await completedLead(AGREED, vars);
-    for (let copy = 0; copy < 2; copy++) await bookedCall(sessionId, { vars });
-    await bookedCall(sessionId, { vars, uri: "I2", replaces: "I1", at: minutesAgo(500), startsAt: 5 });
-    await bookedCall(sessionId, { vars, uri: "I3", replaces: "I2", at: minutesAgo(400), startsAt: 9 });
+    for (let copy = 0; copy < 2; copy++) await bookByWebhook(sessionId, { vars });
+    await bookByWebhook(sessionId, { vars, uri: "I2", replaces: "I1", at: minutesAgo(500), startsAt: 5 });
+    await bookByWebhook(sessionId, { vars, uri: "I3", replaces: "I2", at: minutesAgo(400), startsAt: 9 });
     const payload = { uri: "I3" };
     await fromCalendly(
       { event: "invitee.canceled", created_at: new Date(minutesAgo(300)).toISOString(), payload },
@@ -47,8 +47,8 @@ describe("'Schedule' to Meta", () => {
   it("is sent for each of two calls", async () => {
     const meta = metaPeer();
     const { sessionId } = await completedLead(AGREED, vars);
-    await bookedCall(sessionId, { vars });
-    await bookedCall(sessionId, { vars, uri: "I2" });
+    await bookByWebhook(sessionId, { vars });
+    await bookByWebhook(sessionId, { vars, uri: "I2" });
     const ids = (await sentTo(meta)).map(({ event_id }) => event_id);
     expect(new Set(ids).size).toBe(2);
   });
@@ -56,7 +56,7 @@ describe("'Schedule' to Meta", () => {
   it("is sent of a moved call if nothing was known of it before", async () => {
     const meta = metaPeer();
     const { sessionId } = await completedLead(AGREED, vars);
-    await bookedCall(sessionId, { vars, uri: "I2", replaces: "I1" });
+    await bookByWebhook(sessionId, { vars, uri: "I2", replaces: "I1" });
     expect(await sentTo(meta)).toHaveLength(1);
   });
 
@@ -65,9 +65,9 @@ describe("'Schedule' to Meta", () => {
     async (first) => {
       const meta = metaPeer();
       const { sessionId } = await completedLead(AGREED, vars);
-      if (first === "the webhook") await bookedCall(sessionId, { vars });
+      if (first === "the webhook") await bookByWebhook(sessionId, { vars });
       const eventId = await pageId(sessionId, vars);
-      if (first === "the page") await bookedCall(sessionId, { vars });
+      if (first === "the page") await bookByWebhook(sessionId, { vars });
       // Told twice by the page, it is the same call.
       expect(await pageId(sessionId, vars)).toBe(eventId);
       expect(eventId).toMatch(/^[0-9a-f-]{36}$/);
@@ -80,7 +80,7 @@ describe("'Schedule' to Meta", () => {
 
   it("is stored only while Meta is to hear of it, and the page has an id all the same", async () => {
     const { sessionId } = await completedLead(AGREED);
-    await bookedCall(sessionId);
+    await bookByWebhook(sessionId);
     expect(await pageId(sessionId)).toMatch(/^[0-9a-f-]{36}$/);
     expect(await rows("select * from ad_events where name = 'Schedule'")).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("'Schedule' to Meta", () => {
     expect(second).not.toBe(first);
     // Retention deletes from the lowest id on, so a new event has to be the last.
     expect(await rows("select name from ad_events order by id desc limit 1")).toEqual([{ name: "Schedule" }]);
-    await bookedCall(sessionId, { vars });
+    await bookByWebhook(sessionId, { vars });
     expect(await rows("select event_id from ad_events where name = 'Schedule'")).toEqual([
       { event_id: second },
     ]);
@@ -119,7 +119,7 @@ describe("'Schedule' to Meta", () => {
   ])("is not sent %s", async (_what, lead) => {
     const meta = metaPeer();
     const { sessionId } = await completedLead(lead, vars);
-    await bookedCall(sessionId, { vars });
+    await bookByWebhook(sessionId, { vars });
     expect(await sentTo(meta)).toEqual([]);
     expect(await rows("select * from outbox where payload like '%Schedule%'")).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe("'Schedule' to Meta", () => {
   it("is sent under the test code, as everything else", async () => {
     const meta = metaPeer();
     const { sessionId } = await completedLead(AGREED, vars);
-    await bookedCall(sessionId, { vars: { ...vars, META_TEST_EVENT_CODE: "TEST1" } });
+    await bookByWebhook(sessionId, { vars: { ...vars, META_TEST_EVENT_CODE: "TEST1" } });
     expect(await sentTo(meta)).toHaveLength(1);
     expect(meta.testCodes.at(-1)).toBe("TEST1");
   });

@@ -63,7 +63,7 @@ export const codeSplitting = {
     // The ways to a call, which most results offer together.
     {
       name: "calls",
-      test: /[\\/]booking[\\/](booked-call|booking-section|track-booked|use-near|use-seen|use-told-time|call-me[\\/](call-card|show-call-card|request-call-button))/,
+      test: /[\\/]booking[\\/](visitor-booking|booking-section|track-booked|use-near|use-seen|use-told-time|call-me[\\/](call-card|show-call-card|request-call-button))/,
       priority: 0,
     },
     // What the hub and its plan have in common, but for what only some see and its end.

@@ -1,4 +1,4 @@
-import { claimJudge } from "#domain/interview/claims";
+import { claimJudge } from "#domain/interview/claim-judge";
 import { ClauseGate } from "#domain/interview/clause-gate";
 import { namesOnSale } from "#domain/offers/on-sale";
 import type { ChatCompletionChunk } from "openai/resources/chat/completions";

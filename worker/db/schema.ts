@@ -94,7 +94,7 @@ export const assessments = sqliteTable(
     bookingLinkClicked: integer("booking_link_clicked"),
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
-    /** How the booked call stands that the lead's card shows (`shownCall`); kept in step with `bookings`. */
+    /** How the booked call stands that the lead's card shows (`shownBooking`); kept in step with `bookings`. */
     callStatus: text("call_status", { enum: CALL_STATUSES }),
     callStartsAt: integer("call_starts_at"),
     /** When the first call was booked that is not cancelled; null without one. */

@@ -1,5 +1,5 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
-import { isCallAhead } from "#domain/booking/booking-status";
+import { isBookingAhead } from "#domain/booking/booking-status";
 import { isHubExpired } from "#domain/hub/hub";
 import { findHub, type Hub } from "../db/hub/hub.ts";
 import type { AppContext } from "./context.ts";
@@ -39,6 +39,6 @@ export function hubBody({
 export function callBody({ call }: Hub, now: number) {
   if (call === null) return null;
   const startsAt = isoTextOrNull(call.startsAt);
-  if (!isCallAhead({ callStatus: call.status, callStartsAt: startsAt }, now)) return null;
+  if (!isBookingAhead({ callStatus: call.status, callStartsAt: startsAt }, now)) return null;
   return { startsAt, pages: call.pages };
 }

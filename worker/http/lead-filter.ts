@@ -8,7 +8,7 @@ import { readCalling } from "../db/calling-hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import type { AppContext } from "./context.ts";
 
-/** The filters of a request: `me` is who asks, and a day is the desk's own. */
+/** The filters of a request: `me` is who asks, and a day is the team's own. */
 export async function leadFilter(c: AppContext, db: Db, query: AssessmentQuery): Promise<AssessmentFilter> {
   const { owner, due, ad, adTouch, adStep, adFrom, adTo, ...filter } = query;
   const now = Date.now();
@@ -34,7 +34,7 @@ async function adLeads(db: Db, key: string, { adTouch, adStep, adFrom, adTo }: D
   };
 }
 
-/** The end of the desk's day (ms). */
+/** The end of the team's day (ms). */
 async function midnight(db: Db, now: number): Promise<number> {
   const { timeZone } = (await readCalling(db)).hours;
   const today = localDay(now, timeZone);

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { recordAdEvent } from "../db/ads/ad-events.ts";
 import { recordLaterTouch } from "../db/ads/later-touches.ts";
-import { reportCall } from "../db/leads/reported-booking.ts";
+import { reportBooking } from "../db/leads/reported-booking.ts";
 import { pageScheduleId } from "../db/booking/schedule-event.ts";
 import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
@@ -58,7 +58,7 @@ export const tracking = new Hono<AppEnv>()
     const told = staff ? { eventId: null } : await pageScheduleId(primaryDb(c), sessionId, act);
     if (typeof told === "string") throw unwritable(told);
     if (!staff) {
-      await reportCall(primaryDb(c), sessionId, act.now);
+      await reportBooking(primaryDb(c), sessionId, act.now);
       behindAnswer(c, countCall(c, sessionId));
     }
     return c.json({ ok: true as const, ...told });

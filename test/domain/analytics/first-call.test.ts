@@ -11,7 +11,7 @@ const NONE = {
 };
 
 function cell(changes: Partial<FirstCallCell>): FirstCallCell {
-  const minutes = { desk: new Map<number, number>(), lived: new Map<number, number>() };
+  const minutes = { callingHours: new Map<number, number>(), lived: new Map<number, number>() };
   const calls = { total: 1, inTime: 0, reached: 0, won: 0, minutes };
   return { band: "High", staff: "ada@example.com", speed: "5m", ...calls, ...changes };
 }
@@ -51,7 +51,7 @@ it("leave those who were never called out of the times, and in their share", () 
       total: 4,
       inTime: 3,
       minutes: {
-        desk: new Map([
+        callingHours: new Map([
           [2, 1],
           [3, 2],
           [5, 1],
@@ -77,7 +77,7 @@ it("leave those who were never called out of the times, and in their share", () 
 it("name the busiest first and nobody last, and none whose cells cancel out", () => {
   const madeWithin = (within: number, calls: number) => {
     const minutes = new Map([[within, calls]]);
-    return { minutes: { desk: minutes, lived: minutes } };
+    return { minutes: { callingHours: minutes, lived: minutes } };
   };
   const gone = { staff: "gone@example.com" };
   const { owners, medianMinutes } = firstCallFigures([

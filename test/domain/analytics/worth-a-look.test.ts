@@ -30,7 +30,7 @@ test("nothing is worth a look where nothing happened", () => {
 
 test("what asks for an act is told with its figures, a fall first", () => {
   const calls = { band: "High", staff: "", inTime: 0, reached: 0, won: 0 } as const;
-  const minutes = { desk: new Map(), lived: new Map() };
+  const minutes = { callingHours: new Map(), lived: new Map() };
   expect(
     worthALook({
       change: { ...noChange(), now: steps(200, 100), before: steps(200, 160) },

@@ -1,4 +1,4 @@
-import { isCallAhead, type CallStatus } from "#domain/booking/booking-status";
+import { isBookingAhead, type CallStatus } from "#domain/booking/booking-status";
 import { expect, it } from "vitest";
 
 const NOW = Date.UTC(2026, 10, 26, 12);
@@ -17,5 +17,5 @@ it.each<[CallStatus | null, string | null, boolean]>([
   ["no_show", at(-60), false],
   [null, null, false],
 ])("a call that is %s for %s is ahead: %s", (callStatus, callStartsAt, isAhead) => {
-  expect(isCallAhead({ callStatus, callStartsAt }, NOW)).toBe(isAhead);
+  expect(isBookingAhead({ callStatus, callStartsAt }, NOW)).toBe(isAhead);
 });

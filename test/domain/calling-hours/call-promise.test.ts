@@ -13,7 +13,7 @@ const NOTHING = { usualMinutes: null, nextOpening: null };
 
 describe("what a visitor who asks is promised", () => {
   it.each([
-    ["inside desk hours, what was measured", edmonton(17, "10:00"), PACE, { usualMinutes: 12 }],
+    ["inside calling hours, what was measured", edmonton(17, "10:00"), PACE, { usualMinutes: 12 }],
     ["rounded up", edmonton(17, "10:00"), { count: 20, within: 12 * MINUTE + 1 }, { usualMinutes: 13 }],
     ["no less than a minute", edmonton(17, "10:00"), { count: 500, within: 0 }, { usualMinutes: 1 }],
     ["nothing after 19 calls", edmonton(17, "10:00"), { ...PACE, count: 19 }, {}],
@@ -34,7 +34,7 @@ describe("what a visitor who asks is promised", () => {
   it("keeps to the hours of where the visitor is", () => {
     const tokyo = (zone: string | null) => callPromise(edmonton(17, "10:00"), HOURS, zone, PACE);
     expect(tokyo("America/Edmonton")).toMatchObject({ usualMinutes: 12 });
-    // One in the morning in Tokyo; the desk and Tokyo's day meet for the first time on Monday at 17:00 in Edmonton.
+    // One in the morning in Tokyo; the team's hours and Tokyo's day meet for the first time on Monday at 17:00 in Edmonton.
     expect(tokyo("Asia/Tokyo").usualMinutes).toBeNull();
   });
 

@@ -28,7 +28,7 @@ function faults(week: unknown) {
   return issues.map(({ path, message }) => [path.join("."), message]);
 }
 
-describe("the desk's week", () => {
+describe("the week of calling hours", () => {
   const OVERLAP = "This overlaps with the hours before it.";
   const ENDS_FIRST = "This ends before it starts. If it runs past midnight, let it end on the next day.";
   const TIME = "Please enter a time like 09:00";

@@ -43,7 +43,7 @@ const holidays = fc.subarray([...DAYS, "2025-03-10", "2025-10-27", "2025-11-03",
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** Up to three intervals of a day, and whether the desk works through the night that follows. */
+/** Up to three intervals of a day, and whether the team works through the night that follows. */
 const day = fc.record({
   marks: fc
     .uniqueArray(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), { minLength: 0, maxLength: 6 })
@@ -81,16 +81,16 @@ function intervals({ marks, night }: { marks: number[]; night: boolean }, next: 
 
 const leadZone = fc.option(zone, { freq: 3 });
 
-test("as many minutes of desk time as there are minutes that are open, each looked at by itself", () => {
+test("as many minutes of calling time as there are minutes that are open, each looked at by itself", () => {
   fc.assert(
     fc.property(
       start,
       fc.integer({ min: 0, max: LOOKED_AT }),
       hours,
       leadZone,
-      (from, length, desk, lead) => {
-        const counted = openMinutes(from, length, desk, lead).length;
-        expect(callingMinutesBetween(from, from + length * MINUTE, desk, lead)).toBe(counted);
+      (from, length, team, lead) => {
+        const counted = openMinutes(from, length, team, lead).length;
+        expect(callingMinutesBetween(from, from + length * MINUTE, team, lead)).toBe(counted);
       },
     ),
     { numRuns: 150 },
@@ -99,9 +99,9 @@ test("as many minutes of desk time as there are minutes that are open, each look
 
 test("due when the last of its minutes is over", () => {
   fc.assert(
-    fc.property(start, fc.integer({ min: 1, max: 600 }), hours, leadZone, (from, minutes, desk, lead) => {
-      const last = openMinutes(from, LOOKED_AT, desk, lead)[minutes - 1];
-      const due = dueAt(from, minutes, desk, lead);
+    fc.property(start, fc.integer({ min: 1, max: 600 }), hours, leadZone, (from, minutes, team, lead) => {
+      const last = openMinutes(from, LOOKED_AT, team, lead)[minutes - 1];
+      const due = dueAt(from, minutes, team, lead);
       if (last === undefined) expect(due ?? Infinity).toBeGreaterThan(from + LOOKED_AT * MINUTE);
       else expect(due).toBe(last + MINUTE);
     }),
@@ -111,13 +111,13 @@ test("due when the last of its minutes is over", () => {
 
 test("opens next at the first open minute, and is open in the very minutes that are", () => {
   fc.assert(
-    fc.property(start, hours, leadZone, (at, desk, lead) => {
-      const [first] = openMinutes(at, LOOKED_AT, desk, lead);
-      const opening = nextOpening(at, desk, lead);
+    fc.property(start, hours, leadZone, (at, team, lead) => {
+      const [first] = openMinutes(at, LOOKED_AT, team, lead);
+      const opening = nextOpening(at, team, lead);
       if (first === undefined) expect(opening ?? Infinity).toBeGreaterThanOrEqual(at + LOOKED_AT * MINUTE);
       else expect(opening).toBe(first);
       for (let minute = at; minute < at + 2 * DAY_MINUTES * MINUTE; minute += 7 * MINUTE) {
-        expect(isOpen(minute, desk, lead)).toBe(isOpenMinute(minute, desk, lead));
+        expect(isOpen(minute, team, lead)).toBe(isOpenMinute(minute, team, lead));
       }
     }),
     { numRuns: 100 },
@@ -127,11 +127,11 @@ test("opens next at the first open minute, and is open in the very minutes that 
 test("any moment, not only whole minutes: what is due has had its minutes", () => {
   const moment = fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2027-01-01") });
   fc.assert(
-    fc.property(moment, fc.integer({ min: 1, max: 2000 }), hours, leadZone, (from, minutes, desk, lead) => {
-      const due = dueAt(from, minutes, desk, lead);
+    fc.property(moment, fc.integer({ min: 1, max: 2000 }), hours, leadZone, (from, minutes, team, lead) => {
+      const due = dueAt(from, minutes, team, lead);
       if (due === null) return;
-      expect(callingMinutesBetween(from, due, desk, lead)).toBeCloseTo(minutes, 6);
-      expect(callingMinutesBetween(from, due - 1, desk, lead)).toBeLessThan(minutes);
+      expect(callingMinutesBetween(from, due, team, lead)).toBeCloseTo(minutes, 6);
+      expect(callingMinutesBetween(from, due - 1, team, lead)).toBeLessThan(minutes);
     }),
   );
 });

@@ -9,7 +9,7 @@ const NINE_TO_SIX = { from: "09:00", to: "18:00" };
 
 const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-function desk(interval: CallingInterval, more: Partial<CallingHours> = {}): CallingHours {
+function team(interval: CallingInterval, more: Partial<CallingHours> = {}): CallingHours {
   const open = [interval];
   const week = { ...closed, monday: open, tuesday: open, wednesday: open, thursday: open, friday: open };
   return { timeZone: "America/Edmonton", holidays: [], week, ...more };
@@ -27,8 +27,8 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 const edmonton = (day: number, time: string) => at(`2026-07-${day}T${time}-06:00`);
 
 describe("due", () => {
-  const standard = desk(NINE_TO_FIVE);
-  const untilSix = desk(NINE_TO_SIX);
+  const standard = team(NINE_TO_FIVE);
+  const untilSix = team(NINE_TO_SIX);
 
   test.each([
     ["17:58 on Friday, hours to 17:00", standard, edmonton(17, "17:58"), 5, edmonton(20, "09:05")],
@@ -42,7 +42,7 @@ describe("due", () => {
     ["seconds count", standard, edmonton(17, "16:59:30"), 1, edmonton(20, "09:00:30")],
     [
       "on a holiday",
-      desk(NINE_TO_FIVE, { holidays: ["2026-07-20", "2026-07-21"] }),
+      team(NINE_TO_FIVE, { holidays: ["2026-07-20", "2026-07-21"] }),
       edmonton(17, "16:58"),
       5,
       edmonton(22, "09:03"),
@@ -51,7 +51,7 @@ describe("due", () => {
 });
 
 describe("where the lead is", () => {
-  const standard = desk(NINE_TO_FIVE);
+  const standard = team(NINE_TO_FIVE);
 
   test.each([
     // 17:00 in Edmonton is 20:00 in Halifax, 19:00 in Toronto.
@@ -66,7 +66,7 @@ describe("where the lead is", () => {
     // 9:00 in Honolulu is 13:00 in Edmonton.
     ["their morning starts it", "Pacific/Honolulu", edmonton(16, "09:00"), edmonton(16, "13:05")],
     [
-      "an unknown zone leaves the desk's hours",
+      "an unknown zone leaves the team's hours",
       "Atlantis/Centre",
       edmonton(16, "16:58"),
       edmonton(17, "09:03"),
@@ -75,7 +75,7 @@ describe("where the lead is", () => {
   ])("%s", (_, zone, start, due) => expect(iso(dueAt(start, 5, standard, zone))).toBe(iso(due)));
 
   test("their weekend is from 10:00 to 18:00", () => {
-    const daily = desk(NINE_TO_FIVE, {
+    const daily = team(NINE_TO_FIVE, {
       timeZone: "Europe/Berlin",
       week: everyDay({ from: "00:00", to: "00:00", nextDay: true }),
     });
@@ -96,7 +96,7 @@ describe("where the lead is", () => {
 
 describe("nights, and days on which clocks change", () => {
   const NIGHT: CallingInterval = { from: "22:00", to: "06:00", nextDay: true };
-  const nights = desk(NIGHT, { timeZone: "Europe/Berlin" });
+  const nights = team(NIGHT, { timeZone: "Europe/Berlin" });
   const between = (from: string, to: string, hours: CallingHours) =>
     callingMinutesBetween(at(from), at(to), hours, null);
 
@@ -114,13 +114,13 @@ describe("nights, and days on which clocks change", () => {
   });
 
   test("a night is an hour shorter in spring and longer in autumn", () => {
-    const hours = desk(NIGHT, { timeZone: "Europe/Berlin", week: everyDay(NIGHT) });
+    const hours = team(NIGHT, { timeZone: "Europe/Berlin", week: everyDay(NIGHT) });
     expect(between("2026-03-28T12:00Z", "2026-03-29T12:00Z", hours)).toBe(420);
     expect(between("2026-10-24T12:00Z", "2026-10-25T12:00Z", hours)).toBe(540);
   });
 
   test("Lord Howe's clocks change by half an hour", () => {
-    const hours = desk(NIGHT, { timeZone: "Australia/Lord_Howe", week: everyDay(NIGHT) });
+    const hours = team(NIGHT, { timeZone: "Australia/Lord_Howe", week: everyDay(NIGHT) });
     expect(between("2026-04-04T03:00Z", "2026-04-05T03:00Z", hours)).toBe(510);
     expect(between("2026-10-03T03:00Z", "2026-10-04T03:00Z", hours)).toBe(450);
   });
@@ -133,8 +133,8 @@ describe("comes to an end", () => {
   );
 
   test.each([
-    ["without any hours", desk(NINE_TO_FIVE, { week: closed })],
-    ["with a year of holidays", desk(NINE_TO_FIVE, { holidays: year })],
+    ["without any hours", team(NINE_TO_FIVE, { week: closed })],
+    ["with a year of holidays", team(NINE_TO_FIVE, { holidays: year })],
   ])("%s", (_, hours) => {
     const now = edmonton(16, "12:00");
     expect(dueAt(now, 5, hours, null)).toBeNull();
@@ -144,19 +144,19 @@ describe("comes to an end", () => {
   });
 
   test("more minutes than a year has", () => {
-    expect(dueAt(edmonton(16, "12:00"), 600_000, desk(NINE_TO_FIVE), null)).toBeNull();
+    expect(dueAt(edmonton(16, "12:00"), 600_000, team(NINE_TO_FIVE), null)).toBeNull();
   });
 });
 
 test("no time passes backwards", () => {
-  expect(callingMinutesBetween(edmonton(17, "12:00"), edmonton(17, "11:00"), desk(NINE_TO_FIVE), null)).toBe(
+  expect(callingMinutesBetween(edmonton(17, "12:00"), edmonton(17, "11:00"), team(NINE_TO_FIVE), null)).toBe(
     0,
   );
 });
 
-test("every zone that the browser offers can be a desk's and a lead's", () => {
+test("every zone that the browser offers can be a team's and a lead's", () => {
   for (const timeZone of Intl.supportedValuesOf("timeZone")) {
-    const opening = nextOpening(at("2026-07-18T12:00Z"), desk(NINE_TO_FIVE, { timeZone }), timeZone) ?? 0;
+    const opening = nextOpening(at("2026-07-18T12:00Z"), team(NINE_TO_FIVE, { timeZone }), timeZone) ?? 0;
     const clock = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "long" });
     expect([timeZone, clock.format(opening)]).toEqual([timeZone, "Monday"]);
   }

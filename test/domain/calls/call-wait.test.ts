@@ -20,6 +20,6 @@ it.each([
   [40, 79, false],
   [40, 80, true],
   [600, 650, false],
-])("of %i minutes of calling hours and %i by the clock, both are told: %s", (desk, lived, isBoth) => {
-  expect(isLivedLonger({ callingMinutes: desk, livedMinutes: lived })).toBe(isBoth);
+])("of %i minutes of calling hours and %i by the clock, both are told: %s", (calling, lived, isBoth) => {
+  expect(isLivedLonger({ callingMinutes: calling, livedMinutes: lived })).toBe(isBoth);
 });

@@ -2,7 +2,7 @@ import { CHOICE_QUESTION_IDS } from "#domain/answers/questions";
 import { quickReplies } from "#domain/chat/quick-replies";
 import { optionTexts } from "#domain/interview/answer-words";
 import { isValidFact } from "#domain/interview/chat-answers";
-import { claimJudge } from "#domain/interview/claims";
+import { claimJudge } from "#domain/interview/claim-judge";
 import { ClauseGate } from "#domain/interview/clause-gate";
 import { takeTurn, type Turn } from "#domain/interview/interview";
 import {

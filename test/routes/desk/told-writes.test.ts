@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
-import { bookedCall } from "../../setup/booked-call.ts";
+import { bookByWebhook } from "../../setup/book-by-webhook.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { toldBy } from "../../setup/told-records.ts";
@@ -63,10 +63,10 @@ const RULE_ACTS: Act[] = [
 
 const callId = crypto.randomUUID();
 const startsAt = Date.now() - 60_000;
-const book = async () => bookedCall((await callableLead()).sessionId, { startsAt, at: 1 });
+const book = async () => bookByWebhook((await callableLead()).sessionId, { startsAt, at: 1 });
 const onlyId = async (table: string) => (await rows(`select id from ${table}`))[0]?.["id"];
 const sessionId = async () => String((await rows("select session_id as id from assessments"))[0]?.["id"]);
-const bookAgain = async (at: number) => bookedCall(await sessionId(), { startsAt, at });
+const bookAgain = async (at: number) => bookByWebhook(await sessionId(), { startsAt, at });
 const call = async () => {
   const answer = await recordCall(Number(await onlyId("assessments")), { callId, outcome: "no_answer" });
   expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ const ACTS: Act[] = [
   ["a setting changed", () => saved("/api/system-settings", { key: "extension_hours", value: "24" })],
   ["a call made", call, callableLead],
   ["a lead's calls when it is erased", erase, calledLead],
-  ["a call booked", async () => bookedCall(await sessionId()), callableLead],
+  ["a call booked", async () => bookByWebhook(await sessionId()), callableLead],
   ["what became of it", decide, book],
   ["a booked call that is erased with its lead", erase, book],
   ["a message that died, sent again", () => saved("/api/deliveries/resend", { ids: [1] }), dies],

@@ -2,7 +2,7 @@ import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
-import { bookedCall } from "../../setup/booked-call.ts";
+import { bookByWebhook } from "../../setup/book-by-webhook.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
@@ -56,7 +56,7 @@ describe("pipeline", () => {
     const { sessionId } = await submitLead({ timeZone: "America/Halifax" });
     const uri = "https://api.calendly.com/scheduled_events/E1/invitees/I-7";
     const startsAt = Date.now() + 86_400_000;
-    const id = await bookedCall(sessionId, { uri, startsAt });
+    const id = await bookByWebhook(sessionId, { uri, startsAt });
     const [column] = await board("?status=MQL");
     expect(column?.cards).toMatchObject([
       {

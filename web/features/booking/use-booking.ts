@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { useLoad } from "../../lib/use-load.ts";
-import { fetchBookedCall } from "./booked-call.ts";
+import { fetchVisitorBooking } from "./visitor-booking.ts";
 import type { Call } from "./call-date.tsx";
 import { useToldTime } from "./use-told-time.ts";
 
@@ -12,7 +12,7 @@ export function useBooking(sessionId: string, isStored = true) {
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const stored = useLoad(
     `booked ${sessionId}`,
-    () => fetchBookedCall(sessionId).catch(() => UNKNOWN),
+    () => fetchVisitorBooking(sessionId).catch(() => UNKNOWN),
     isStored ? null : UNKNOWN,
   );
   const [told, setTold] = useState<Call | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { fetchBookedCall, type BookedCall } from "./booked-call.ts";
+import { fetchVisitorBooking, type VisitorBooking } from "./visitor-booking.ts";
 
 const POLL_MS = 5_000;
 /** Five minutes of polling; from then on, each return to the page asks. */
@@ -8,13 +8,13 @@ const POLLS_MOST = 60;
 /** Asks for the time of a booked call until the server knows it, which is when the provider's webhook has come. */
 export function useCallTime(
   sessionId: string,
-  { startsAt }: BookedCall,
-  onTime: (startsAt: string, pages: BookedCall["pages"]) => void,
+  { startsAt }: VisitorBooking,
+  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void,
 ): void {
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     // What is known stays on the screen; the next poll may work.
-    const { call } = await fetchBookedCall(sessionId).catch(() => ({ call: null }));
+    const { call } = await fetchVisitorBooking(sessionId).catch(() => ({ call: null }));
     if (call?.startsAt) onTime(call.startsAt, call.pages);
   });
   const isKnown = startsAt !== null;

@@ -7,13 +7,13 @@ import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { recordOf } from "../../lib/record-of.ts";
-import { fetchBookedCall } from "../booking/booked-call.ts";
-import type { BookedCall } from "../booking/booked-call.ts";
+import { fetchVisitorBooking } from "../booking/visitor-booking.ts";
+import type { VisitorBooking } from "../booking/visitor-booking.ts";
 
 const hubExpiresAt = isoTime("A hub ends at a time");
 /** A booked call that is ahead. Its start is null if the booking page's provider did not tell it; `pages`: where it is
     moved and canceled. */
-const bookedCall = z.nullable(
+const booking = z.nullable(
   z.object({
     startsAt: z.nullable(isoTime("A call starts at a time")),
     pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })),
@@ -29,7 +29,7 @@ const hubSchema = z.object({
   hubExpiresAt,
   promoText: z.nullable(z.string()),
   promoDiscount: z.nullable(z.number()),
-  call: bookedCall,
+  call: booking,
   /** Null if it is not known on this page. */
   emailConsent: z.nullable(z.boolean()),
   /** Whether the visitor asked to be called; left out where it is not known. */
@@ -55,7 +55,7 @@ const hubPageSchema = z.union([
     bookingUrl,
     bookingRef,
     hubExpiresAt,
-    call: bookedCall,
+    call: booking,
     /** Whether the visitor asked for a new link. */
     isLinkAsked: z.optional(z.boolean()),
   }),
@@ -98,7 +98,7 @@ export function forgetHub(): void {
 }
 
 /** Keeps a call that was booked on one page of the hub for the other. */
-export function keepCall(sessionId: string, call: BookedCall): void {
+export function keepCall(sessionId: string, call: VisitorBooking): void {
   if (known?.sessionId !== sessionId || known.data.state !== "ok") return;
   known = { sessionId, data: { ...known.data, hub: { ...known.data.hub, call } } };
 }
@@ -118,9 +118,9 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
   if ("state" in answer) {
     const { state } = answer;
     if (state === "not_found") return { state, bookingUrl: config.bookingUrl };
-    return { state, bookingUrl: config.bookingUrl, ...(await fetchBookedCall(sessionId)) };
+    return { state, bookingUrl: config.bookingUrl, ...(await fetchVisitorBooking(sessionId)) };
   }
-  const [offer, booked] = await Promise.all([fetchOffer(answer.offerTier), fetchBookedCall(sessionId)]);
+  const [offer, booked] = await Promise.all([fetchOffer(answer.offerTier), fetchVisitorBooking(sessionId)]);
   const hub = { ...answer, email: null, call: booked.call, emailConsent: null };
   const asOf = new Date().toISOString();
   const data = {

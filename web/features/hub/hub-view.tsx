@@ -17,7 +17,7 @@ import { HubHero } from "./hero/hub-hero.tsx";
 import { HubPanel } from "./hub-panel.tsx";
 import { HubProgram } from "./hub-program.tsx";
 import { NextSteps } from "./call/next-steps.tsx";
-import { useBookedCall } from "./call/use-booked-call.ts";
+import { useVisitorBooking } from "./call/use-visitor-booking.ts";
 import { useHubStep } from "./use-hub-step.ts";
 import { useOutOfReach } from "./use-out-of-reach.ts";
 
@@ -27,12 +27,12 @@ const BookedHero = lazy(async () => ({ default: (await import("./call/booked-her
 /** An open hub. It keeps its content if it expires while on the screen. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub, offer, bookingUrl } = data;
-  const { bookedCall, isNew, book } = useBookedCall(sessionId, hub);
+  const { booking, isNew, book } = useVisitorBooking(sessionId, hub);
   const [isErased, setIsErased] = useState(false);
   const showErased = useCallback(() => setIsErased(true), []);
   const heroAction = useRef<HTMLDivElement>(null);
   const isOutOfReach = useOutOfReach(heroAction, bookingUrl === null ? CALL_CARD_ID : BOOKING_SECTION_ID);
-  const isBooked = bookedCall !== null;
+  const isBooked = booking !== null;
 
   useEffect(() => {
     trackEvent(sessionId, { name: "HubPageView", params: { tier: hub.offerTier } });
@@ -46,7 +46,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
     <div className="mx-auto grid max-w-7xl gap-6 px-5 pb-4 sm:gap-8 sm:px-8 sm:pb-8 lg:gap-16 print:gap-8 print:p-0">
       {isBooked ? (
         <Suspense>
-          <BookedHero sessionId={sessionId} data={data} call={bookedCall} isNew={isNew} onTime={book} />
+          <BookedHero sessionId={sessionId} data={data} call={booking} isNew={isNew} onTime={book} />
         </Suspense>
       ) : (
         <HubHero data={data} actions={<HeroActions ref={heroAction}>{bookingAction}</HeroActions>} />

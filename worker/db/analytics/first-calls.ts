@@ -25,7 +25,7 @@ export function selectFirstCalls(db: Db, pieces: readonly Piece[]) {
     sql`
     select s.band, s.staff, s.speed, sum(p.sign * s.total) as total, sum(p.sign * s.in_time) as inTime,
       sum(p.sign * s.reached) as reached, sum(p.sign * s.won) as won,
-      ${histograms(sql`s.minutes`, sql`1`)} as deskAdded, ${histograms(sql`s.minutes`, sql`-1`)} as deskTaken,
+      ${histograms(sql`s.minutes`, sql`1`)} as callingHoursAdded, ${histograms(sql`s.minutes`, sql`-1`)} as callingHoursTaken,
       ${histograms(sql`s.lived_minutes`, sql`1`)} as livedAdded,
       ${histograms(sql`s.lived_minutes`, sql`-1`)} as livedTaken
     from ${inPieces("first_call_stats", pieces)}
@@ -35,9 +35,12 @@ export function selectFirstCalls(db: Db, pieces: readonly Piece[]) {
 
 /** Turns the rows of `selectFirstCalls` into cells to be added up. */
 export function firstCallCells(rows: readonly FirstCallRow[]): FirstCallCell[] {
-  return rows.map(({ deskAdded, deskTaken, livedAdded, livedTaken, ...cell }) => ({
+  return rows.map(({ callingHoursAdded, callingHoursTaken, livedAdded, livedTaken, ...cell }) => ({
     ...cell,
-    minutes: { desk: minutesOf(deskAdded, deskTaken), lived: minutesOf(livedAdded, livedTaken) },
+    minutes: {
+      callingHours: minutesOf(callingHoursAdded, callingHoursTaken),
+      lived: minutesOf(livedAdded, livedTaken),
+    },
   }));
 }
 
@@ -47,7 +50,7 @@ export function firstCallsAtEdge({ sign, cellsOf }: Edge): FirstCallCell[] {
     const band = LEAD_SCORE_BUCKETS.find((each) => each === places.band);
     const speed = FIRST_CALL_SPEEDS.find((each) => each === places.speed);
     if (!band || !speed) return [];
-    const minutes = { desk: barOf(bars.minutes, sign), lived: barOf(bars.livedMinutes, sign) };
+    const minutes = { callingHours: barOf(bars.minutes, sign), lived: barOf(bars.livedMinutes, sign) };
     return [{ band, staff: String(places.staff), speed, ...signed(sums, FIRST_CALL_SUMS, sign), minutes }];
   });
 }

@@ -1,13 +1,13 @@
 import type { Answers } from "#domain/answers/answers";
-import { isCallOpen, type CallStatus } from "#domain/booking/booking-status";
+import { isBookingOpen, type CallStatus } from "#domain/booking/booking-status";
 import { isLinkAwaited } from "#domain/hub/hub";
 import { attendeePages } from "#domain/booking/provider-page";
 import { isReportStanding } from "#domain/booking/reported-booking";
 import type { Door } from "#domain/steps/door";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { callReportedAt } from "../leads/reported-booking.ts";
-import { isOwnBooking, ownCall } from "../leads/shown-booking.ts";
+import { bookingReportedAt } from "../leads/reported-booking.ts";
+import { isOwnBooking, ownBooking } from "../leads/shown-booking.ts";
 import type { Db } from "../client.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, leadProofs, tierConfigs } from "../schema.ts";
@@ -51,7 +51,7 @@ export async function findHub(db: Db, sessionId: string, now: number): Promise<H
   const [row] = await selectHub(db, sessionId);
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
   const { firstHubVisitAt, emailConsent, offerTier, hubExpiresAt, callRequestedAt, ...more } = row;
-  const { linkRequestedAt, ownCall: booked, reportedAt, ...rest } = more;
+  const { linkRequestedAt, ownBooking: booked, reportedAt, ...rest } = more;
   return {
     ...rest,
     offerTier,
@@ -60,7 +60,7 @@ export async function findHub(db: Db, sessionId: string, now: number): Promise<H
     emailConsent: emailConsent !== null,
     isCallAsked: callRequestedAt !== null,
     isLinkAsked: isLinkAwaited({ linkRequestedAt, hubExpiresAt }),
-    call: callOf({ ownCall: booked, reportedAt }, now),
+    call: callOf({ ownBooking: booked, reportedAt }, now),
   };
 }
 
@@ -81,8 +81,8 @@ function selectHub(db: Db, sessionId: string) {
       bookingRef: assessments.bookingRef,
       callRequestedAt: assessments.callRequestedAt,
       linkRequestedAt: assessments.linkRequestedAt,
-      ownCall,
-      reportedAt: callReportedAt(isOwnBooking),
+      ownBooking,
+      reportedAt: bookingReportedAt(isOwnBooking),
       offer: publicOfferColumns,
     })
     .from(assessments)
@@ -91,11 +91,11 @@ function selectHub(db: Db, sessionId: string) {
     .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
 }
 
-type CallRow = Pick<Awaited<ReturnType<typeof selectHub>>[number], "ownCall" | "reportedAt">;
+type CallRow = Pick<Awaited<ReturnType<typeof selectHub>>[number], "ownBooking" | "reportedAt">;
 
 /** The call that is booked; whoever had one, or missed it, can book another. */
-function callOf({ ownCall: booked, reportedAt }: CallRow, now: number): HubCall | null {
-  if (booked !== null && isCallOpen({ callStatus: booked.status })) {
+function callOf({ ownBooking: booked, reportedAt }: CallRow, now: number): HubCall | null {
+  if (booked !== null && isBookingOpen({ callStatus: booked.status })) {
     const { status, startsAt, provider, providerId } = booked;
     return { status, startsAt, pages: attendeePages(provider, providerId) };
   }

@@ -4,8 +4,8 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { Db } from "../client.ts";
-import { callReportedAt } from "./reported-booking.ts";
-import { bookedCallOf, shownCall } from "./shown-booking.ts";
+import { bookingReportedAt } from "./reported-booking.ts";
+import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { lastTouch } from "../visits/visit.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
@@ -43,8 +43,8 @@ export const viewColumns = {
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
   callHeldAt: assessments.callHeldAt,
-  bookedCall: shownCall,
-  callReportedAt: callReportedAt(),
+  bookedCall: shownBooking,
+  callReportedAt: bookingReportedAt(),
   phone: assessments.phone,
   phoneFlag: assessments.phoneFlag,
   callConsentAt: assessments.callConsentAt,
@@ -93,7 +93,7 @@ export function viewOf(row: ViewRow): AssessmentView {
   return {
     ...row,
     suspect: row.suspect === 1,
-    bookedCall: bookedCallOf(row.bookedCall),
+    bookedCall: leadBookingOf(row.bookedCall),
     createdAt: isoText(row.createdAt),
     updatedAt: isoText(row.updatedAt),
     completedAt: isoTextOrNull(row.completedAt),

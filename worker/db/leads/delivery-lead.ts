@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
-import { callReportedAt } from "./reported-booking.ts";
+import { bookingReportedAt } from "./reported-booking.ts";
 import type { Db } from "../client.ts";
 import { assessments, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
 
@@ -41,7 +41,7 @@ const columns = {
   callRequestedAt: assessments.callRequestedAt,
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
-  callReportedAt: callReportedAt(),
+  callReportedAt: bookingReportedAt(),
   ipAddress: leadVisits.ipAddress,
   userAgent: leadVisits.userAgent,
   owner: assessments.owner,

@@ -3,10 +3,10 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineSort } from "#domain/leads/pipeline-board";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
-import { callReportedAt } from "./reported-booking.ts";
+import { bookingReportedAt } from "./reported-booking.ts";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { bookedCallOf, shownCall } from "./shown-booking.ts";
+import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { assessments } from "../schema.ts";
 
@@ -50,8 +50,8 @@ const cardColumns = {
   callRequestedAt: assessments.callRequestedAt,
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
-  callReportedAt: callReportedAt(),
-  bookedCall: shownCall,
+  callReportedAt: bookingReportedAt(),
+  bookedCall: shownBooking,
   timeZone: assessments.timeZone,
   lastOutcome: assessments.lastOutcome,
   nextAction: assessments.nextAction,
@@ -152,7 +152,7 @@ type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 function cardOf(row: CardRow): PipelineCard {
   return {
     ...row,
-    bookedCall: bookedCallOf(row.bookedCall),
+    bookedCall: leadBookingOf(row.bookedCall),
     dueAt: isoTextOrNull(row.dueAt),
     clockStartedAt: isoTextOrNull(row.clockStartedAt),
     callRequestedAt: isoTextOrNull(row.callRequestedAt),

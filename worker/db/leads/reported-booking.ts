@@ -7,7 +7,7 @@ import { isOwnBooking } from "./shown-booking.ts";
  * When an assessment's page said that a call was booked, unless one of the bookings `which` has told more since. Whoever
  * books has viewed the form: lists look up no others.
  */
-export const callReportedAt = (which = sql`true`) => sql<
+export const bookingReportedAt = (which = sql`true`) => sql<
   number | null
 >`iif(assessments.booking_form_viewed is null, null, (
   select r.reported_at from reported_calls r where r.assessment_id = assessments.id and not (${isOutdated(which)})))`;
@@ -17,7 +17,7 @@ const isOutdated = (which = isOwnBooking) => sql`exists (
   where b.assessment_id = r.assessment_id and b.updated_at >= r.reported_at and ${which})`;
 
 /** Keeps that the page of a completed assessment said that a call was booked: once for as long as that stands. */
-export async function reportCall(db: Db, sessionId: string, now: number): Promise<void> {
+export async function reportBooking(db: Db, sessionId: string, now: number): Promise<void> {
   await db.batch([
     runSql(
       db,

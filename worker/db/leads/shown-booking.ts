@@ -1,5 +1,5 @@
 import type { BookingProvider } from "#domain/booking/booking-event";
-import type { BookedCall, CallStatus } from "#domain/booking/booking-status";
+import type { LeadBooking, CallStatus } from "#domain/booking/booking-status";
 import { providerPage } from "#domain/booking/provider-page";
 import { sql, type SQL } from "drizzle-orm";
 import { json } from "../json-column.ts";
@@ -35,7 +35,7 @@ export function callOfBookings(which = sql`true`) {
  */
 export const isOwnBooking = sql`b.matched_by = 'ref'`;
 
-type OwnCall = {
+type OwnBooking = {
   status: CallStatus;
   startsAt: number | null;
   provider: BookingProvider;
@@ -43,7 +43,7 @@ type OwnCall = {
 };
 
 /** The one of these that is shown, as a column of a query for assessments. Only those with a call read a booking. */
-export const ownCall = json<OwnCall | null>(sql`
+export const ownBooking = json<OwnBooking | null>(sql`
   iif(assessments.call_status is null, null,
     (${fromShown(
       sql`json_object('status', ${bookingStatus}, 'startsAt', b.starts_at, 'provider', b.provider,
@@ -51,15 +51,15 @@ export const ownCall = json<OwnCall | null>(sql`
       isOwnBooking,
     )}))`);
 
-type StoredCall = Omit<BookedCall, "page"> & { provider: BookingProvider; providerId: string };
+type StoredBooking = Omit<LeadBooking, "page"> & { provider: BookingProvider; providerId: string };
 
 /** The call itself, as a column of a query for assessments. Only those with a call read a booking. */
-export const shownCall = json<StoredCall | null>(sql`
+export const shownBooking = json<StoredBooking | null>(sql`
   iif(coalesce(assessments.call_status, 'cancelled') = 'cancelled', null,
     (${fromShown(sql`json_object('id', b.id, 'said', b.said, 'provider', b.provider, 'providerId', b.provider_id)`)}))`);
 
 /** The same as staff see it. */
-export function bookedCallOf(stored: StoredCall | null): BookedCall | null {
+export function leadBookingOf(stored: StoredBooking | null): LeadBooking | null {
   return (
     stored && { id: stored.id, said: stored.said, page: providerPage(stored.provider, stored.providerId) }
   );

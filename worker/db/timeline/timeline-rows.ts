@@ -1,7 +1,7 @@
 import { touchSchema } from "#domain/ads/attribution";
 import { LATER_TOUCH } from "#domain/ads/later-touch";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { callReportedAt } from "../leads/reported-booking.ts";
+import { bookingReportedAt } from "../leads/reported-booking.ts";
 import type { ResultsOf } from "../batch-of.ts";
 import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
@@ -42,7 +42,7 @@ const markColumns = {
   bookingFormViewed: assessments.bookingFormViewed,
   bookingLinkClicked: assessments.bookingLinkClicked,
   bookingClickSource: leadProofs.bookingClickSource,
-  callReportedAt: callReportedAt(),
+  callReportedAt: bookingReportedAt(),
   callRequestedAt: assessments.callRequestedAt,
   callConsentAt: assessments.callConsentAt,
   callConsentWay: assessments.callConsentWay,

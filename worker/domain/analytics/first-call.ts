@@ -13,7 +13,7 @@ export type CallMinutes = ReadonlyMap<number, number>;
  * The two times of a first call, both from when the lead could first be called: in calling hours, which
  * targets are set in, and by the clock, as the lead lived it.
  */
-export type CallTime = "desk" | "lived";
+export type CallTime = "callingHours" | "lived";
 
 /** A cell of the roll-ups. `staff` made the first call or else has the lead; '' is nobody. */
 export type FirstCallCell = {
@@ -89,7 +89,7 @@ function firstCalls(cells: readonly FirstCallCell[]): FirstCalls {
     called,
     neverCalled: share(all - called, all),
     inTime: share(sum(made, "inTime"), called),
-    ...spread(made, "desk"),
+    ...spread(made, "callingHours"),
     lived: spread(made, "lived"),
   };
 }

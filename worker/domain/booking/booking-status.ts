@@ -11,25 +11,25 @@ export const CALL_STATUSES = [...BOOKING_STATUSES, ...BOOKING_OUTCOMES] as const
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
 /** The booked call that a lead's card shows, what its provider says became of it, and where it can be canceled. */
-export type BookedCall = { id: number; said: BookingOutcome | null; page: string | null };
+export type LeadBooking = { id: number; said: BookingOutcome | null; page: string | null };
 
 /** Most calls take half an hour: staff are asked once they have had the time to end it. */
 export const ASK_HELD_AFTER_MS = 30 * 60_000;
 
-type CallFacts = { callStatus: CallStatus | null; callStartsAt: string | null };
+type BookingFacts = { callStatus: CallStatus | null; callStartsAt: string | null };
 
 /** Whether a booked call is still to come, or has come and nobody has said what became of it. */
-export function isCallOpen({ callStatus }: Pick<CallFacts, "callStatus">): boolean {
+export function isBookingOpen({ callStatus }: Pick<BookingFacts, "callStatus">): boolean {
   return callStatus === "booked" || callStatus === "moved";
 }
 
 /** Whether the lead expects a call that is booked. `now` is in milliseconds. */
-export function isCallAhead(lead: CallFacts, now: number): boolean {
-  return isCallOpen(lead) && !isHeldAsked(lead, now);
+export function isBookingAhead(lead: BookingFacts, now: number): boolean {
+  return isBookingOpen(lead) && !isHeldAsked(lead, now);
 }
 
 /** Whether staff are to say if the lead's call was held. `now` is in milliseconds. */
-export function isHeldAsked(lead: CallFacts, now: number): boolean {
+export function isHeldAsked(lead: BookingFacts, now: number): boolean {
   const { callStartsAt } = lead;
-  return isCallOpen(lead) && callStartsAt !== null && now >= Date.parse(callStartsAt) + ASK_HELD_AFTER_MS;
+  return isBookingOpen(lead) && callStartsAt !== null && now >= Date.parse(callStartsAt) + ASK_HELD_AFTER_MS;
 }

@@ -1,4 +1,4 @@
-import { isCallAhead, isCallOpen, type CallStatus } from "./booking-status.ts";
+import { isBookingAhead, isBookingOpen, type CallStatus } from "./booking-status.ts";
 
 /** For so long a call counts as booked because its visitor's page said so; a webhook comes within seconds. */
 export const REPORT_STANDS_MS = 24 * 60 * 60_000;
@@ -16,14 +16,14 @@ type Reported = {
 export function isSaidBooked({ callStatus, callReportedAt }: Reported, now: number): boolean {
   return (
     callReportedAt !== null &&
-    !isCallOpen({ callStatus }) &&
+    !isBookingOpen({ callStatus }) &&
     isReportStanding(Date.parse(callReportedAt), now)
   );
 }
 
 /** Whether the lead expects a call, whoever says that it is booked. `now` is in milliseconds. */
 export function isCallExpected(lead: Reported & { callStartsAt: string | null }, now: number): boolean {
-  return isCallAhead(lead, now) || isSaidBooked(lead, now);
+  return isBookingAhead(lead, now) || isSaidBooked(lead, now);
 }
 
 export function isReportStanding(reportedAt: number, now: number): boolean {

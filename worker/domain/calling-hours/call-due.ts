@@ -4,7 +4,7 @@ import { dueAt } from "./calling-time.ts";
 const MINUTE_MS = 60_000;
 
 /** When a lead is due (ms), and by which hours: the team's and the lead's, the team's alone, or none. */
-export type CallDue = { at: number; by: "both" | "desk" | "none" };
+export type CallDue = { at: number; by: "both" | "team" | "none" };
 
 /**
  * When a call is due whose clock started at `start` (ms), after so many minutes of calling time. Where the lead's hours
@@ -19,7 +19,7 @@ export function callDue(
 ): CallDue {
   const both = dueAt(start, minutes, hours, leadZone);
   if (both !== null) return { at: both, by: "both" };
-  const desk = dueAt(start, minutes, hours, null);
-  if (desk !== null) return { at: desk, by: "desk" };
+  const team = dueAt(start, minutes, hours, null);
+  if (team !== null) return { at: team, by: "team" };
   return { at: start + minutes * MINUTE_MS, by: "none" };
 }

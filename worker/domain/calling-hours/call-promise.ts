@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const CALLS_LEAST = 20;
 
 /**
- * Within what time the team made nine in ten of its calls, and how many these are. `within` is in milliseconds of desk
+ * Within what time the team made nine in ten of its calls, and how many these are. `within` is in milliseconds of calling
  * time; null if there is nothing to say it by, or too many calls are overdue.
  */
 export type CallPace = { count: number; within: number | null };

@@ -13,7 +13,7 @@ const SATURDAY = 5;
 
 /**
  * Calling time is time in which the team calls and the lead, where they are, may be called. In what follows instants are
- * milliseconds since 1970; `leadZone` is the lead's IANA time zone, and null or an unknown one leaves the desk's hours
+ * milliseconds since 1970; `leadZone` is the lead's IANA time zone, and null or an unknown one leaves the team's hours
  * alone to decide.
  */
 

@@ -1,5 +1,5 @@
 import type { Answers } from "../answers/answers.ts";
-import type { BookedCall, CallStatus } from "../booking/booking-status.ts";
+import type { LeadBooking, CallStatus } from "../booking/booking-status.ts";
 import type { CallConsentWay, PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
 import type { Touch } from "../ads/attribution.ts";
@@ -47,7 +47,7 @@ export type AssessmentView = {
   /** When the lead's own page said that a call was booked; null if a webhook has told of one since. */
   callReportedAt: string | null;
   /** Null without a booked call, or if it was cancelled. */
-  bookedCall: BookedCall | null;
+  bookedCall: LeadBooking | null;
   /** In E.164. Whether it may be called says `isCallable`. */
   phone: string | null;
   phoneFlag: PhoneFlag | null;

@@ -1,4 +1,4 @@
-import { isCallOpen, type CallStatus } from "../booking/booking-status.ts";
+import { isBookingOpen, type CallStatus } from "../booking/booking-status.ts";
 import { isOpenStatus, type LeadStatus } from "../leads/pipeline.ts";
 import type { PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
@@ -36,5 +36,5 @@ export function isNeverCalled(
 function mayCall(lead: CallableFacts): boolean {
   const { phone, callConsentAt, phoneFlag, suspect } = lead;
   const mayBeAsked = phone !== null && callConsentAt !== null && phoneFlag === null;
-  return mayBeAsked && !suspect && !isCallOpen(lead);
+  return mayBeAsked && !suspect && !isBookingOpen(lead);
 }

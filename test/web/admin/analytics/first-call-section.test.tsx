@@ -14,7 +14,7 @@ const CELL: FirstCallCell = {
   inTime: 10,
   reached: 6,
   won: 1,
-  minutes: { desk: new Map([[4, 10]]), lived: new Map([[900, 10]]) },
+  minutes: { callingHours: new Map([[4, 10]]), lived: new Map([[900, 10]]) },
 };
 
 const drawn = (...cells: FirstCallCell[]) =>
@@ -53,6 +53,10 @@ test("every group of speeds says which time it means", () => {
 });
 
 test("without a call there is no time by the clock", () => {
-  const waiting = { ...CELL, speed: "never", minutes: { desk: new Map(), lived: new Map() } } as const;
+  const waiting = {
+    ...CELL,
+    speed: "never",
+    minutes: { callingHours: new Map(), lived: new Map() },
+  } as const;
   expect(drawn(waiting)).not.toMatch(/\d (min|h) by the clock/);
 });

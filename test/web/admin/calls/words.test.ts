@@ -6,7 +6,10 @@ import { describe, expect, test } from "vitest";
 import { whenWords } from "../../../../web/features/admin/ground/lead/call/when-words.ts";
 import { consentWords } from "../../../../web/features/admin/ground/leads/consent-words.ts";
 import { dueWords } from "../../../../web/features/admin/ground/calls/due-words.ts";
-import { shownCallTitle, shownCallWords } from "../../../../web/features/admin/ground/calls/shown-call.ts";
+import {
+  shownBookingTitle,
+  shownBookingWords,
+} from "../../../../web/features/admin/ground/calls/shown-booking.ts";
 import { leadClock } from "../../../../web/features/admin/ground/calls/lead-clock.ts";
 import { ownerWords } from "../../../../web/features/admin/ground/calls/owner-words.ts";
 import { phoneWords } from "../../../../web/features/admin/ground/calls/phone-words.ts";
@@ -101,7 +104,7 @@ describe("a row and a card say of a booked call", () => {
   const shown = (callStatus: CallStatus | null, minutes: number, timeZone: string | null = null) => {
     const lead = sampleView(1, { callStatus, callStartsAt: START.toISOString(), timeZone });
     const now = START.getTime() + minutes * 60_000;
-    return [shownCallWords(cardOf(lead), now), shownCallTitle(cardOf(lead), now)];
+    return [shownBookingWords(cardOf(lead), now), shownBookingTitle(cardOf(lead), now)];
   };
 
   test.each([
@@ -134,7 +137,7 @@ describe("a row and a card say of a booked call", () => {
 
   test("that is booked for a time that nobody told", () => {
     const lead = sampleView(1, { callStatus: "booked" });
-    expect([shownCallWords(lead, NOW), shownCallTitle(lead, NOW)]).toEqual(["Call booked", undefined]);
+    expect([shownBookingWords(lead, NOW), shownBookingTitle(lead, NOW)]).toEqual(["Call booked", undefined]);
   });
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { callOn, cancelPage, stillBookedWords } from "../../../../web/features/admin/moved/booked-words.ts";
+import {
+  bookingOn,
+  cancelPage,
+  stillBookedWords,
+} from "../../../../web/features/admin/moved/booked-words.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const page = "https://app.cal.com/booking/b1";
@@ -13,11 +17,11 @@ const said = sampleView(2, {
 });
 
 test("a call that is booked is told apart from one that only the lead's page knows of", () => {
-  expect([callOn(booked), stillBookedWords([booked])]).toEqual([
+  expect([bookingOn(booked), stillBookedWords([booked])]).toEqual([
     "The booked call",
     "The booked call is still booked.",
   ]);
-  expect([callOn(said), stillBookedWords([said])]).toEqual([
+  expect([bookingOn(said), stillBookedWords([said])]).toEqual([
     "A call, according to the lead’s page",
     "According to the lead’s page, a call is booked.",
   ]);

@@ -15,8 +15,8 @@ type CallingSettings = Record<CallingSettingKey, StoredSetting>;
 
 /** When the team calls, how soon a lead is due, and what that comes to. */
 export function CallingHoursCard({ settings }: { settings: readonly StoredSetting[] }) {
-  const desk = callingOf(settings);
-  return desk && <CallingForms settings={desk} />;
+  const calling = callingOf(settings);
+  return calling && <CallingForms settings={calling} />;
 }
 
 function CallingForms({ settings }: { settings: CallingSettings }) {

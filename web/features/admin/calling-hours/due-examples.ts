@@ -60,7 +60,7 @@ function nextWeek({ weekday, minute }: Example, zone: string, now: number): numb
 /** Why it is due then, where it is not as one would expect. */
 const BY: Record<CallDue["by"], string> = {
   both: "",
-  desk: ", going by your hours alone, because theirs never overlap with them",
+  team: ", going by your hours alone, because theirs never overlap with them",
   none: ", because every minute counts while no calling hours are set",
 };
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLooking } from "../ground/live/looking.ts";
 import { endMoveQuestion, useMoveQuestion, type MoveQuestion } from "../ground/moves/move-question.ts";
 import type { Answer } from "../ground/moves/answer.ts";
-import { BookedCalls } from "./booked-calls.tsx";
+import { OpenBookings } from "./open-bookings.tsx";
 import { DealWorth } from "./deal-worth.tsx";
 import { WhyLost } from "./why-lost.tsx";
 
@@ -32,6 +32,6 @@ function Question({ question }: { question: MoveQuestion }) {
   };
   const asked = { leads, onSkip: goOn, onTakeBack: close(onTakeBack) };
   if (to === "Won") return <DealWorth {...asked} onAnswer={answer} />;
-  if (isAnswered) return <BookedCalls {...asked} leads={calls} onSkip={end} />;
+  if (isAnswered) return <OpenBookings {...asked} leads={calls} onSkip={end} />;
   return <WhyLost {...asked} calls={calls} onAnswer={answer} />;
 }

@@ -1,23 +1,23 @@
-import { isCallOpen } from "#domain/booking/booking-status";
+import { isBookingOpen } from "#domain/booking/booking-status";
 import { callTimeText } from "../ground/time/call-time.ts";
 import type { MovedLead } from "../ground/moves/move-question.ts";
 
 /** Of a call that a lead expects: `The call on Thu, Nov 26, 2:00 PM`; a provider need not say when it is. */
-export function callOn(lead: Pick<MovedLead, "callStatus" | "callStartsAt">): string {
-  if (!isCallOpen(lead)) return "A call, according to the lead’s page";
+export function bookingOn(lead: Pick<MovedLead, "callStatus" | "callStartsAt">): string {
+  if (!isBookingOpen(lead)) return "A call, according to the lead’s page";
   return lead.callStartsAt === null ? "The booked call" : `The call on ${callTimeText(lead.callStartsAt)}`;
 }
 
 /** Where an expected call can be canceled. What else is shown of a lead that only says so is a call that is over. */
 export function cancelPage(lead: Pick<MovedLead, "callStatus" | "bookedCall">): string | null {
-  return isCallOpen(lead) ? (lead.bookedCall?.page ?? null) : null;
+  return isBookingOpen(lead) ? (lead.bookedCall?.page ?? null) : null;
 }
 
 /** A warning, before it is asked what should happen to the calls. */
 export function stillBookedWords(calls: readonly MovedLead[]): string {
   const [call] = calls;
   if (!call || calls.length > 1) return `${calls.length} of them have a call that is still booked.`;
-  return isCallOpen(call)
-    ? `${callOn(call)} is still booked.`
+  return isBookingOpen(call)
+    ? `${bookingOn(call)} is still booked.`
     : "According to the lead’s page, a call is booked.";
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
-import { BOOKED_CALL_WORDS } from "../ground/leads/booked-call-words.ts";
+import { BOOKING_WORDS } from "../ground/leads/booking-words.ts";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { timeText } from "../ground/time/times.ts";
 import { unmatchedBookingsQuery } from "./settings-api.ts";
@@ -32,7 +32,7 @@ export function BookingsCard() {
               <p className="min-w-0 overflow-hidden text-sm text-ellipsis [overflow-wrap:anywhere]">
                 <bdi className="font-semibold">{shortLeadName(row)}</bdi> {row.name && <bdi>{row.email}</bdi>}
                 <br />
-                {BOOKED_CALL_WORDS[row.status]}
+                {BOOKING_WORDS[row.status]}
                 {row.startsAt && `, ${timeText(row.startsAt)}`}
               </p>
               <Button variant="outline" size="sm" onClick={() => setMatching(row.id)}>

@@ -2,18 +2,18 @@ import { greeting } from "#domain/hub/hub";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { BringList } from "../../booking/bring-list.tsx";
-import type { BookedCall } from "../../booking/booked-call.ts";
-import { BookedCallCard } from "./booked-call-card.tsx";
+import type { VisitorBooking } from "../../booking/visitor-booking.ts";
+import { BookedCard } from "./booked-card.tsx";
 import type { OpenHub } from "../hub-data.ts";
 import { HubPanel } from "../hub-panel.tsx";
 
 type BookedHeroProps = {
   sessionId: string;
   data: OpenHub;
-  call: BookedCall;
+  call: VisitorBooking;
   /** Booked on this page, so it is brought into view. */
   isNew: boolean;
-  onTime: (startsAt: string, pages: BookedCall["pages"]) => void;
+  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void;
   /** The level of the heading. */
   Heading?: "h1" | "h2";
 };
@@ -45,7 +45,7 @@ export function BookedHero({ sessionId, data, call, isNew, onTime, Heading = "h1
             {isNew && "Your call is booked."}
           </p>
         </div>
-        <BookedCallCard sessionId={sessionId} call={call} bookingRef={data.bookingRef} onTime={onTime} />
+        <BookedCard sessionId={sessionId} call={call} bookingRef={data.bookingRef} onTime={onTime} />
       </div>
       <div className="self-center">
         <BringList answers={data.hub.answers} Heading={Heading === "h1" ? "h2" : "h3"} />

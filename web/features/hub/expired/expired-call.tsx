@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { BookedCall } from "../../booking/booked-call.ts";
-import { BookedCallCard } from "../call/booked-call-card.tsx";
+import type { VisitorBooking } from "../../booking/visitor-booking.ts";
+import { BookedCard } from "../call/booked-card.tsx";
 import { HubNotice } from "../hub-notice.tsx";
 
 type ExpiredCallProps = {
   sessionId: string;
-  call: BookedCall;
+  call: VisitorBooking;
   bookingRef: string | null;
-  onTime: (startsAt: string, pages: BookedCall["pages"]) => void;
+  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void;
   /** When the hub closed. */
   above: ReactNode;
   /** Ways on. */
@@ -22,7 +22,7 @@ export function ExpiredCall({ above, children, ...booked }: ExpiredCallProps) {
       title="Your call is booked"
       text="Your strategy hub has closed, but your call is still on."
     >
-      <BookedCallCard {...booked} />
+      <BookedCard {...booked} />
       {children}
     </HubNotice>
   );

@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { trackBookingClick } from "../../../lib/visit/tracking.ts";
 import { LocalTime } from "../../../ui/local-time.tsx";
-import type { BookedCall } from "../../booking/booked-call.ts";
+import type { VisitorBooking } from "../../booking/visitor-booking.ts";
 import { START } from "../../booking/call-date.tsx";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
 import { RequestCallButton } from "../../booking/call-me/request-call-button.tsx";
@@ -19,7 +19,7 @@ import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
 /** With an expired hub, visitors see a call that is ahead, or can book one; and can ask for a link or erase their data. */
 export function ExpiredHub({ sessionId, data }: { sessionId: string; data: ExpiredHubData }) {
   const [isErased, setIsErased] = useState(false);
-  const [told, setTold] = useState<BookedCall | null>(null);
+  const [told, setTold] = useState<VisitorBooking | null>(null);
   const call = useToldTime(sessionId, data.call && (told ?? data.call));
   if (isErased) return <ErasedHub />;
   const { bookingUrl, bookingRef, isLinkAsked = false } = data;

@@ -4,7 +4,7 @@ import { planIntro } from "../../../content/plan/plans.ts";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
 import { HubBooking } from "../call/hub-booking.tsx";
 import type { OpenHub } from "../hub-data.ts";
-import { useBookedCall } from "../call/use-booked-call.ts";
+import { useVisitorBooking } from "../call/use-visitor-booking.ts";
 import { useHubStep } from "../use-hub-step.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanSteps } from "./plan-steps.tsx";
@@ -15,7 +15,7 @@ const BookedHero = lazy(async () => ({ default: (await import("../call/booked-he
 /** The plan of an open hub: what to do about the first roadblock, today and in the next seven days. */
 export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub } = data;
-  const { bookedCall, isNew, book } = useBookedCall(sessionId, hub);
+  const { booking, isNew, book } = useVisitorBooking(sessionId, hub);
   useHubStep(data, "plan");
   const [finding] = roadblocks(hub.answers);
   const plan = usePlan(finding?.id, hub.offerTier);
@@ -28,13 +28,13 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
         answers={hub.answers}
       />
       <PlanSteps sessionId={sessionId} plan={plan} />
-      {bookedCall ? (
+      {booking ? (
         <div className="print:hidden">
           <Suspense>
             <BookedHero
               sessionId={sessionId}
               data={data}
-              call={bookedCall}
+              call={booking}
               isNew={isNew}
               onTime={book}
               Heading="h2"

@@ -8,7 +8,7 @@ import {
 import type { AuditEntry } from "#domain/audit/audit-entry";
 import type { BookingOutcome } from "#domain/booking/booking-status";
 import { answerLabel } from "#domain/answers/answers";
-import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
+import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { dayWords, KINDS } from "../../database-size/room-words.ts";
 import { hoursWords } from "../../calling-hours/hours-drafts.ts";
 import { leadsText } from "../../ground/data/figures.ts";
@@ -112,7 +112,7 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">): string[] {
 }
 
 function outcomeText(outcome: BookingOutcome | null): string {
-  return outcome === null ? "Taken back" : BOOKED_CALL_WORDS[outcome];
+  return outcome === null ? "Taken back" : BOOKING_WORDS[outcome];
 }
 
 type Changes = { before?: object; after?: object };

@@ -1,4 +1,4 @@
-import { isHeldAsked, type BookedCall, type BookingOutcome } from "#domain/booking/booking-status";
+import { isHeldAsked, type LeadBooking, type BookingOutcome } from "#domain/booking/booking-status";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { timeText } from "../time/times.ts";
@@ -27,7 +27,7 @@ const ANSWERS: readonly { outcome: BookingOutcome; words: string; key: string }[
   { outcome: "no_show", words: "No-show", key: "x" },
 ];
 
-type QuestionProps = Required<Props> & { call: BookedCall };
+type QuestionProps = Required<Props> & { call: LeadBooking };
 
 function Question({ lead, call, hasKeys, isOneLine, className }: QuestionProps) {
   const { decide, isPending } = useDecideHeld(call.id);

@@ -1,7 +1,7 @@
 import type { BookingOutcome } from "#domain/booking/booking-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSave } from "../edit/use-save.ts";
-import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
+import { BOOKING_WORDS } from "../leads/booking-words.ts";
 import { putCalledLead } from "../leads/lead-cache.ts";
 import { decideHeld } from "./calls-api.ts";
 import { putInQueue } from "./queue-api.ts";
@@ -22,7 +22,7 @@ export function useDecideHeld(booking: number) {
       outcome === null
         ? { title: "Taken back" }
         : {
-            title: BOOKED_CALL_WORDS[outcome],
+            title: BOOKING_WORDS[outcome],
             durationMs: UNDO_MS,
             action: { label: "Undo", onClick: () => mutate(null) },
           },

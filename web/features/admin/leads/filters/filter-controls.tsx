@@ -9,7 +9,7 @@ import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import type { ReactNode } from "react";
 import { useTiers } from "../../ground/offers/use-tiers.ts";
-import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
+import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { FilterChoice } from "../../ground/data/filter-choice.tsx";
 import { OWNER_WORDS, ownerFilterWords } from "../../ground/leads/owner-filter.ts";
 import { DUE_WORDS, lostFilterName, outcomeWords, TYPE_WORDS } from "./filter-words.ts";
@@ -52,7 +52,7 @@ export const FILTER_CONTROLS: Record<FilterId, ((props: ControlProps) => ReactNo
       label="Booked call"
       all="All leads"
       value={filters.call}
-      options={CALL_FILTERS.map((call) => [call, BOOKED_CALL_WORDS[call]])}
+      options={CALL_FILTERS.map((call) => [call, BOOKING_WORDS[call]])}
       onChange={(call) => change({ call })}
     />
   ),

@@ -8,7 +8,7 @@ import type {
   OutcomeFilter,
 } from "#domain/lead-filters/list-filters";
 import { lostReasonName } from "#domain/leads/lost-reason";
-import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
+import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { ownerFilterWords } from "../../ground/leads/owner-filter.ts";
 import { timeText } from "../../ground/time/times.ts";
 import { adFilterWords } from "./ad-filter-words.ts";
@@ -26,7 +26,7 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   due: (due) => DUE_WORDS[due],
   phone: () => "No number",
   outcome: outcomeWords,
-  call: (call) => BOOKED_CALL_WORDS[call],
+  call: (call) => BOOKING_WORDS[call],
   from: (from) => `from ${timeWords(from)}`,
   to: (to) => `to ${timeWords(to)}`,
   leadsOnly: (leadsOnly) => (leadsOnly ? "leads only" : null),

@@ -1,4 +1,4 @@
-import { isCallOpen, isHeldAsked } from "#domain/booking/booking-status";
+import { isBookingOpen, isHeldAsked } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/queue/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isOpenStatus } from "#domain/leads/pipeline";
@@ -10,7 +10,7 @@ export function whyNotCall(lead: AssessmentView, now: number): string | null {
   const { phone, phoneFlag, callConsentAt, callStartsAt, leadStatus } = lead;
   if (phoneFlag === "do_not_call") return "They asked not to be called. You can write to them instead.";
   if (isHeldAsked(lead, now)) return "Their booked call is over. Say first whether it was held.";
-  if (isCallOpen(lead)) {
+  if (isBookingOpen(lead)) {
     return callStartsAt === null
       ? "They’ve booked a call. No need to call now."
       : `They’ve booked a call for ${timeText(callStartsAt)}. No need to call before then.`;

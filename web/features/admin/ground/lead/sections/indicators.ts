@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
-import { BOOKED_CALL_WORDS } from "../../leads/booked-call-words.ts";
+import { BOOKING_WORDS } from "../../leads/booking-words.ts";
 
 export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };
 
@@ -27,7 +27,7 @@ function emailState({ emailSentAt, emailConsent, completedAt, email }: Assessmen
 function callState({ callStatus, callStartsAt }: AssessmentView): Indicator | null {
   if (callStatus === null) return null;
   const isLost = callStatus === "cancelled" || callStatus === "no_show";
-  return { label: BOOKED_CALL_WORDS[callStatus], at: callStartsAt, tone: isLost ? "bad" : "good" };
+  return { label: BOOKING_WORDS[callStatus], at: callStartsAt, tone: isLost ? "bad" : "good" };
 }
 
 function happened(label: string, at: string | null): Indicator | null {

@@ -11,7 +11,7 @@ type Invitee = { startsAt?: number; uri?: string; at?: number; replaces?: string
 export const minutesAgo = (minutes: number) => Date.now() - minutes * MINUTE_MS;
 
 /** Books a call for a lead, as Calendly tells of it, and returns the booking's id. Times in ms. */
-export async function bookedCall(sessionId: string, given: Invitee = {}): Promise<number> {
+export async function bookByWebhook(sessionId: string, given: Invitee = {}): Promise<number> {
   const { startsAt = minutesAgo(40), uri = "I1", at = minutesAgo(600), replaces = null, vars = {} } = given;
   const body = {
     event: "invitee.created",

@@ -1,11 +1,11 @@
 import { buttonClass } from "../../../ui/button-class.ts";
 import { leadName } from "../ground/leads/lead-name.ts";
-import { callOn, cancelPage } from "./booked-words.ts";
+import { bookingOn, cancelPage } from "./booked-words.ts";
 import type { MovedLead } from "../ground/moves/move-question.ts";
 import { QuestionFrame, type Asked } from "./question-frame.tsx";
 
 /** What should happen to calls that leads who are lost now still expect. Only the provider's page cancels one. */
-export function BookedCalls(asked: Asked) {
+export function OpenBookings(asked: Asked) {
   const { leads, onSkip } = asked;
   const isOne = leads.length === 1;
   const elsewhere = leads.filter((lead) => cancelPage(lead) === null).length;
@@ -33,7 +33,7 @@ function CallOf({ lead, onFollow }: { lead: MovedLead; onFollow: (() => void) | 
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
-        <bdi className="font-semibold">{leadName(lead)}</bdi>: {callOn(lead)}
+        <bdi className="font-semibold">{leadName(lead)}</bdi>: {bookingOn(lead)}
       </span>
       {page && (
         <a

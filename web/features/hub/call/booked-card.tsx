@@ -3,20 +3,20 @@ import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LocalTime } from "../../../ui/local-time.tsx";
-import type { BookedCall } from "../../booking/booked-call.ts";
+import type { VisitorBooking } from "../../booking/visitor-booking.ts";
 import { saveCall, START } from "../../booking/call-date.tsx";
 import { useCallTime } from "../../booking/use-call-time.ts";
 
 type BookedCallCardProps = {
   sessionId: string;
-  call: BookedCall;
+  call: VisitorBooking;
   bookingRef: string | null;
   /** The start of the call, ISO text, and the provider's pages are known now. */
-  onTime: (startsAt: string, pages: BookedCall["pages"]) => void;
+  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void;
 };
 
 /** A booked call: when it is, a file for the visitor's calendar, and the ways to move and cancel it. */
-export function BookedCallCard({ sessionId, call, bookingRef, onTime }: BookedCallCardProps) {
+export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCardProps) {
   useCallTime(sessionId, call, onTime);
   const startsAt = call.startsAt === null ? null : Date.parse(call.startsAt);
   return (

@@ -1,7 +1,7 @@
 import type { CallStatus } from "#domain/booking/booking-status";
 
 /** How a booked call stands, for staff. */
-export const BOOKED_CALL_WORDS: Record<CallStatus, string> = {
+export const BOOKING_WORDS: Record<CallStatus, string> = {
   booked: "Call booked",
   moved: "Call moved",
   cancelled: "Call canceled",

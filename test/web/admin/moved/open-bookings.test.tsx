@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BookedCalls } from "../../../../web/features/admin/moved/booked-calls.tsx";
+import { OpenBookings } from "../../../../web/features/admin/moved/open-bookings.tsx";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const leads = [1, 2, 3].map((id) => sampleView(id, { callStatus: "booked", bookedCall: null }));
 const drawn = (count: number) =>
-  renderToStaticMarkup(<BookedCalls leads={leads.slice(0, count)} onSkip={() => {}} onTakeBack={() => {}} />);
+  renderToStaticMarkup(
+    <OpenBookings leads={leads.slice(0, count)} onSkip={() => {}} onTakeBack={() => {}} />,
+  );
 
 test("what is to be canceled elsewhere is said of one call and of several", () => {
   expect(drawn(1)).toContain("Cancel it in your calendar, or the lead expects the call.");
