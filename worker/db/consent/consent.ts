@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import type { MarkOutcome } from "../visits/mark-first.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
+import { batchOf } from "../batch-of.ts";
 import { keepBeside } from "../keep-beside.ts";
 import { assessments, leadProofs, leadVisits, outbox } from "../schema.ts";
 import { filled } from "../visits/meta-cookies.ts";
@@ -31,15 +32,15 @@ export async function grantEmailConsent(
     })
     .where(and(eq(assessments.sessionId, sessionId), isNew));
   const queued = causes.map((cause) => queueForSession(db, sessionId, cause, now));
-  const [known, erased, , , revived] = await db.batch([
-    selectKnown(db, sessionId),
-    selectTombstone(db, tombstone, now),
-    keepBeside(db, leadProofs, proofs, sql`${eq(assessments.sessionId, sessionId)} and ${isNew}`),
-    grant,
-    ...(causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : []),
-    ...queued,
-  ]);
-  return { outcome: outcome(known, erased), isRevived: (revived?.meta.changes ?? 0) > 0 };
+  const { known, erased, revived } = await batchOf(db, {
+    known: selectKnown(db, sessionId),
+    erased: selectTombstone(db, tombstone, now),
+    proven: keepBeside(db, leadProofs, proofs, sql`${eq(assessments.sessionId, sessionId)} and ${isNew}`),
+    granted: grant,
+    revived: causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : [],
+    queued,
+  });
+  return { outcome: outcome(known, erased), isRevived: revived.some(({ meta }) => meta.changes > 0) };
 }
 
 /** Withdraws consent to e-mail and cancels unsent messages. */
