@@ -63,12 +63,21 @@ test("it acts on the lead that has the focus, and asks what the act itself asks"
     /^Open the lead/,
     /^I’ll call/,
     /^Write a note/,
+    /^Set a next step/,
     /^Status: SQL/,
     /^Status: Won/,
     /^Status: Lost/,
     /^Status: Hold/,
   ]);
   await expectAccessible(page);
+  await page.keyboard.type("next step");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Next step" });
+  await question.getByLabel("What").fill("Send the proposal");
+  await question.getByLabel("What").press("Enter");
+  await expect(toast(page, "Next step saved")).toBeVisible();
+  await row.focus();
+  await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("sql");
   await page.keyboard.press("Enter");
   await expect(toast(page, "Lead status updated")).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
+import { NextStepDialog } from "../../ground/lead/call/next-step-form.tsx";
 import { KeyList } from "./key-list.tsx";
 import { Palette } from "./palette.tsx";
 import { showPalette, useOpenPalette } from "./palette-state.ts";
@@ -19,6 +20,8 @@ export function PaletteHost() {
   }, []);
   useEffect(() => () => showPalette(null), []);
   if (open?.kind === "palette") return <Palette lead={open.lead} />;
+  if (open?.kind === "next-step")
+    return <NextStepDialog lead={open.lead} onClose={() => showPalette(null)} />;
   return open?.kind === "keys" ? <KeyList onClose={() => showPalette(null)} /> : null;
 }
 

@@ -1,15 +1,29 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useSyncExternalStore } from "react";
 import { openLeadId } from "../../ground/leads/open-lead.ts";
 
-/** What lies over the dashboard: the palette with the lead that it acts on, the list of keys, or nothing. */
-export type OpenPalette = { kind: "palette"; lead: number | null } | { kind: "keys" } | null;
+/** What lies over the dashboard: the palette with the lead that it acts on, what it asks, the list of keys, or nothing. */
+export type OpenPalette =
+  | { kind: "palette"; lead: number | null }
+  | { kind: "keys" }
+  | { kind: "next-step"; lead: AssessmentView }
+  | null;
 
 let open: OpenPalette = null;
 const listeners = new Set<() => void>();
 
 /** Opens one, from wherever it is asked for. The palette acts on the lead that is open or has the focus. */
 export function showPalette(kind: "palette" | "keys" | null): void {
-  open = kind === "palette" ? { kind, lead: leadAtHand() } : kind && { kind };
+  change(kind === "palette" ? { kind, lead: leadAtHand() } : kind && { kind });
+}
+
+/** Asks for the next step of a lead in place of the palette. */
+export function askNextStep(lead: AssessmentView): void {
+  change({ kind: "next-step", lead });
+}
+
+function change(next: OpenPalette): void {
+  open = next;
   for (const listener of listeners) listener();
 }
 

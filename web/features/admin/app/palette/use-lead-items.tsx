@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { LEAD_STATUSES, LEAD_STATUS_DESCRIPTIONS, type LeadStatus } from "#domain/leads/pipeline";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Hand, NotebookPen, PanelRight, Phone } from "lucide-react";
+import { CalendarClock, Hand, NotebookPen, PanelRight, Phone } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { phoneWords } from "../../ground/calls/phone-words.ts";
@@ -11,6 +11,7 @@ import { openLeadId, useOpenLead } from "../../ground/leads/open-lead.ts";
 import { StatusShape } from "../../ground/look/status-mark.tsx";
 import { useMoveLead } from "../../leads/row/use-move-lead.ts";
 import type { PaletteItem } from "./palette-item.ts";
+import { askNextStep } from "./palette-state.ts";
 
 const ICON = "text-ink-2 size-4.5 shrink-0";
 
@@ -71,8 +72,16 @@ export function useLeadItems(lead: AssessmentView | null, onClose: () => void): 
       keys: ["N"],
       act: after(() => open(id, "notes")),
     },
+    nextStepItem(lead),
     ...statusItems(lead.leadStatus, (to) => after(() => move(lead, to))),
   ];
+}
+
+function nextStepItem(lead: AssessmentView): PaletteItem {
+  const icon = <CalendarClock aria-hidden="true" className={ICON} />;
+  const label =
+    lead.nextAction === null && lead.nextActionAt === null ? "Set a next step" : "Change the next step";
+  return { id: "next-step", label, icon, act: () => askNextStep(lead) };
 }
 
 function openItem(act: () => void): PaletteItem {

@@ -27,7 +27,8 @@ export function NextStepForm({ lead }: { lead: AssessmentView }) {
   );
 }
 
-function NextStepDialog({ lead, onClose }: { lead: AssessmentView; onClose: () => void }) {
+/** Asks what is to be done next for a lead, and when. */
+export function NextStepDialog({ lead, onClose }: { lead: AssessmentView; onClose: () => void }) {
   const client = useQueryClient();
   const [what, setWhat] = useState(lead.nextAction ?? "");
   const [at, setAt] = useState(lead.nextActionAt === null ? "" : fieldTime(Date.parse(lead.nextActionAt)));
