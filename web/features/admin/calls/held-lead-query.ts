@@ -1,17 +1,14 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { LEAD_KEY, type LeadPage } from "../ground/leads/lead-lists.ts";
-import { logOf } from "../ground/live/desk-log.ts";
-import { followPage } from "../ground/live/follow.ts";
-import { isLeadHeld } from "../ground/live/in-hand.ts";
 import { readAtOf } from "../ground/live/read-at.ts";
 
 /** One assessment; null if there is none with this number. */
 export function heldLeadQuery(id: number) {
   return queryOptions({
     queryKey: [...LEAD_KEY, id],
-    queryFn: ({ client }) => fetchLead(client, id),
+    queryFn: () => fetchLead(id),
     select: ({ rows }) => rows[0] ?? null,
     // Whoever follows a link wants the current state.
     staleTime: 0,
@@ -19,10 +16,10 @@ export function heldLeadQuery(id: number) {
 }
 
 /** A page of one lead, or of none if there is none with this number. */
-async function fetchLead(client: QueryClient, id: number): Promise<LeadPage> {
+async function fetchLead(id: number): Promise<LeadPage> {
   const response = await api.assessment[":id"].$get({ param: { id: String(id) } });
   const lead = await unwrap(Promise.resolve(response)).catch(nullIfGone);
-  return followPage({ rows: lead ? [lead] : [], readAt: readAtOf(response) }, logOf(client), isLeadHeld);
+  return { rows: lead ? [lead] : [], readAt: readAtOf(response) };
 }
 
 function nullIfGone(error: unknown): null {

@@ -2,11 +2,8 @@ import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX, type PipelineColumn } from "#domain
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { DESK_KEY, logOf, type Desk } from "../ground/live/desk-log.ts";
-import { followBoard } from "../ground/live/follow.ts";
-import { isBoardHeld, isCardHeld } from "../ground/live/in-hand.ts";
+import { isBoardHeld } from "../ground/live/in-hand.ts";
 import { readAtOf } from "../ground/live/read-at.ts";
-import { withBoard } from "../ground/live/with-news.ts";
 import { appendCards, BOARD_KEY, type Board, type ReadColumn } from "../ground/board/board.ts";
 import { viewQuery, type BoardView } from "../ground/board/board-view.ts";
 
@@ -30,9 +27,7 @@ async function fetchBoard(client: QueryClient, view: BoardView): Promise<Board> 
   const columns = await unwrap(Promise.resolve(response));
   let board: Board = columns.map((column) => ({ ...column, readAt: readAtOf(response), view }));
   for (const [status, count] of shown) board = await readOn(board, status, count);
-  if (before && isBoardHeld()) return before;
-  client.setQueryData<Desk>(DESK_KEY, (desk) => desk && withBoard(desk, board));
-  return followBoard(board, logOf(client), isCardHeld);
+  return before && isBoardHeld() ? before : board;
 }
 
 /** Reads on in a column until it has so many cards, or all of them. */

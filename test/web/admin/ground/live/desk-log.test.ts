@@ -1,17 +1,14 @@
 import type { DeskChange } from "#domain/desk/desk-messages";
 import { describe, expect, test } from "vitest";
+import { changePage } from "../../../../../web/features/admin/ground/leads/lead-cache.ts";
 import {
-  addChanges,
-  cursorOf,
+  deskAfter,
   newLeads,
   NO_DESK,
+  type Desk,
+  type DeskLog,
 } from "../../../../../web/features/admin/ground/live/desk-log.ts";
-import {
-  cardOf,
-  followBoard,
-  followPage,
-  showsDeleted,
-} from "../../../../../web/features/admin/ground/live/follow.ts";
+import { cardOf, followBoard, followLead } from "../../../../../web/features/admin/ground/live/follow.ts";
 import { sampleView } from "./sample-view.ts";
 
 const changeOf = (id: number, kind: DeskChange["kind"], lead = sampleView(7)): DeskChange => ({
@@ -21,30 +18,27 @@ const changeOf = (id: number, kind: DeskChange["kind"], lead = sampleView(7)): D
   entityId: lead.id,
   ...(kind !== "deleted" && { value: lead }),
 });
-const logOf = (...changes: DeskChange[]) => addChanges(new Map(), 0, changes);
+const told = (desk: Desk, ...changes: DeskChange[]) =>
+  deskAfter(desk, 0, { type: "changes", cursor: changes.at(-1)?.id ?? 0, changes }).desk;
+const logOf = (...changes: DeskChange[]) => told(NO_DESK, ...changes).log;
 
 describe("what is known of a lead", () => {
   test("is its newest change, in whatever order and however often changes come", () => {
     const newest = sampleView(7, { adminNotes: "Called" });
-    const log = logOf(changeOf(5, "updated", newest), changeOf(4, "updated"), changeOf(5, "updated"));
-    expect(log.get(7)).toEqual({ id: 5, born: null, value: newest });
+    const desk = told(NO_DESK, changeOf(5, "updated", newest));
+    expect(told(desk, changeOf(4, "updated"), changeOf(5, "updated"))).toEqual(desk);
+    expect(desk.log.get(7)).toEqual({ id: 5, born: null, value: newest });
   });
 
   test("says when it arrived, also after it has changed", () => {
-    const log = logOf(changeOf(4, "created"), changeOf(9, "updated"));
+    const desk = told(NO_DESK, changeOf(4, "created"), changeOf(9, "updated"));
+    const { log } = desk;
     expect(newLeads(log, 3, () => false)).toHaveLength(1);
     expect(newLeads(log, 4, () => false)).toEqual([]);
     expect(newLeads(log, 3, () => true)).toEqual([]);
-    expect(newLeads(addChanges(log, 9, [changeOf(10, "deleted")]), 3, () => false)).toEqual([]);
+    expect(newLeads(told(desk, changeOf(10, "deleted")).log, 3, () => false)).toEqual([]);
   });
 });
-
-test.each([
-  ["nothing was asked and nothing read", { ...NO_DESK }, null, 0],
-  ["only read", { ...NO_DESK }, 12, 12],
-  ["asked", { ...NO_DESK, since: 5, cursor: 9 }, 7, 9],
-  ["something was read before what is known", { ...NO_DESK, since: 5, cursor: 9 }, 3, 3],
-])("where to go on when %s", (_, desk, oldest, cursor) => expect(cursorOf(desk, oldest)).toBe(cursor));
 
 describe("a record on the screen", () => {
   const saved = sampleView(7, { version: 2, adminNotes: "Called", leadStatus: "SQL" });
@@ -61,14 +55,15 @@ describe("a record on the screen", () => {
       view: { owner: "", sort: "updated" } as const,
     },
   ];
-  const never = () => false;
+  const followed = (page: ReturnType<typeof pageOf>, log: DeskLog) =>
+    changePage(page, (row, readAt) => followLead(row, readAt, log));
 
   test("is the same object after one's own change has come back", () => {
     const page = pageOf();
     const board = boardOf();
     const log = logOf(changeOf(4, "updated", structuredClone(saved)));
-    expect(followPage(page, log, never)).toBe(page);
-    expect(followBoard(board, log, never)[0]).toBe(board[0]);
+    expect(followed(page, log)).toBe(page);
+    expect(followBoard(board, log)[0]).toBe(board[0]);
   });
 
   test.each([
@@ -78,25 +73,13 @@ describe("a record on the screen", () => {
     const page = pageOf();
     const board = boardOf();
     const log = logOf(changeOf(id, "updated", lead));
-    expect(followPage(page, log, never)).toBe(page);
-    expect(followBoard(board, log, never)[0]).toBe(board[0]);
+    expect(followed(page, log)).toBe(page);
+    expect(followBoard(board, log)[0]).toBe(board[0]);
   });
 
-  test("stays in the list while somebody is at work on it, though it is deleted", () => {
-    const page = pageOf();
-    const log = logOf(changeOf(4, "deleted"));
-    expect(followPage(page, log, (id) => id === saved.id)).toBe(page);
-    expect(showsDeleted(page, log)).toBe(true);
-    const left = followPage(page, log, never);
-    expect(left.rows).toEqual([sampleView(1)]);
-    expect(showsDeleted(left, log)).toBe(false);
-  });
-
-  test("stays under the hand, and follows once it is let go", () => {
-    const board = boardOf();
+  test("changes in its place on the board, and in the figures", () => {
     const log = logOf(changeOf(4, "updated", { ...saved, version: 3, dealValue: 500 }));
-    expect(followBoard(board, log, (id) => id === 7)[0]).toBe(board[0]);
-    expect(followBoard(board, log, never)[0]).toMatchObject({
+    expect(followBoard(boardOf(), log)[0]).toMatchObject({
       count: 1,
       value: 500,
       withoutValue: 0,
@@ -111,7 +94,7 @@ describe("a record on the screen", () => {
   ])("leaves the board with its figures once it is %s", (_, change) => {
     const board = boardOf({ ...saved, dealValue: 900 });
     const nobodys = board.map((one) => ({ ...one, view: { owner: "none", sort: "leadScore" } as const }));
-    const [column] = followBoard(nobodys, logOf(change), never);
+    const [column] = followBoard(nobodys, logOf(change));
     expect(column).toMatchObject({ count: 0, value: 0, withoutValue: 0, cards: [] });
   });
 });

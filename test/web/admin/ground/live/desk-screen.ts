@@ -1,9 +1,9 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { DeskNews } from "#domain/desk/desk-messages";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import { cursorOf, NO_DESK, type Desk } from "../../../../../web/features/admin/ground/live/desk-log.ts";
-import { followBoard, followPage } from "../../../../../web/features/admin/ground/live/follow.ts";
-import { startAgain, withBoard, withNews } from "../../../../../web/features/admin/ground/live/with-news.ts";
+import { deskAfter, deskFrom, type Desk } from "../../../../../web/features/admin/ground/live/desk-log.ts";
+import { changePage } from "../../../../../web/features/admin/ground/leads/lead-cache.ts";
+import { followLead } from "../../../../../web/features/admin/ground/live/follow.ts";
 import {
   changeCard,
   placeOf,
@@ -34,7 +34,7 @@ export class DeskScreen {
   readonly #object: DeskObjectModel;
   readonly #boards: ScreenBoards;
   readonly #page: Reading<Page>;
-  desk: Desk = NO_DESK;
+  desk: Desk;
   #line: Line | null = null;
   readonly #asks = new Pending<number, DeskNews>();
   readonly #moves = new Pending<Move, Answer>();
@@ -45,6 +45,7 @@ export class DeskScreen {
     this.#object = object;
     this.#boards = new ScreenBoards(server);
     this.#page = new Reading(() => server.readPage());
+    this.desk = deskFrom(this.page.readAt);
   }
 
   get board(): Board {
@@ -57,15 +58,13 @@ export class DeskScreen {
 
   /** Another view of the board. */
   look(view: BoardView): void {
-    if (!this.#boards.look(view)) return;
-    this.desk = withBoard(this.desk, this.board);
-    this.#catchUp();
+    if (this.#boards.look(view)) this.follow();
   }
 
   /** A lost line is noticed once everything that came over it is read. */
   connect(): void {
     if (this.#line && (this.#line.isOpen || this.#line.inbox.length > 0)) return;
-    this.#line = this.#object.connect(this.#nextCursor());
+    this.#line = this.#object.connect(this.#cursor);
   }
 
   /** The network is gone, and what was on its way. */
@@ -83,7 +82,7 @@ export class DeskScreen {
   }
 
   sendAsk(): void {
-    if (this.#asks.isEmpty) this.#asks.send(this.#nextCursor());
+    if (this.#asks.isEmpty) this.#asks.send(this.#cursor);
   }
 
   answerAsk(): void {
@@ -102,9 +101,8 @@ export class DeskScreen {
 
   /** A card in somebody's hand stays, and the board with it. */
   follow(): void {
-    this.#page.shown = followPage(this.page, this.desk.log, () => false);
-    if (!this.#moves.isEmpty) return;
-    this.#boards.follow(this.desk);
+    this.#page.shown = changePage(this.page, (row, readAt) => followLead(row, readAt, this.desk.log));
+    if (this.#moves.isEmpty) this.#boards.follow(this.desk);
   }
 
   open(what: "board" | "page"): void {
@@ -124,18 +122,16 @@ export class DeskScreen {
   receivePage(): void {
     const page = this.#page.receive();
     if (!page) return;
-    this.#page.shown = followPage(page, this.desk.log, () => false);
-    this.#catchUp();
+    this.#page.shown = page;
+    if (page.readAt < (this.desk.since ?? 0)) this.#page.send();
+    this.follow();
   }
 
   receiveBoard(): void {
     const board = this.#boards.current.receive();
     if (!board) return;
-    if (this.#moves.isEmpty) {
-      this.desk = withBoard(this.desk, board);
-      this.#boards.current.shown = followBoard(board, this.desk.log, () => false);
-    }
-    this.#catchUp();
+    if (this.#moves.isEmpty) this.#boards.current.shown = board;
+    this.follow();
   }
 
   sendMove(id: number, to: LeadStatus): void {
@@ -195,32 +191,16 @@ export class DeskScreen {
     this.receivePage();
   }
 
-  #nextCursor(): number {
-    return cursorOf(this.desk, this.#oldest());
-  }
-
-  /** What will be read again does not count. */
-  #oldest(): number | null {
-    const page = this.#page.isOld ? [] : [this.page];
-    const read = [...page, ...this.#boards.upToDate(this.desk)].map(({ readAt }) => readAt);
-    return read.length > 0 ? Math.min(...read) : null;
-  }
-
-  /** Something was read: asks for what happened between that and what is known. */
-  #catchUp(): void {
-    const [oldest, { since }] = [this.#oldest(), this.desk];
-    if (since !== null && oldest !== null && oldest < since) this.sendAsk();
-    this.follow();
+  get #cursor(): number {
+    return this.desk.cursor ?? 0;
   }
 
   #take(after: number, news: DeskNews): void {
+    this.desk = deskAfter(this.desk, after, news).desk;
     if (news.type === "reset") {
-      this.desk = startAgain(news);
       this.#boards.readAgain();
       this.#page.send();
-      return;
     }
-    this.desk = withNews(this.desk, this.#boards.shown, after, news).desk;
     this.follow();
   }
 

@@ -1,8 +1,7 @@
 import type { Desk } from "../../../../../web/features/admin/ground/live/desk-log.ts";
-import { followBoard } from "../../../../../web/features/admin/ground/live/follow.ts";
-import { isBoardOld, unread } from "../../../../../web/features/admin/ground/live/with-news.ts";
+import { followBoard, isBehind } from "../../../../../web/features/admin/ground/live/follow.ts";
 import type { BoardView } from "../../../../../web/features/admin/ground/board/board-view.ts";
-import type { Board, ReadColumn } from "../../../../../web/features/admin/ground/board/board.ts";
+import type { Board } from "../../../../../web/features/admin/ground/board/board.ts";
 import type { DeskModel } from "./desk-model.ts";
 import { Reading } from "./reading.ts";
 
@@ -26,10 +25,6 @@ export class ScreenBoards {
     this.current = this.#read(VIEWS[0]);
   }
 
-  get shown(): Board[] {
-    return [...this.#boards.values()].map(({ shown }) => shown);
-  }
-
   /** One that was read before is there at once, and read again if it is known to be old. Returns whether it is new. */
   look(view: BoardView): boolean {
     const known = this.#boards.get(view);
@@ -40,25 +35,17 @@ export class ScreenBoards {
 
   follow(desk: Desk): void {
     for (const board of this.#boards.values()) {
-      board.shown = followBoard(board.shown, desk.log, () => false);
-      board.isOld ||= isBoardOld(board.shown, desk);
+      board.shown = followBoard(board.shown, desk.log);
+      board.isOld ||= isBehind(board.shown, desk);
     }
-    if (isBoardOld(this.current.shown, desk)) this.current.send("or goes on");
+    if (isBehind(this.current.shown, desk)) this.current.send("or goes on");
   }
 
   /** The desk begins again. */
   readAgain(): void {
     for (const [view, board] of this.#boards) if (board !== this.current) this.#boards.delete(view);
-    this.current.shown = unread(this.current.shown);
+    this.current.shown = this.current.shown.map((column) => ({ ...column, readAt: -1 }));
     this.current.send();
-  }
-
-  /** The columns that say what the screen knows. What will be read again does not count. */
-  upToDate(desk: Desk): ReadColumn[] {
-    const boards = [...this.#boards.values()].filter(
-      ({ isOld, shown }) => !isOld && !isBoardOld(shown, desk),
-    );
-    return boards.flatMap(({ shown }) => shown);
   }
 
   #read(view: BoardView): Reading<Board> {

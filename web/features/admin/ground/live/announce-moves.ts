@@ -1,10 +1,9 @@
 import type { DeskNews } from "#domain/desk/desk-messages";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { LEAD_KEY, LIST_KEY, type AssessmentPage, type LeadPage } from "../leads/lead-lists.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { listedLead } from "../leads/lead-cache.ts";
 import { ownAddress } from "../staff/use-staff.ts";
-import { BOARD_KEY } from "../board/board.ts";
-import { placeOf, type Board } from "../board/board.ts";
+import { BOARD_KEY, placeOf, type Board } from "../board/board.ts";
 import { announce } from "./announcer.tsx";
 import { gather } from "./gather.ts";
 import { movesIn, moveWords, type LeadMove } from "./moves.ts";
@@ -28,15 +27,9 @@ export function announceMoves(client: QueryClient, news: DeskNews): void {
 }
 
 function shownStatus(client: QueryClient, id: number): LeadStatus | null {
-  const shown = <T>(queryKey: readonly string[]) =>
-    client.getQueriesData<T>({ queryKey, type: "active" }).flatMap(([, data]) => (data ? [data] : []));
-  for (const board of shown<Board>(BOARD_KEY)) {
-    const place = placeOf(board, id);
+  for (const [, board] of client.getQueriesData<Board>({ queryKey: BOARD_KEY, type: "active" })) {
+    const place = board && placeOf(board, id);
     if (place) return place.status;
   }
-  const pages = [
-    ...shown<LeadPage>(LEAD_KEY),
-    ...shown<InfiniteData<AssessmentPage>>(LIST_KEY).flatMap((list) => list.pages),
-  ];
-  return pages.flatMap(({ rows }) => rows).find((row) => row.id === id)?.leadStatus ?? null;
+  return listedLead(client, id, "active")?.leadStatus ?? null;
 }

@@ -1,6 +1,5 @@
-import type { DeskChange } from "#domain/desk/desk-messages";
+import type { DeskChange, DeskNews } from "#domain/desk/desk-messages";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { QueryClient } from "@tanstack/react-query";
 
 /** A lead arrived after one change and by another: its arrival and what came next are told as one. */
 export type Born = { after: number; by: number };
@@ -11,29 +10,31 @@ export type LeadNews = { id: number; born: Born | null; value: AssessmentView | 
 /** By the lead's number. */
 export type DeskLog = ReadonlyMap<number, LeadNews>;
 
-/**
- * What has happened to leads after change `since` and up to `cursor`; null before anything was asked. A board's
- * figures are right if it was read at change `boardNeeds` or later.
- */
-export type Desk = { since: number | null; cursor: number | null; log: DeskLog; boardNeeds: number };
+/** What has happened to leads after change `since` and up to `cursor`; both null before anything is known. */
+export type Desk = { since: number | null; cursor: number | null; log: DeskLog };
 
-export const DESK_KEY = ["desk"] as const;
-export const NO_DESK: Desk = { since: null, cursor: null, log: new Map(), boardNeeds: 0 };
+export const NO_DESK: Desk = { since: null, cursor: null, log: new Map() };
 
-/** What this browser has been told of leads. */
-export function logOf(client: QueryClient): DeskLog {
-  return client.getQueryData<Desk>(DESK_KEY)?.log ?? NO_DESK.log;
+/** The desk that knows nothing but where it begins. */
+export function deskFrom(cursor: number): Desk {
+  return { since: cursor, cursor, log: new Map() };
 }
 
-/** The log with what came after change `after`. What is known already, or older than what is known, adds nothing. */
-export function addChanges(log: DeskLog, after: number, changes: readonly DeskChange[]): DeskLog {
+/** The desk with what came after change `after`, and what of it was not known. A reset begins again. */
+export function deskAfter(desk: Desk, after: number, news: DeskNews): { desk: Desk; fresh: DeskChange[] } {
+  if (news.type === "reset") return { desk: deskFrom(news.cursor), fresh: [] };
+  const known = desk.cursor ?? after;
+  const fresh = news.changes.filter(({ id }) => id > known);
+  const log = fresh.length > 0 ? addChanges(desk.log, known, fresh) : desk.log;
+  return { desk: { since: desk.since ?? after, cursor: Math.max(news.cursor, known), log }, fresh };
+}
+
+function addChanges(log: DeskLog, after: number, changes: readonly DeskChange[]): DeskLog {
   const next = new Map(log);
   for (const change of changes) {
     if (change.entity !== "assessment") continue;
     const { id, kind, entityId, value = null } = change;
-    const known = next.get(entityId);
-    if (known && known.id >= id) continue;
-    const born = known?.born ?? (kind === "created" ? { after, by: id } : null);
+    const born = next.get(entityId)?.born ?? (kind === "created" ? { after, by: id } : null);
     next.set(entityId, { id, born, value: kind === "deleted" ? null : value });
   }
   return next;
@@ -48,10 +49,4 @@ export function newLeads(
   return [...log.values()].flatMap(({ born, value }) =>
     value && born !== null && born.by > readAt && !isShown(value) ? [value] : [],
   );
-}
-
-/** Where to go on, or to begin again if something was read before what is known. */
-export function cursorOf({ since, cursor }: Desk, oldest: number | null): number {
-  if (since === null || cursor === null) return oldest ?? 0;
-  return oldest !== null && oldest < since ? oldest : cursor;
 }

@@ -1,9 +1,8 @@
 import type { DeskMessage } from "#domain/desk/desk-messages";
 import type { QueryClient, QueryCacheNotifyEvent } from "@tanstack/react-query";
 import { ownAddress } from "../staff/use-staff.ts";
-import { askNow, catchUp, cursorNow, takeNews } from "./desk-query.ts";
+import { askNow, deskOf, forgetDesk, takeNews, takeRead } from "./desk-query.ts";
 import { DeskSocket } from "./desk-socket.ts";
-import { forgetDesk, isFollowed } from "./follow-cache.ts";
 import { gather } from "./gather.ts";
 import { isPaused } from "./desk-link.ts";
 import { onOpenLead, openLead } from "./looking.ts";
@@ -20,7 +19,7 @@ export function followLive(client: QueryClient, onPause: (isPaused: boolean) => 
   let isAway = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const socket = new DeskSocket({
-    address: () => addressAfter(cursorNow(client)),
+    address: () => addressAfter(deskOf(client).cursor),
     onMessage: messageTaker(client),
     onNonsense: () => forgetDesk(client),
     // What the server answers says whether somebody has to sign in again.
@@ -54,7 +53,7 @@ export function followLive(client: QueryClient, onPause: (isPaused: boolean) => 
     }
   };
   const stops = [
-    client.getQueryCache().subscribe((event) => isRead(event) && catchUp(client)),
+    client.getQueryCache().subscribe((event) => isRead(event) && takeRead(client, event.query.queryKey)),
     listen(window, "focus", wake),
     listen(window, "online", wake),
     listen(document, "visibilitychange", onVisibility),
@@ -78,10 +77,9 @@ function messageTaker(client: QueryClient): (message: DeskMessage) => void {
     if (message.type === "people") return putPeople(message.people, ownAddress(client));
     if (message.type !== "ready") takeNews(client, after, message);
     // A screen that knows nothing begins here.
-    else if (cursorNow(client) === null)
+    else if (deskOf(client).cursor === null)
       takeNews(client, message.cursor, { ...message, type: "changes", changes: [] });
     after = message.cursor;
-    if (message.type === "ready") catchUp(client);
   };
 }
 
@@ -92,10 +90,9 @@ function addressAfter(cursor: number | null): string {
   return address.href;
 }
 
-/** Whether something that follows the desk has come from the server. */
-function isRead({ type, query, ...event }: QueryCacheNotifyEvent): boolean {
-  if (type !== "updated" || !("action" in event)) return false;
-  return event.action.type === "success" && !event.action.manual && isFollowed(query.queryKey);
+/** Whether something has come from the server. */
+function isRead({ type, ...event }: QueryCacheNotifyEvent): boolean {
+  return type === "updated" && "action" in event && event.action.type === "success" && !event.action.manual;
 }
 
 function listen(target: EventTarget, name: string, act: () => void): () => void {

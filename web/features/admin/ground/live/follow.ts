@@ -3,41 +3,21 @@ import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { changeCard, placeOf, putCard, takeCard, type Board } from "../board/board.ts";
 import { indexAmong, isOnBoard } from "../board/board-view.ts";
-import type { DeskLog, LeadNews } from "./desk-log.ts";
-
-/** Leads as they were read, and the number of the newest change that is in them. */
-type Page = { rows: AssessmentView[]; readAt: number };
-
-/** Whether this lead's card is in somebody's hand: it stays as it is until it is free again. */
-export type IsHeld = (id: number) => boolean;
+import type { Desk, DeskLog, LeadNews } from "./desk-log.ts";
 
 // All of these may be repeated at will: what is shown already is the same object afterwards, and is not drawn again.
 
-/**
- * A list's page with what has happened since it was read. New leads wait. Deleted ones go, unless somebody is at work
- * on one: what was typed there can still be copied.
- */
-export function followPage<P extends Page>(page: P, log: DeskLog, isHeld: IsHeld): P {
-  const rows = page.rows.map((row) => {
-    const news = newsOf(row, page.readAt, log);
-    if (!news) return row;
-    if (news.value === null) return isHeld(row.id) ? row : null;
-    return replaceEqualDeep(row, news.value);
-  });
-  if (rows.every((row, index) => row === page.rows[index])) return page;
-  return { ...page, rows: rows.filter((row) => row !== null) };
-}
-
-/** Whether a page still shows a lead that is deleted. */
-export function showsDeleted({ rows, readAt }: Page, log: DeskLog): boolean {
-  return rows.some((row) => newsOf(row, readAt, log)?.value === null);
+/** A lead that was read at change `readAt`, as the desk knows it; null if it is deleted. */
+export function followLead(row: AssessmentView, readAt: number, log: DeskLog): AssessmentView | null {
+  const news = newsOf(row, readAt, log);
+  return news ? news.value && replaceEqualDeep(row, news.value) : row;
 }
 
 /** The board with what has happened since it was read. A card that stays in its column keeps its place there. */
-export function followBoard(board: Board, log: DeskLog, isHeld: IsHeld): Board {
+export function followBoard(board: Board, log: DeskLog): Board {
   const followed = board.flatMap(({ cards, readAt, view }) =>
     cards.flatMap((card) => {
-      const news = isHeld(card.id) ? null : newsOf(card, readAt, log);
+      const news = newsOf(card, readAt, log);
       if (!news) return [];
       const next =
         news.value && isOnBoard(news.value, view) ? replaceEqualDeep(card, cardOf(news.value)) : null;
@@ -51,19 +31,20 @@ export function followBoard(board: Board, log: DeskLog, isHeld: IsHeld): Board {
 }
 
 /**
- * Whether the board's figures can no longer be told from what is on it: something has happened to a lead that is
- * further down than has been read. Asked before the board follows these changes.
+ * Whether a board has to be read again: it was read before the desk knows anything, or something has happened to a lead
+ * further down than was read, so that its figures can no longer be told from what is on it.
  */
-export function isBehind(board: Board, log: DeskLog, changed: readonly number[]): boolean {
+export function isBehind(board: Board, { since, log }: Desk): boolean {
   const [first] = board;
   if (!first) return false;
+  const { readAt, view } = first;
+  if (since !== null && readAt < since) return true;
   const isWhole = board.every(({ nextCursor }) => nextCursor === null);
-  return changed.some((id) => {
-    const news = log.get(id);
-    if (!news || news.id <= first.readAt || placeOf(board, id)) return false;
+  return [...log].some(([id, news]) => {
     // What has certainly arrived since waits for the pill.
-    if (news.born !== null && news.born.after >= first.readAt) return false;
-    return !isWhole || (news.value !== null && isOnBoard(news.value, first.view));
+    const isNew = news.born !== null && news.born.after >= readAt;
+    if (news.id <= readAt || isNew || placeOf(board, id)) return false;
+    return !isWhole || (news.value !== null && isOnBoard(news.value, view));
   });
 }
 

@@ -7,10 +7,6 @@ export function isBoardHeld(): boolean {
   return !boardQueue.isEmpty() || document.querySelector(".sortable-chosen, .board-place") !== null;
 }
 
-export function isCardHeld(id: number): boolean {
-  return !boardQueue.isIdle(id);
-}
-
 /**
  * Whether somebody is at work on a listed lead: the focus is inside its card, or something typed there is not saved.
  */

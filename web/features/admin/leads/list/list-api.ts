@@ -1,13 +1,5 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { logOf } from "../../ground/live/desk-log.ts";
-import { followPage } from "../../ground/live/follow.ts";
-import { isLeadHeld } from "../../ground/live/in-hand.ts";
 import { readAtOf } from "../../ground/live/read-at.ts";
 import { LIST_KEY, SUMMARY_KEY, type AssessmentPage } from "../../ground/leads/lead-lists.ts";
 import { filterQuery, type Filters } from "../filters/filters.ts";
@@ -16,7 +8,7 @@ import { filterQuery, type Filters } from "../filters/filters.ts";
 export function assessmentListQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, filterQuery(filters), filters.sort],
-    queryFn: ({ client, pageParam }) => fetchPage(client, filters, pageParam),
+    queryFn: ({ pageParam }) => fetchPage(filters, pageParam),
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -36,21 +28,16 @@ export function exportUrl(filters: Filters): string {
   return `/api/assessments/export.csv?${new URLSearchParams(filterQuery(filters))}`;
 }
 
-async function fetchPage(
-  client: QueryClient,
-  filters: Filters,
-  cursor: string | null,
-): Promise<AssessmentPage> {
+async function fetchPage(filters: Filters, cursor: string | null): Promise<AssessmentPage> {
   const query = { ...filterQuery(filters), sort: filters.sort, ...(cursor && { cursor }) };
   const response = await api.assessments.$get({ query });
   const rows = await unwrap(Promise.resolve(response));
-  const page = {
+  return {
     rows,
     next: nextCursor(response.headers.get("Link")),
     total: response.headers.get("X-Total-Count") ?? "",
     readAt: readAtOf(response),
   };
-  return followPage(page, logOf(client), isLeadHeld);
 }
 
 function firstPage(): string | null {

@@ -1,9 +1,9 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { LIST_KEY, type AssessmentPage } from "../../leads/lead-lists.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { listedLead } from "../../leads/lead-cache.ts";
 import { leadInQueue } from "../../calls/queue-api.ts";
-import { logOf } from "../../live/desk-log.ts";
+import { logOf } from "../../live/desk-query.ts";
 import { BOARD_KEY } from "../../board/board.ts";
 import { placeOf, type Board } from "../../board/board.ts";
 
@@ -20,15 +20,6 @@ export function knownLead(client: QueryClient, id: number): AssessmentView | Gli
 /** Whether all of a lead is known that is stored with it. */
 export function isWhole(lead: AssessmentView | GlimpsedLead): lead is AssessmentView {
   return lead.answers !== undefined;
-}
-
-function listedLead(client: QueryClient, id: number): AssessmentView | null {
-  const lists = client.getQueriesData<InfiniteData<AssessmentPage>>({ queryKey: LIST_KEY });
-  for (const [, list] of lists) {
-    const row = list?.pages.flatMap(({ rows }) => rows).find((lead) => lead.id === id);
-    if (row) return row;
-  }
-  return null;
 }
 
 function onBoard(client: QueryClient, id: number): GlimpsedLead | null {

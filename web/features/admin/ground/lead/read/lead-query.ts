@@ -1,13 +1,10 @@
 import type { LeadDetails } from "#domain/timeline/lead-details";
-import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../../../../lib/api-error.ts";
 import { api, unwrap } from "../../../../../lib/api.ts";
 import { LEAD_KEY, type LeadPage } from "../../leads/lead-lists.ts";
-import { logOf } from "../../live/desk-log.ts";
 import { useDesk } from "../../live/desk-query.ts";
-import { followPage } from "../../live/follow.ts";
-import { isLeadHeld } from "../../live/in-hand.ts";
 import { readAtOf } from "../../live/read-at.ts";
 import { nextStateMs } from "./next-state-ms.ts";
 
@@ -19,7 +16,7 @@ function leadPageQuery(id: number) {
   return queryOptions({
     // Under this key the desk keeps the lead up to date.
     queryKey: [...LEAD_KEY, "page", id],
-    queryFn: ({ client }) => fetchLead(client, id),
+    queryFn: () => fetchLead(id),
     staleTime: 0,
     // The desk tells nothing of a message that has been sent.
     refetchInterval: ({ state }) => nextStateMs(state.data?.more?.deliveries ?? [], Date.now()),
@@ -44,7 +41,7 @@ export function useLeadPage(id: number) {
   };
 }
 
-async function fetchLead(client: QueryClient, id: number): Promise<ReadLead> {
+async function fetchLead(id: number): Promise<ReadLead> {
   const nobody: ReadLead = { rows: [], readAt: 0, more: null, wasErased: false };
   // No lead has the number 0, which stands for a broken link.
   if (id === 0) return nobody;
@@ -53,7 +50,7 @@ async function fetchLead(client: QueryClient, id: number): Promise<ReadLead> {
   const found = await unwrap(Promise.resolve(response)).catch(nullIfGone);
   if (!found) return { ...nobody, readAt, wasErased: response.status === 410 };
   const { lead, ...more } = found;
-  return followPage({ ...nobody, rows: [lead], readAt, more }, logOf(client), isLeadHeld);
+  return { ...nobody, rows: [lead], readAt, more };
 }
 
 function nullIfGone(error: unknown): null {
