@@ -14,8 +14,11 @@ export type PageDocument = Page & {
   shell: string;
   rendering: Rendering;
   hydration: Hydration;
-  /** The module of the page's component, below `web/`; the document preloads its chunks. */
+  /** The module of the page's component, below `web/`, and what else it shows at once; the document preloads both. */
   module: string;
+  parts: readonly string[];
+  /** What it loads together further on. */
+  later: readonly string[];
   isIndexed: boolean;
 };
 
@@ -27,6 +30,8 @@ export const documents = {
     rendering: "whole",
     hydration: "when-needed",
     module: "features/landing/landing-page.tsx",
+    parts: [],
+    later: [],
     isIndexed: true,
   },
   quiz: {
@@ -35,6 +40,8 @@ export const documents = {
     rendering: "whole",
     hydration: "after-paint",
     module: "features/quiz/quiz-page.tsx",
+    parts: [],
+    later: [],
     isIndexed: true,
   },
   chat: {
@@ -43,6 +50,12 @@ export const documents = {
     rendering: "whole",
     hydration: "after-paint",
     module: "features/chat/chat-page.tsx",
+    parts: [],
+    later: [
+      "features/chat/screen/conversation.tsx",
+      "features/booking/booking-frame.tsx",
+      "features/privacy/start-privacy.ts",
+    ],
     isIndexed: true,
   },
   hub: {
@@ -51,6 +64,8 @@ export const documents = {
     rendering: "on-request",
     hydration: "after-paint",
     module: "features/hub/hub-page.tsx",
+    parts: [],
+    later: [],
     isIndexed: false,
   },
   plan: {
@@ -59,6 +74,8 @@ export const documents = {
     rendering: "on-request",
     hydration: "after-paint",
     module: "features/hub/plan/plan-page.tsx",
+    parts: [],
+    later: [],
     isIndexed: false,
   },
   admin: {
@@ -67,6 +84,8 @@ export const documents = {
     rendering: "frame",
     hydration: "at-once",
     module: "features/admin/app/admin-page.tsx",
+    parts: ["features/admin/leads/list/assessments-tab.tsx"],
+    later: [],
     isIndexed: false,
   },
   privacy: {
@@ -75,6 +94,8 @@ export const documents = {
     rendering: "whole",
     hydration: "when-needed",
     module: "features/legal/privacy-page.tsx",
+    parts: [],
+    later: [],
     isIndexed: true,
   },
   terms: {
@@ -83,6 +104,8 @@ export const documents = {
     rendering: "whole",
     hydration: "when-needed",
     module: "features/legal/terms-page.tsx",
+    parts: [],
+    later: [],
     isIndexed: true,
   },
   notFound: {
@@ -91,6 +114,8 @@ export const documents = {
     rendering: "whole",
     hydration: "when-needed",
     module: "features/not-found/not-found-page.tsx",
+    parts: [],
+    later: [],
     isIndexed: false,
   },
 } as const satisfies Record<keyof typeof pages, PageDocument>;

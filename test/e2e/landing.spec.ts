@@ -137,7 +137,7 @@ test(
     await page.waitForLoadState("networkidle");
     // What waits for the visitor, and the little that it shares with the pages.
     const names = scripts.map((script) => /([a-z]+)-[^/]+\.js$/.exec(script)?.[1]);
-    expect(names.slice(0, 2)).toEqual(["index", "pages"]);
+    expect(names.slice(0, 2)).toEqual(["index", "start"]);
     expect(names.slice(2).toSorted()).toEqual(["arrival", "keep"]);
   },
 );

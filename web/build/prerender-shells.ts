@@ -6,10 +6,10 @@ import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
 import type { DocumentName, PageDocument } from "../documents.ts";
 import { BASIC_FONT } from "./basic-fonts.ts";
-import { codeSplitting } from "./chunk-groups.ts";
 import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
+import { codeSplitting } from "./first-loads.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
 import { inlineHash, inlineScripts, shellHtml, type Shell } from "./shell-html.ts";
 import { withoutStyles } from "./without-styles.ts";
@@ -40,7 +40,11 @@ export function prerenderShells(options: { workerConfig: string }): Plugin {
     name: "prerender-shells",
     apply: "build",
     config: () => ({
-      environments: { client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting } } } } },
+      environments: {
+        client: {
+          build: { manifest: true, rolldownOptions: { output: { codeSplitting: codeSplitting() } } },
+        },
+      },
     }),
     buildApp: {
       order: "post",
@@ -109,7 +113,7 @@ async function writePage(
 ): Promise<ServedPage> {
   const page = server.documents[name];
   const [body, possible] = await Promise.all([server.builtHtml(page), server.possibleHtml(page)]);
-  const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
+  const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module, ...page.parts]);
   const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
   const documentWith = (content: string, inlineCss: string) =>
     shellHtml(template, {

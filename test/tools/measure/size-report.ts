@@ -9,6 +9,7 @@ import { repoRoot } from "../repo-root.mjs";
 const DIST = path.join(repoRoot, "dist");
 const ENTRY = "index.html";
 const APP = "app.tsx";
+const ARRIVAL = "lib/visit/keep-arrival.ts";
 /** What must never be among the scripts of a public page. */
 const STAFF_ONLY = /features\/admin|@tanstack|sortablejs/;
 
@@ -31,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
   {
     page: "/ at first",
     shell: "index",
-    modules: ["lib/visit/keep-arrival.ts"],
+    modules: [ARRIVAL],
     scriptsKb: 8.5,
     // With the content that its scripts read, so that they need not hold it.
     totalKb: 51,
@@ -40,13 +41,13 @@ const BUDGETS: readonly Budget[] = [
   {
     page: "… in use",
     shell: "index",
-    modules: page("landing"),
-    scriptsKb: 105,
-    totalKb: 163,
+    modules: [ARRIVAL, ...page("landing")],
+    scriptsKb: 108,
+    totalKb: 165,
     isPublic: true,
   },
-  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 126, isPublic: true },
-  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 118, isPublic: true },
+  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 125, isPublic: true },
+  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 116, isPublic: true },
   {
     page: "… talking",
     shell: "chat",
@@ -56,22 +57,22 @@ const BUDGETS: readonly Budget[] = [
       "features/booking/booking-frame.tsx",
       "features/privacy/start-privacy.ts",
     ],
-    scriptsKb: 143,
+    scriptsKb: 142,
     isPublic: true,
   },
-  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 132, isPublic: true },
+  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 131, isPublic: true },
   {
     page: "… its plan",
     shell: "hub/plan",
     modules: [APP, "features/hub/plan/plan-page.tsx"],
-    scriptsKb: 128,
+    scriptsKb: 125,
     isPublic: true,
   },
   {
     page: "/admin",
     shell: "admin",
     modules: [APP, "features/admin/app/admin-page.tsx", "features/admin/leads/list/assessments-tab.tsx"],
-    scriptsKb: 300,
+    scriptsKb: 210,
     isPublic: false,
   },
 ];

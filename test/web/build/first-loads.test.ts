@@ -1,0 +1,69 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { documents } from "../../../web/documents.ts";
+import { codeSplitting } from "../../../web/build/first-loads.ts";
+
+const WEB = path.join(import.meta.dirname, "../../../web");
+const inWeb = (file: string) => path.join(WEB, file);
+const ICONS = "/packages/lucide-react.mjs";
+
+/** What imports what: the modules that pages begin with, and some below them. */
+const IMPORTS: Record<string, { imports: string[]; code?: string }> = {
+  "main.tsx": { imports: ["lib/paint.ts", "\0vite/preload-helper.js"] },
+  "lib/visit/keep-arrival.ts": { imports: ["lib/storage.ts"] },
+  "app.tsx": { imports: ["ui/link.tsx"] },
+  [documents.landing.module]: {
+    imports: ["lib/storage.ts", "features/landing/hero.tsx", "content/figure.tsx"],
+  },
+  [documents.quiz.module]: { imports: ["lib/paint.ts", "lib/answers.ts", "content/figure.tsx"] },
+  [documents.chat.module]: {
+    imports: ["lib/answers.ts", ICONS],
+    code: 'import { Phone } from "lucide-react";',
+  },
+  [documents.hub.module]: { imports: ["lib/answers.ts"] },
+  [documents.admin.module]: { imports: ["lib/answers.ts", "features/admin/table.tsx"] },
+};
+const ICON_FILE = {
+  importedIds: ["/packages/icons/phone.mjs", "/packages/icons/trash.mjs"],
+  code: `export { default as Phone, default as PhoneIcon } from './icons/phone.mjs';
+export { default as Trash } from './icons/trash.mjs';`,
+};
+
+function getModuleInfo(id: string) {
+  if (id === ICONS) return ICON_FILE;
+  const known = IMPORTS[path.relative(WEB, id)];
+  const importedIds = known?.imports.map((one) => (/^[/\0]/.test(one) ? one : inWeb(one))) ?? [];
+  return { importedIds, code: known?.code ?? "" };
+}
+
+/** The chunk that a module goes into; null if it stays where it is used. */
+function chunkOf(id: string): string | null {
+  const named = codeSplitting().groups.map(({ name }) =>
+    // @ts-expect-error: a module's information has more than is asked for here.
+    typeof name === "function" ? (name(id, { getModuleInfo }) ?? null) : name,
+  );
+  return named.find((one) => one !== null) ?? null;
+}
+
+describe("a module's chunk", () => {
+  test.each([
+    ["the first script's, whatever else needs it", "lib/paint.ts", "start"],
+    ["with what records an arrival", "lib/storage.ts", "arrival"],
+    ["the frame's, which every page has", "ui/link.tsx", "frame"],
+    ["what three pages of an assessment have in common", "lib/answers.ts", "common"],
+    ["that of the two pages which alone need it", "content/figure.tsx", "landing-quiz"],
+    ["its page's own", "features/landing/hero.tsx", "landing"],
+    ["staff's own", "features/admin/table.tsx", "admin"],
+    ["none, as a page's first module", documents.quiz.module, null],
+    ["none, as nothing loads it at once", "features/quiz/later.tsx", null],
+  ])("is %s", (_, file, chunk) => expect(chunkOf(inWeb(file))).toBe(chunk));
+
+  test("is that of the pages which name an icon, though one file has them all", () => {
+    expect(chunkOf("/packages/icons/phone.mjs")).toBe("chat-chat-later");
+    expect(chunkOf("/packages/icons/trash.mjs")).toBeNull();
+  });
+
+  test("is the first script's for what loads all others", () => {
+    expect(chunkOf("\0vite/preload-helper.js")).toBe("start");
+  });
+});
