@@ -1,7 +1,8 @@
 import { dueBefore, ownerOf, type AdLeads, type AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import type { AssessmentQuery } from "#domain/lead-filters/list-filters";
 import { calendarDay, daysAfter } from "#domain/time/day-text";
-import { localDay, startOfDay } from "#domain/time/time-zone";
+import { startOfDay } from "#domain/time/start-of-day";
+import { localDay } from "#domain/time/time-zone";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
 import { END_OF_TIME } from "../db/analytics/rollup-pieces.ts";
 import { readCalling } from "../db/calling-hours/hours-in-force.ts";

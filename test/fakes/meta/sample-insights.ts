@@ -1,5 +1,6 @@
 import { daysAfter, dayTextAt } from "#domain/time/day-text";
-import { localDay, startOfDay } from "#domain/time/time-zone";
+import { startOfDay } from "#domain/time/start-of-day";
+import { localDay } from "#domain/time/time-zone";
 import { randomFrom } from "../../setup/random.ts";
 import type { Insight } from "./fake-insights.ts";
 import { sampleAdsAt, type SampleAd } from "./sample-ads.ts";

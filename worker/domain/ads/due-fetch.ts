@@ -1,5 +1,6 @@
 import { daysAfter, dayTextAt } from "../time/day-text.ts";
-import { localDay, startOfDay } from "../time/time-zone.ts";
+import { startOfDay } from "../time/start-of-day.ts";
+import { localDay } from "../time/time-zone.ts";
 
 /** Meta has put most of yesterday together by then. */
 const NIGHT_MS = 3 * 60 * 60 * 1000;

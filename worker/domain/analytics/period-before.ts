@@ -1,4 +1,5 @@
-import { localDay, startOfDay } from "../time/time-zone.ts";
+import { startOfDay } from "../time/start-of-day.ts";
+import { localDay } from "../time/time-zone.ts";
 import type { ComparedPeriod } from "./period.ts";
 import { comparedStart } from "./trend-steps.ts";
 

@@ -1,5 +1,6 @@
 import type { AnalyticsPeriod, ComparedPeriod } from "./period.ts";
-import { localDay, startOfDay, type CalendarDay } from "../time/time-zone.ts";
+import { startOfDay } from "../time/start-of-day.ts";
+import { localDay, type CalendarDay } from "../time/time-zone.ts";
 
 export type TrendStep = "hour" | "day" | "week" | "month" | "quarter";
 

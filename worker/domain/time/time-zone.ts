@@ -1,7 +1,3 @@
-const QUARTER_MS = 15 * 60 * 1000;
-/** No time zone is further from UTC than this. */
-const FARTHEST_MS = 15 * 60 * 60 * 1000;
-
 /** A calendar day; months count from 1. */
 export type CalendarDay = { year: number; month: number; day: number };
 
@@ -34,28 +30,6 @@ export function localDay(time: number, zone: string): CalendarDay {
   const parts = formatOf(zone).formatToParts(time);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return { year: part("year"), month: part("month"), day: part("day") };
-}
-
-/**
- * The instant (ms) at which a day starts in a time zone: its midnight, or the end of the gap if clocks skip that. All
- * current zones start their days on a quarter-hour of UTC. Days may be out of range: `day: 0` is the last day of the
- * previous month.
- */
-export function startOfDay({ year, month, day }: CalendarDay, zone: string): number {
-  const utcMidnight = Date.UTC(year, month - 1, day);
-  const begun = (time: number) => dayNumber(localDay(time, zone)) >= utcMidnight;
-  let before = (utcMidnight - FARTHEST_MS) / QUARTER_MS;
-  let after = (utcMidnight + FARTHEST_MS) / QUARTER_MS;
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (begun(middle * QUARTER_MS)) after = middle;
-    else before = middle;
-  }
-  return after * QUARTER_MS;
-}
-
-function dayNumber({ year, month, day }: CalendarDay): number {
-  return Date.UTC(year, month - 1, day);
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
