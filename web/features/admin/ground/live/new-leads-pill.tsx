@@ -37,7 +37,7 @@ export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
     <div
       ref={place}
       tabIndex={-1}
-      className="pointer-events-none sticky top-12 z-10 mb-0 flex h-0 justify-center outline-none"
+      className="pointer-events-none sticky top-16 z-10 mb-0 flex h-0 justify-center outline-none"
     >
       <p role="status" className="sr-only">
         {announced}
@@ -45,7 +45,7 @@ export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
       {words && (
         <button
           type="button"
-          className="btn btn-sm btn-primary pointer-events-auto -translate-y-[calc(50%+0.75rem)] rounded-full shadow-md"
+          className="btn btn-sm btn-primary pointer-events-auto rounded-full shadow-md"
           onClick={() => void show()}
         >
           <ArrowUp aria-hidden="true" className="size-4" />
