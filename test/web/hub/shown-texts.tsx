@@ -1,10 +1,12 @@
 import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers/answers";
+import { sample } from "#domain/content/sample/sample";
 import { HOUR_MS } from "#domain/hub/hub";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { PublicOffer } from "#domain/offers/offer";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { GivenContent } from "../../../web/content/use-content.tsx";
 import { BringList } from "../../../web/features/booking/bring-list.tsx";
 import { CoachingBlocks } from "../../../web/features/hub/rest/coaching-blocks.tsx";
 import { COACHING_TIER } from "../../../web/features/hub/rest/coaching-tier.ts";
@@ -99,7 +101,7 @@ const ENTITIES: Record<string, string> = {
 
 /** The words of an element, heard or seen, each part of it on its own line. */
 function textOf(element: ReactNode): string {
-  return renderToStaticMarkup(element)
+  return renderToStaticMarkup(<GivenContent value={sample}>{element}</GivenContent>)
     .replaceAll(/<\/?(?:span|strong)\b[^>]*>/g, "")
     .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, "\n$1\n")
     .replaceAll(/<[^>]*>/g, "\n")
