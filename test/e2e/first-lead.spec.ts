@@ -1,4 +1,4 @@
-import { openInPlace } from "./admin/admin-setup.ts";
+import { openBeside } from "./admin/admin-setup.ts";
 import { expect, signIn, test } from "./journey.ts";
 
 const ANSWERS = [
@@ -37,10 +37,10 @@ test("a visitor takes the quiz, opens the hub, and staff find the lead", async (
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByText("Logged in as grace@example.com")).toBeVisible();
   await page.getByRole("searchbox").fill("analytical");
-  const card = page.getByRole("article").filter({ hasText: name });
-  await expect(card).toBeVisible();
-  await expect(card).toContainText("Offer 4");
-  await expect(card).toContainText("$300–1K/day · $50–200K/mo → $500K");
-  await openInPlace(card);
-  await expect(card).toContainText("45");
+  const row = page.getByRole("row", { name });
+  await expect(row).toBeVisible();
+  await expect(row).toContainText("$300–1K · $50–200K → $500K");
+  const lead = await openBeside(page, row);
+  await expect(lead).toContainText("Offer 4");
+  await expect(lead).toContainText("45");
 });

@@ -18,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const { name } = await createLead(page);
     await openDashboard(page);
     const card = await findCard(page, name);
-    // The bar comes with the height, and the height with what is loaded.
+    await page.evaluate("document.body.style.minHeight = '200vh'");
     await expect
       .poll(() => page.evaluate("innerWidth - document.documentElement.clientWidth"))
       .toBeGreaterThan(5);

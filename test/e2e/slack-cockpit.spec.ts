@@ -63,7 +63,7 @@ test("from the ad to the deal: claimed in Slack, called on the lead's page, won 
   await expectInSlack(page, asked, ["Owner: Nobody yet", `Phone: ${phone}`]);
 
   await page.getByRole("tab", { name: "Assessments" }).click();
-  await page.getByRole("article", { name }).getByRole("link", { name }).click();
+  await page.getByRole("row", { name }).getByRole("link", { name }).click();
   const lead = openLead(page);
   await expect(lead.getByText("Unassigned", { exact: true })).toBeVisible();
   await channel.getByLabel("Press buttons as").selectOption("Grace");

@@ -29,23 +29,31 @@ export async function openDashboard(page: Page, query = ""): Promise<void> {
 /** The row of a lead, found by searching for it. */
 export async function findRow(page: Page, name: string): Promise<Locator> {
   await page.getByRole("searchbox", { name: "Search by name or email" }).fill(name);
-  const row = page.getByRole("article", { name });
+  const row = page.getByRole("row", { name });
   await expect(row).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.locator("[data-lead]")).toHaveCount(1);
   return row;
 }
 
-/** The card of a lead: its row, opened in place. */
+/** A lead of the list, opened beside it. */
 export async function findCard(page: Page, name: string): Promise<Locator> {
-  const card = await findRow(page, name);
-  await openInPlace(card);
-  return card;
+  return openBeside(page, await findRow(page, name));
 }
 
-/** A reload closes the rows again. */
-export async function openInPlace(row: Locator): Promise<void> {
-  await row.getByRole("button", { name: "Details of", expanded: false }).click();
-  await expect(row.getByRole("button", { name: "Related Assessments" })).toBeVisible();
+/** The lead of a row, opened beside the list. */
+export async function openBeside(page: Page, row: Locator): Promise<Locator> {
+  await row.getByRole("link").click();
+  const lead = page.getByRole("region", { name: "Open lead" });
+  await expect(lead.getByRole("button", { name: "Related Assessments" })).toBeVisible();
+  return lead;
+}
+
+/** Opens a section of a lead that can be closed, if it is; what it shows is read when it is in view. */
+export async function openSection(lead: Locator, title: string): Promise<void> {
+  const section = lead.getByRole("region", { name: title });
+  if (await section.isVisible()) await section.scrollIntoViewIfNeeded();
+  const fold = lead.getByRole("button", { name: title, expanded: false });
+  if (await fold.isVisible()) await fold.click();
 }
 
 /** What another member of staff changes in a lead meanwhile. */
@@ -76,8 +84,10 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("tabpanel", { name })).toBeVisible();
 }
 
-/** On a narrow screen the filters wait behind a button. */
-export async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: /^Filters/ });
-  if (await button.isVisible()) await button.click();
+/** The filters that are not set wait behind one button. */
+export async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await expect(filters).toBeVisible();
+  return filters;
 }

@@ -112,7 +112,7 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await bookCall(page);
 
   await openDashboard(page);
-  const row = page.getByRole("article", { name });
+  const row = page.getByRole("row", { name });
   await row.getByRole("link", { name }).click();
   const lead = page.getByRole("region", { name: "Open lead" });
   const question = lead.getByRole("group", { name: /^Was the booked call with .* held\?$/ });
@@ -159,8 +159,8 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await expect(line("Not attributed")).toBeVisible();
   await expectAccessible(page);
   await pressOn(ad.getByRole("link", { name: "Held: 1. Show the list" }));
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("article", { name })).toBeVisible();
+  await expect(page.locator("[data-lead]")).toHaveCount(1);
+  await expect(page.getByRole("row", { name })).toBeVisible();
   await page.goBack();
   // What was open still is, and a name leads to its parts alone.
   await expect(ad).toBeVisible();

@@ -104,7 +104,7 @@ test("each figure tells its formula, and leads to its list", async ({ page }) =>
     .getByRole("link", { name: "Tier 4", exact: true })
     .click();
   await expect(page).toHaveURL(/tab=assessments&tier=4/);
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Offer 4", exact: true })).toBeVisible();
 });
 
 /** A lead that left its number with the result. */
@@ -145,7 +145,7 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
   await expectAccessible(page);
   await row.getByRole("link", { name: "Never called: 1. Show the list" }).click();
   await expect(page).toHaveURL(/tab=assessments&outcome=never&owner=caller\./);
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.locator("[data-lead]")).toHaveCount(1);
 });
 
 const NONE_EXPIRED = { total: 0, chatStarted: 0, quizStarted: 0 };

@@ -5,10 +5,12 @@ import {
   createLead,
   failCall,
   findCard,
+  findRow,
   freshName,
   openDashboard,
   openFilters,
-  openInPlace,
+  openBeside,
+  openSection,
   toast,
 } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -19,19 +21,26 @@ test("the list is filtered by what the address says, and the address by the filt
   const { name } = await createLead(page);
   await openDashboard(page);
   await expect(page.getByText(/of \d+ total/)).toBeHidden();
-  await findCard(page, name);
+  await findRow(page, name);
   await expect(page).toHaveURL(/search=Ada/);
   await expect(page.getByText(/of [\d,]+ total/)).toBeVisible();
   await expect(page.getByText("1 assessment ·")).toBeVisible();
 
-  await openFilters(page);
-  await page.getByRole("combobox", { name: "Offer", exact: true }).selectOption("1");
+  const filters = await openFilters(page);
+  await filters.getByRole("combobox", { name: "Offer", exact: true }).selectOption("1");
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
   await expect(page).toHaveURL(/tier=1/);
   await page.goBack();
-  await expect(page.getByRole("article", { name })).toBeVisible();
-  await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("Won");
+  await expect(page.getByRole("row", { name })).toBeVisible();
+  await filters.getByRole("combobox", { name: "Status", exact: true }).selectOption("Won");
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  await page.keyboard.press("Escape");
+  // A chip stands for each that is set: pressed it opens the filters, and its cross takes it away.
+  await page.getByRole("button", { name: "Won", exact: true }).click();
+  await expect(filters).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Remove Won" }).click();
+  await expect(page.getByRole("row", { name })).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("searchbox")).toHaveValue("");
@@ -51,7 +60,7 @@ test("dates are days of the viewer, both included", async ({ page }) => {
   const day = (offset: number) =>
     new Date(Date.now() + offset * 86_400_000).toLocaleDateString("en-CA", { timeZone: "America/Edmonton" });
   await openDashboard(page, `?search=${encodeURIComponent(name)}&from=${day(0)}&to=${day(0)}`);
-  await expect(page.getByRole("article", { name })).toBeVisible();
+  await expect(page.getByRole("row", { name })).toBeVisible();
   await openFilters(page);
   await page.getByLabel("From Date").fill(day(1));
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
@@ -63,40 +72,37 @@ test("dates are days of the viewer, both included", async ({ page }) => {
 test("leads only hides who left no address", async ({ page }) => {
   await page.request.post("/api/assessment/track-quiz-start", { data: { sessionId: freshSessionId() } });
   await openDashboard(page);
-  await expect(page.getByRole("article", { name: "Anonymous" }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: "Anonymous" }).first()).toBeVisible();
   await openFilters(page);
   await page.getByLabel("Show leads only (hide anonymous entries)").click();
   await expect(page).toHaveURL(/leadsOnly=true/);
-  await expect(page.getByRole("article", { name: "Anonymous" })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: "Anonymous" })).toHaveCount(0);
 });
 
 test("a card says all there is to say about a completed quiz", async ({ page }) => {
   const { name, sessionId } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  await expect(card.getByRole("link", { name })).toHaveAttribute("href", "https://analytical.example/");
+  await expect(card.locator("a[href='https://analytical.example/']").first()).toBeVisible();
   await expect(card.getByRole("link", { name: "View Hub" })).toHaveAttribute("href", `/hub/${sessionId}`);
   for (const badge of ["Quiz", "Offer 4", "Score: 45", "Lead score: 110 (High)", "MQL"]) {
     await expect(card.getByText(badge, { exact: true })).toBeVisible();
   }
   await expect(card.getByText("Completed", { exact: true })).toBeVisible();
   await expect(card.getByText("No email consent")).toBeVisible();
-  await expect(card.getByText("Clicked booking")).toBeHidden();
+  await expect(card.getByText("Clicked booking").first()).toBeHidden();
   await expect(card.getByRole("button", { name: "View Chat Transcript" })).toBeHidden();
   await expect(card.getByRole("button", { name: "Recalculate" })).toBeHidden();
 
-  await expect(card.getByRole("button", { name: "Score Breakdown" })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
+  await openSection(card, "Score Breakdown");
   const breakdown = card.getByRole("table", { name: "Score breakdown" });
   await expect(breakdown.getByRole("row", { name: /Where do you stand .* 10$/ })).toBeVisible();
   await expect(breakdown.getByRole("row", { name: "Total 45" })).toBeVisible();
-  await card.getByRole("button", { name: "View Collected Data" }).click();
+  await openSection(card, "View Collected Data");
   const answers = card.getByLabel("Answers", { exact: true });
   await expect(answers).toContainText(/spend on Meta ads per day\?\$300–\$1,000 a day/);
   await card.getByRole("button", { name: "JSON" }).click();
-  await expect(card.getByLabel("Collected data")).toContainText('"adSpend": "300-1000"');
+  await expect(card.getByLabel("Collected data", { exact: true })).toContainText('"adSpend": "300-1000"');
   await expect(breakdown).toBeVisible();
 });
 
@@ -109,11 +115,11 @@ test("of the e-mail only the furthest state is said; bookings are marked", async
   await expect.poll(async () => (await own()).assessment.emailSentAt).not.toBeNull();
   await openDashboard(page);
   const card = await findCard(page, name);
-  await expect(card.getByText("Email sent")).toBeVisible();
+  await expect(card.getByText("Email sent").first()).toBeVisible();
   await expect(card.getByText("Email consented")).toBeHidden();
   await expect(card.getByText("No email consent")).toBeHidden();
-  await expect(card.getByText("Clicked booking")).toBeVisible();
-  await expect(card.getByText("Viewed booking form")).toBeVisible();
+  await expect(card.getByText("Clicked booking").first()).toBeVisible();
+  await expect(card.getByText("Viewed booking form").first()).toBeVisible();
 });
 
 test("a hub is given more time, by a hint or by hours of one's own", async ({ page, allowConsole }) => {
@@ -179,8 +185,7 @@ test("an assessment without a score can be scored", async ({ page, allowConsole 
     data: { sessionId, answers: { q2_situation: "coaching", q3_adSpend: "3000-plus" } },
   });
   await openDashboard(page);
-  const card = page.getByRole("article", { name: "Anonymous" }).first();
-  await openInPlace(card);
+  const card = await openBeside(page, page.getByRole("row", { name: "Anonymous" }).first());
   await expect(card.getByText("No Tier")).toBeVisible();
   await expect(card.getByText("No Score")).toBeVisible();
   await expect(card.getByRole("button", { name: "Score Breakdown" })).toBeHidden();
@@ -200,8 +205,8 @@ test("status and deal value are saved, and failing keeps what was typed", async 
   const { name } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  await card.getByRole("button", { name: "Lead Status & Deal Value" }).click();
-  await card.getByLabel("Lead status").selectOption("SQL");
+  await openSection(card, "Lead Status & Deal Value");
+  await card.getByRole("combobox", { name: "Lead status" }).selectOption("SQL");
   await expect(toast(page, "Lead status updated")).toBeVisible();
   await expect(card.getByText("SQL", { exact: true })).toBeVisible();
 
@@ -223,10 +228,9 @@ test("status and deal value are saved, and failing keeps what was typed", async 
   await value.press("Enter");
   await expect(card.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
-  await openInPlace(card);
-  await card.getByRole("button", { name: "Lead Status & Deal Value" }).click();
+  await openSection(card, "Lead Status & Deal Value");
   await expect(value).toHaveValue("");
-  await expect(card.getByLabel("Lead status")).toHaveValue("SQL");
+  await expect(card.getByRole("combobox", { name: "Lead status" })).toHaveValue("SQL");
 });
 
 test("notes are saved by the button, by the keys and by leaving them", async ({ page, allowConsole }) => {
@@ -234,8 +238,8 @@ test("notes are saved by the button, by the keys and by leaving them", async ({ 
   const { name } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  await card.getByRole("button", { name: "Admin Notes" }).click();
-  const notes = card.getByLabel("Admin Notes", { exact: true });
+  await openSection(card, "Admin Notes");
+  const notes = card.getByRole("textbox", { name: "Admin Notes" });
   await failCall(page, "**/admin-notes");
   await notes.fill("Called <b>twice</b>");
   await card.getByRole("button", { name: "Save Notes" }).click();
@@ -251,8 +255,7 @@ test("notes are saved by the button, by the keys and by leaving them", async ({ 
   await page.getByRole("searchbox").focus();
   await expect(card.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
-  await openInPlace(card);
-  await card.getByRole("button", { name: "Admin Notes" }).click();
+  await openSection(card, "Admin Notes");
   await expect(notes).toHaveValue("Wants a proposal");
 });
 
@@ -261,8 +264,8 @@ test("a sign-in that expires in the middle of a note loses nothing", async ({ pa
   const { name } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  await card.getByRole("button", { name: "Admin Notes" }).click();
-  const notes = card.getByLabel("Admin Notes", { exact: true });
+  await openSection(card, "Admin Notes");
+  const notes = card.getByRole("textbox", { name: "Admin Notes" });
   await notes.fill("A long thought");
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
@@ -284,15 +287,14 @@ test("an unsaved note outlives a reload", async ({ page, allowConsole }) => {
   const { name } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  await card.getByRole("button", { name: "Admin Notes" }).click();
+  await openSection(card, "Admin Notes");
   await failCall(page, "**/admin-notes");
-  await card.getByLabel("Admin Notes", { exact: true }).fill("Not saved");
+  await card.getByRole("textbox", { name: "Admin Notes" }).fill("Not saved");
   await page.reload();
-  await openInPlace(card);
-  await card.getByRole("button", { name: "Admin Notes" }).click();
-  await expect(card.getByLabel("Admin Notes", { exact: true })).toHaveValue("Not saved");
+  await openSection(card, "Admin Notes");
+  await expect(card.getByRole("textbox", { name: "Admin Notes" })).toHaveValue("Not saved");
   await card.getByRole("button", { name: "Discard" }).click();
-  await expect(card.getByLabel("Admin Notes", { exact: true })).toHaveValue("");
+  await expect(card.getByRole("textbox", { name: "Admin Notes" })).toHaveValue("");
 });
 
 test("of two people who edit the same note the second is shown both", async ({ page, allowConsole }) => {
@@ -300,8 +302,8 @@ test("of two people who edit the same note the second is shown both", async ({ p
   const { name, sessionId } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  await card.getByRole("button", { name: "Admin Notes" }).click();
-  const notes = card.getByLabel("Admin Notes", { exact: true });
+  await openSection(card, "Admin Notes");
+  const notes = card.getByRole("textbox", { name: "Admin Notes" });
   await notes.fill("Min");
   await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs" });
   await notes.fill("Mine");
@@ -327,8 +329,8 @@ test("an edit of another field in between is no conflict", async ({ page, allowC
   await openDashboard(page);
   const card = await findCard(page, name);
   await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
-  await card.getByRole("button", { name: "Admin Notes" }).click();
-  await card.getByLabel("Admin Notes", { exact: true }).fill("Mine");
+  await openSection(card, "Admin Notes");
+  await card.getByRole("textbox", { name: "Admin Notes" }).fill("Mine");
   await card.getByRole("button", { name: "Save Notes" }).click();
   await expect(toast(page, "Admin notes updated")).toBeVisible();
   await expect(card.getByText("Hold", { exact: true })).toBeVisible();
@@ -341,9 +343,9 @@ test("the transcript of a chat is shown, and its states are said", async ({ page
   await page.request.post("/api/chat/init", { data: { sessionId, message: "Hello! What do you do?" } });
   await page.request.post("/api/chat/message", { data: { sessionId, message: `My name is ${name}` } });
   await openDashboard(page, "?type=chat");
-  const card = page.getByRole("article").first();
-  await expect(card.getByText("AI Chat")).toBeVisible();
-  await openInPlace(card);
+  const row = page.locator("[data-lead]").first();
+  await expect(row.getByText("AI Chat")).toBeVisible();
+  const card = await openBeside(page, row);
   await failCall(page, "**/chat-messages");
   await card.getByRole("button", { name: "View Chat Transcript" }).click();
   const dialog = page.getByRole("dialog", { name: "Chat Transcript" });
@@ -378,7 +380,6 @@ test("related assessments are those of the same person", async ({ page, allowCon
   await entry.getByRole("link").click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "Open lead" })).toContainText("Somebody");
-  await page.keyboard.press("Escape");
   await page.route("**/related", (route) => route.fulfill({ json: [] }));
   await card.getByRole("button", { name: "Related Assessments" }).click();
   await expect(dialog.getByText("No related assessments found")).toBeVisible();
@@ -397,10 +398,11 @@ test("a lead is deleted for good, after a question that starts on Cancel", async
   await card.getByRole("button", { name: "Delete…" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show all assessments" }).click();
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.locator("[data-lead]").first()).toBeVisible();
   expect((await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(404);
 });
 
@@ -437,29 +439,6 @@ test("a person's data is copied, their consent withdrawn, and all of it erased",
   expect((await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(404);
 });
 
-test("somebody else deletes the lead under an open form: it is said, and the text is kept", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  const { name, sessionId } = await createLead(page);
-  await openDashboard(page);
-  const card = await findCard(page, name);
-  await card.getByRole("button", { name: "Admin Notes" }).click();
-  const notes = card.getByLabel("Admin Notes", { exact: true });
-  await notes.fill("Too l");
-  await page.request.delete(`/api/assessment/${sessionId}`);
-  await notes.fill("Too late");
-  await card.getByRole("button", { name: "Save Notes" }).click();
-  await expect(toast(page, "Failed to update admin notes")).toBeVisible();
-  await expect(toast(page, "This assessment no longer exists.")).toBeVisible();
-  await page.getByRole("searchbox").focus();
-  await expect(notes).toHaveValue("Too late");
-  await card.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("searchbox").focus();
-  await expect(card).toBeHidden();
-});
-
 test("what a lead typed is text, whatever it looks like", async ({ page }) => {
   const { name } = await createLead(page);
   await page.addInitScript("globalThis.alert = () => { globalThis.wasRun = true; }");
@@ -481,12 +460,17 @@ test("what a lead typed is text, whatever it looks like", async ({ page }) => {
   await page.route("**/api/assessments?**", async (route) => {
     const response = await route.fetch();
     const [row] = (await response.json()) as Record<string, unknown>[];
-    const json = strange.map((change, index) => ({ ...row, id: 900_000 + index, ...change }));
+    const json = strange.map((change, index) => ({
+      ...row,
+      id: 900_000 + index,
+      email: `strange-${index}@analytical.example`,
+      ...change,
+    }));
     await route.fulfill({ response, json });
   });
   await openDashboard(page, `?search=${encodeURIComponent(name)}`);
   for (const { name: shown, email } of strange)
-    await expect(page.getByRole("article", { name: shown ?? email ?? "Anonymous" })).toBeVisible();
+    await expect(page.getByRole("row", { name: shown ?? email ?? "Anonymous" })).toBeVisible();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
@@ -494,11 +478,7 @@ test("what a lead typed is text, whatever it looks like", async ({ page }) => {
   const heights = await page.evaluate<number[]>(
     "[...document.querySelectorAll('[data-lead]')].map((row) => row.getBoundingClientRect().height)",
   );
-  expect(Math.max(...heights), "Two lines, whatever is in them").toBeLessThan(56);
-  const script = page.getByRole("article", { name: "<script>" });
-  await openInPlace(script);
-  await expect(script.getByText("javascript:alert(1)")).toBeVisible();
-  await expect(script.getByRole("link", { name: "<script>" })).toHaveCount(0);
+  expect(Math.max(...heights), "One line, whatever is in it").toBeLessThan(41.5);
   expect(await page.locator("a[href^='javascript']").count()).toBe(0);
   expect(await page.evaluate("'wasRun' in globalThis")).toBe(false);
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
@@ -514,7 +494,7 @@ test("the list goes on as it is scrolled, and Back finds the place again", async
   await Promise.all(Array.from({ length: 59 }, (_, index) => create(index + 1)));
   await openDashboard(page, `?search=${encodeURIComponent(words)}`);
   await expect(page.getByText("60 assessments")).toBeVisible();
-  const last = page.getByRole("article", { name: `${words} 00` });
+  const last = page.getByRole("row", { name: `${words} 00` });
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await page.evaluate("scrollBy(0, 20000)");
@@ -535,19 +515,19 @@ test("the keys of the list: search, next, previous, move, claim, open, notes", a
   const words = freshName("Keys");
   for (const number of ["1", "2"]) await createLead(page, words, { name: `${words} ${number}` });
   await openDashboard(page, `?search=${encodeURIComponent(words)}`);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.locator("[data-lead]")).toHaveCount(2);
   await page.getByRole("heading", { name: "Admin Dashboard" }).click();
   await page.goto(`/admin?search=${encodeURIComponent(words)}`);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.locator("[data-lead]")).toHaveCount(2);
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.getByRole("searchbox").blur();
   await page.keyboard.press("j");
-  await expect(page.getByRole("article").first()).toBeFocused();
+  await expect(page.locator("[data-lead]").first()).toBeFocused();
   await page.keyboard.press("j");
-  await expect(page.getByRole("article").nth(1)).toBeFocused();
+  await expect(page.locator("[data-lead]").nth(1)).toBeFocused();
   await page.keyboard.press("k");
-  const row = page.getByRole("article").first();
+  const row = page.locator("[data-lead]").first();
   await expect(row).toBeFocused();
   await page.keyboard.press("m");
   await page.getByRole("menuitem", { name: /^SQL/ }).press("Enter");
@@ -559,18 +539,19 @@ test("the keys of the list: search, next, previous, move, claim, open, notes", a
   await row.focus();
   await page.keyboard.press("c");
   await expect(toast(page, "The lead is yours")).toBeVisible();
-  await expect(row.getByText("Yours", { exact: true })).toBeVisible();
+  await expect(row.getByRole("img", { name: "Yours" })).toBeVisible();
 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Open lead" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row).toBeFocused();
   await page.keyboard.press(" ");
-  await expect(row.getByRole("button", { name: "Related Assessments" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Selected leads" })).toContainText("1 lead selected");
+  await expect(row.getByRole("checkbox")).toBeChecked();
   await page.keyboard.press(" ");
-  await expect(row.getByRole("button", { name: "Related Assessments" })).toBeHidden();
+  await expect(row.getByRole("checkbox")).not.toBeChecked();
   await page.keyboard.press("n");
-  const notes = row.getByLabel("Admin Notes", { exact: true });
+  const notes = page.getByRole("region", { name: "Open lead" }).getByRole("textbox", { name: "Admin Notes" });
   await expect(notes).toBeFocused();
   await page.keyboard.type("jkcm/");
   await expect(notes).toHaveValue("jkcm/");
@@ -579,7 +560,7 @@ test("the keys of the list: search, next, previous, move, claim, open, notes", a
 test("the filtered list is exported", async ({ page }) => {
   const { name, email } = await createLead(page, "=Formula");
   await openDashboard(page, `?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("article", { name })).toBeVisible();
+  await expect(page.getByRole("row", { name })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),

@@ -8,7 +8,9 @@ const POLL_MS = 15_000;
 
 const paused = (page: Page) => page.getByText("Live updates are paused.");
 const expired = (page: Page) => page.getByText("Your sign-in has expired.", { exact: true });
-const article = (page: Page, name: string) => page.getByRole("article", { name });
+/** A lead's row of the list, or its card of the board. */
+const article = (page: Page, name: string) =>
+  page.locator(":is([data-lead], [data-card])").filter({ hasText: name });
 
 /** Opens a dashboard with a line that the journey can cut, and waits until it stands. */
 async function openWithLine(page: Page, query = ""): Promise<DeskLine> {

@@ -66,7 +66,7 @@ test("names, notes and steps of any length and script fit every tab and the lead
     await fits(tab);
   }
   await openDashboard(page, `?search=${word}`);
-  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.locator("[data-lead]").first().getByRole("link").first().click();
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").first()).toBeVisible();
   await fits("lead");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -24,7 +24,7 @@ test("two leads are worked through by keyboard alone, three keys a call", async 
     await route.continue();
   });
   await openDashboard(page);
-  await expect(page.getByRole("article", { name: first.name })).toBeVisible();
+  await expect(page.getByRole("row", { name: first.name })).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   for (const { name } of [first, later]) {
@@ -52,7 +52,7 @@ test("two leads are worked through by keyboard alone, three keys a call", async 
   await expect(status).not.toBeFocused();
   await page.keyboard.press("Escape");
   await expect(open(page)).toHaveCount(0);
-  await expect(page.getByRole("article", { name: later.name })).toBeFocused();
+  await expect(page.getByRole("row", { name: later.name })).toBeFocused();
 });
 
 test("from a board card to its notes is one press; what somebody else wrote meanwhile is shown beside", async ({
@@ -62,6 +62,7 @@ test("from a board card to its notes is one press; what somebody else wrote mean
   allowConsole(/status of 409/);
   const { name, sessionId } = await createLead(page);
   await openDashboard(page, "?tab=sales");
+  await page.getByRole("button", { name: "Full cards" }).click();
   await page.getByRole("article", { name }).press("n");
   const notes = open(page).getByRole("textbox", { name: "Admin Notes" });
   await expect(notes).toBeFocused();
@@ -78,7 +79,7 @@ test("from a board card to its notes is one press; what somebody else wrote mean
 test("J goes on with the next page, in the list and from an open lead", async ({ page }) => {
   const words = freshName("Page");
   for (const number of [1, 2, 3, 4, 5]) await createLead(page, words, { name: `${words} ${number}` });
-  const row = (number: number) => page.getByRole("article", { name: `${words} ${number}` });
+  const row = (number: number) => page.getByRole("row", { name: `${words} ${number}` });
   // Two a page, and each but the first comes when it is let go.
   const held: (() => Promise<void>)[] = [];
   await page.route("**/api/assessments?*", async (route) => {

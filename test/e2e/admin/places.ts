@@ -5,22 +5,14 @@ type Place = { query: string; open?: (page: Page) => Promise<void> };
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-async function openRow(page: Page): Promise<void> {
-  const row = page.getByRole("article").first();
-  await row.getByRole("button", { name: "Details of", expanded: false }).click();
-  for (const part of ["Lead Status & Deal Value", "Admin Notes", "View Collected Data"]) {
-    await row.getByRole("button", { name: part }).click();
-  }
-}
-
 async function selectRows(page: Page): Promise<void> {
-  const boxes = page.getByRole("checkbox", { name: "Select" });
+  const boxes = page.locator("[data-select]");
   await boxes.nth(0).check();
   await boxes.nth(2).check();
 }
 
 async function openFirst(page: Page): Promise<void> {
-  await page.locator("[data-lead] h3 a, [data-card] h3 a, [data-card] a").first().click();
+  await page.locator("[data-lead] a, [data-card] a").first().click();
   await page.locator("#lead-panel [data-part=data], #lead-panel").last().waitFor();
 }
 
@@ -36,12 +28,8 @@ export const PLACES: Record<string, Place> = {
   list: { query: "" },
   filters: {
     query: "?tier=4",
-    open: async (page) => {
-      const button = page.getByRole("button", { name: /^Filters/ });
-      if (await button.isVisible()) await button.click();
-    },
+    open: (page) => page.getByRole("button", { name: "Filter", exact: true }).click(),
   },
-  row: { query: "?leadsOnly=true", open: openRow },
   selection: { query: "?leadsOnly=true", open: selectRows },
   calls: { query: "?tab=calls" },
   analytics: { query: "?tab=analytics&period=all" },

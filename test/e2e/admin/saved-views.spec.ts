@@ -1,4 +1,4 @@
-import { openDashboard, toast } from "./admin-setup.ts";
+import { openDashboard, openFilters, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
@@ -9,7 +9,9 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   await open("Views");
   await expect(panel).toContainText("Views are kept in this browser.");
   await page.keyboard.press("Escape");
-  await page.getByLabel("Offer").selectOption({ index: 5 });
+  const filters = await openFilters(page);
+  await filters.getByLabel("Offer").selectOption({ index: 5 });
+  await page.keyboard.press("Escape");
   await page.getByLabel("Sort by").selectOption("Highest lead score");
   await expect(page).toHaveURL(/tier=5&sort=leadScore/);
   await open("Views");

@@ -1,4 +1,4 @@
-import { createLead, findCard, freshName, openDashboard, openTab } from "./admin-setup.ts";
+import { createLead, findCard, freshName, openDashboard, openSection, openTab } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
@@ -9,7 +9,7 @@ const TOO_LOW = `[...document.querySelectorAll("#admin-panel :is(.btn, .input, .
 
 /** In the page: by how much it, the list or an open lead is wider than its place. */
 const OVERFLOW = `Math.max(document.documentElement.scrollWidth - innerWidth,
-  ...[...document.querySelectorAll("#lead-panel, [role=feed], [data-lead] ul")].map((box) => box.scrollWidth - box.clientWidth))`;
+  ...[...document.querySelectorAll("#lead-panel, [role=table]")].map((box) => box.scrollWidth - box.clientWidth))`;
 
 const TABS = {
   assessments: "Assessments",
@@ -64,7 +64,7 @@ test("with text at 200 % on a phone nothing is cut or wider than the screen, wha
   for (const name of names) await createLead(page, words, { name });
   await page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(page, `?search=${words}`);
-  await expect(page.getByRole("article")).toHaveCount(names.length);
+  await expect(page.locator("[data-lead]")).toHaveCount(names.length);
   await expectAccessible(page);
   const fits = async (place: string) => {
     await page.evaluate(LARGE);
@@ -103,7 +103,7 @@ test("dialogs and opened cards are accessible", async ({ page }) => {
   await openDashboard(page);
   const card = await findCard(page, name);
   for (const part of ["Lead Status & Deal Value", "Admin Notes", "View Collected Data"]) {
-    await card.getByRole("button", { name: part }).click();
+    await openSection(card, part);
   }
   await expect(card.getByRole("table", { name: "Score breakdown" })).toBeVisible();
   await expectAccessible(page);

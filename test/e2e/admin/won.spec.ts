@@ -90,7 +90,7 @@ test("of several leads, those without a value are given one", async ({ page }) =
   for (const number of [1, 2, 3]) leads.push(await createLead(page, words, { name: `${words} ${number}` }));
   await openDashboard(page, `?search=${encodeURIComponent(words)}`);
   await changeLead(page, leads[0]?.sessionId ?? "", "lead-status", { dealValue: 100 });
-  const rows = page.getByRole("article");
+  const rows = page.locator("[data-lead]");
   await expect(rows).toHaveCount(3);
   for (const at of [0, 1, 2]) await rows.nth(at).getByRole("checkbox").press(" ");
   const bar = page.getByRole("region", { name: "Selected leads" });

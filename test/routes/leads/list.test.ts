@@ -58,6 +58,21 @@ describe("the list", () => {
     expect(seen).toEqual([4, 3, 2, 1]);
   });
 
+  it("tells of each how many there are of its e-mail or its phone", async () => {
+    await someLeads();
+    await submitLead({ name: "Ada again", email: "ADA@one.example" });
+    const own = "update assessments set phone = '+14035550134' where id in (2, 5)";
+    await env.DB.prepare(own).run();
+    const counts = (await list("")).map(({ id, ofPerson }) => [id, ofPerson]);
+    expect(counts).toEqual([
+      [5, 3],
+      [4, 1],
+      [3, 1],
+      [2, 2],
+      [1, 2],
+    ]);
+  });
+
   it("has the ends of a period in it", async () => {
     await someLeads();
     await env.DB.prepare("update assessments set created_at = id * 1000000").run();
@@ -185,8 +200,8 @@ describe("one assessment by its number", () => {
     const lead = await submitLead();
     const { d1, reads } = countReads(env.DB);
     await staffJson(one(lead.id), { vars: { DB: d1 } });
-    // The lead with what stands beside it, and the number of the newest change.
-    expect(reads).toEqual({ queries: 2, rows: 4, written: 0, writes: 0 });
+    // The lead with what stands beside it, its address in the index, and the number of the newest change.
+    expect(reads).toEqual({ queries: 2, rows: 5, written: 0, writes: 0 });
     const { DB, trips } = countingDatabase();
     await staffJson(one(lead.id), { vars: { DB } });
     expect(trips()).toBe(1);

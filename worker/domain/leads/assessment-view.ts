@@ -85,4 +85,6 @@ export type AssessmentView = {
   suspect: boolean;
   firstTouch: Touch | null;
   lastTouch: Touch | null;
+  /** How many assessments there are of this one's e-mail or phone, itself included. */
+  ofPerson: number;
 };

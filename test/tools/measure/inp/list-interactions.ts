@@ -12,7 +12,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
 
 /** A press on its name, and Esc. */
 export async function openLead(page: Page, index: number): Promise<void> {
-  await clickAt(page, row(page, index).locator("h3 a"));
+  await clickAt(page, row(page, index).locator("a"));
   await page.waitForTimeout(REST_MS);
   await press(page, ["Escape"]);
 }

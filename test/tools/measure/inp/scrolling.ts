@@ -47,7 +47,7 @@ export async function scrollOver(page: Page, x: number, y: number): Promise<Scro
 /** Opens the lead that has a history without end, and all of it. */
 async function openTimeline(page: Page): Promise<string> {
   await page.goto("/admin?leadsOnly=true");
-  await page.locator("[data-lead] h3 a").first().click();
+  await page.locator("[data-lead] a").first().click();
   const events = page.locator("#lead-panel [data-part=timeline] ol > li");
   const older = page.locator("#lead-panel [data-part=timeline]").getByRole("button", { name: "Show older" });
   await events.first().waitFor();

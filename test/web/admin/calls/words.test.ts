@@ -1,4 +1,4 @@
-import { CALL_STATUSES, type CallStatus } from "#domain/booking/booking-status";
+import { CALL_STATUSES } from "#domain/booking/booking-status";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/queue/is-callable";
 import * as fc from "fast-check";
@@ -6,15 +6,10 @@ import { describe, expect, test } from "vitest";
 import { whenWords } from "../../../../web/features/admin/ground/lead/call/when-words.ts";
 import { consentWords } from "../../../../web/features/admin/ground/leads/consent-words.ts";
 import { dueWords } from "../../../../web/features/admin/ground/calls/due-words.ts";
-import {
-  shownBookingTitle,
-  shownBookingWords,
-} from "../../../../web/features/admin/ground/calls/shown-booking.ts";
 import { leadClock } from "../../../../web/features/admin/ground/calls/lead-clock.ts";
 import { ownerWords } from "../../../../web/features/admin/ground/calls/owner-words.ts";
 import { phoneWords } from "../../../../web/features/admin/ground/calls/phone-words.ts";
 import { whyNotCall } from "../../../../web/features/admin/ground/lead/call/why-not-call.ts";
-import { cardOf } from "../../../../web/features/admin/ground/live/follow.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const NOW = Date.parse("2026-03-02T19:00:00.000Z");
@@ -97,48 +92,6 @@ test("how somebody agreed to be called is said with its time", () => {
   expect(consentWords(sampleView(1, { callConsentAt: at, callConsentWay: "call" }))).toBe(
     "Agreed to be called by phone, Mar 2, 2026, 9:30 AM",
   );
-});
-
-describe("a row and a card say of a booked call", () => {
-  const START = new Date(2026, 2, 4, 14, 0);
-  const shown = (callStatus: CallStatus | null, minutes: number, timeZone: string | null = null) => {
-    const lead = sampleView(1, { callStatus, callStartsAt: START.toISOString(), timeZone });
-    const now = START.getTime() + minutes * 60_000;
-    return [shownBookingWords(cardOf(lead), now), shownBookingTitle(cardOf(lead), now)];
-  };
-
-  test.each([
-    [null, 40, null],
-    ["booked", -3000, "Call Wed, Mar 4, 2:00 PM"],
-    ["moved", -1, "Call Wed, Mar 4, 2:00 PM"],
-    ["booked", 29, "Call Wed, Mar 4, 2:00 PM"],
-    ["booked", 30, "Held?"],
-    ["moved", 40, "Held?"],
-    ["cancelled", -40, null],
-    ["held", 40, "Call held"],
-    ["no_show", 40, "No-show"],
-  ] as const)("that is %s, %d minutes after its start: %s", (status, minutes, words) => {
-    expect(shown(status, minutes)[0]).toBe(words);
-  });
-
-  test("what the lead's clock shows then, where that is another", () => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(shown("booked", -60, own)[1]).toBe("Booked call");
-    expect(shown("booked", -60, "Atlantis/Center")[1]).toBe("Booked call");
-    // Nobody's clock is both.
-    const [zone, city] =
-      START.getTimezoneOffset() === -345 ? ["Asia/Tehran", "Tehran"] : ["Asia/Kathmandu", "Kathmandu"];
-    const there = START.toLocaleTimeString("en-US", { timeZone: zone, timeStyle: "short" });
-    const title = shown("booked", -60, zone)[1];
-    expect(title).toMatch(/^Booked call: (Wed|Thu), Mar [45], /);
-    expect(title).toContain(`${there} in ${city}`);
-    expect(shown("held", 60, "Asia/Kathmandu")[1]).toBe("The call was booked for Mar 4, 2026, 2:00 PM");
-  });
-
-  test("that is booked for a time that nobody told", () => {
-    const lead = sampleView(1, { callStatus: "booked" });
-    expect([shownBookingWords(lead, NOW), shownBookingTitle(lead, NOW)]).toEqual(["Call booked", undefined]);
-  });
 });
 
 test("an owner goes by name", () => {

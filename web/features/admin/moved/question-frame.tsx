@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import type { MovedLead } from "../ground/moves/move-question.ts";
@@ -19,8 +19,16 @@ type Props = Asked & {
   children: ReactNode;
 };
 
-/** A question about a move that has happened. Esc takes the move back. */
-export function QuestionFrame({ label, heading, skip, onKey, onSkip, onTakeBack, children }: Props) {
+/** A question about a move that has happened, asked where the lead has come to. Esc takes the move back. */
+export function QuestionFrame({ label, heading, skip, leads, onKey, onSkip, onTakeBack, children }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const about = leads.length === 1 ? leads[0]?.id : undefined;
+  useLayoutEffect(() => {
+    focusInside(frame.current);
+    // The card is in its new place by then, and nothing has been painted yet.
+    const next = requestAnimationFrame(() => frame.current && placeAtLead(frame.current, about));
+    return () => cancelAnimationFrame(next);
+  }, [about]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") onTakeBack();
@@ -32,17 +40,17 @@ export function QuestionFrame({ label, heading, skip, onKey, onSkip, onTakeBack,
     // The keys are those of the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={focusInside}
+      ref={frame}
       aria-label={label}
       data-owns-keys
-      className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 top-20 z-40 max-h-[calc(100dvh-6rem)] space-y-3 overflow-y-auto border p-[min(1rem,4vw)] shadow-xl sm:top-auto sm:right-auto sm:bottom-4 sm:w-96"
+      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 top-20 z-40 max-h-[calc(100dvh-6rem)] space-y-3 overflow-y-auto rounded-xl border p-[min(0.75rem,3vw)] sm:top-auto sm:right-auto sm:bottom-4 sm:w-72"
       onKeyDown={onKeyDown}
     >
-      <h2 className="text-sm [overflow-wrap:anywhere]">{heading}</h2>
+      <h2 className="text-panel font-bold [overflow-wrap:anywhere]">{heading}</h2>
       {children}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="border-line flex flex-wrap justify-between gap-2 border-t pt-2">
         <Button variant="ghost" size="sm" onClick={onTakeBack}>
-          Take it back
+          Undo move
           <Key>Esc</Key>
         </Button>
         <Button variant="outline" size="sm" onClick={onSkip}>
@@ -51,6 +59,23 @@ export function QuestionFrame({ label, heading, skip, onKey, onSkip, onTakeBack,
       </div>
     </section>
   );
+}
+
+const GAP = 6;
+const WIDE_PX = 640;
+
+/**
+ * Below the card or row of the lead, or above it where there is no room, entirely in view. On a phone, and while the
+ * lead itself is open, it stays where it is.
+ */
+function placeAtLead(frame: HTMLElement, lead: number | undefined): void {
+  const place = document.querySelector(`#admin-panel :is([data-card="${lead}"], [data-status-of="${lead}"])`);
+  if (!place || innerWidth < WIDE_PX || document.querySelector("#lead-panel")) return;
+  const { left, top, bottom } = place.getBoundingClientRect();
+  const { width, height } = frame.getBoundingClientRect();
+  const isRoomBelow = bottom + GAP + height + GAP <= innerHeight;
+  const at = isRoomBelow ? bottom + GAP : Math.max(GAP, top - GAP - height);
+  frame.style.inset = `${at}px auto auto ${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
 }
 
 /** Where nothing inside asks for the focus, a link has it, or else the last button: each goes on. */

@@ -41,7 +41,7 @@ export function WhyLost({ calls, onAnswer, ...asked }: Props) {
       {calls.length > 0 && (
         <p className="border-warning rounded-field border px-3 py-2 text-sm">{stillBookedWords(calls)}</p>
       )}
-      <div ref={choices} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+      <div ref={choices} className="-mx-1 grid">
         {LOST_REASONS.map((reason, index) => (
           <button
             key={reason}
@@ -50,7 +50,7 @@ export function WhyLost({ calls, onAnswer, ...asked }: Props) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={index === 0}
             aria-expanded={reason === "other" ? isOther : undefined}
-            className="rounded-field border-base-300 hover:bg-base-200 aria-expanded:border-base-content flex min-h-11 cursor-pointer items-center justify-between gap-2 border px-[min(0.75rem,3vw)] text-left text-sm hyphens-auto [overflow-wrap:anywhere]"
+            className="hover:bg-picked focus-visible:bg-picked aria-expanded:bg-picked flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2 text-start text-sm font-medium hyphens-auto -outline-offset-2 [overflow-wrap:anywhere] pointer-coarse:min-h-11"
             onClick={() => choose(reason)}
           >
             {lostReasonName(reason)}
@@ -71,20 +71,14 @@ export function WhyLost({ calls, onAnswer, ...asked }: Props) {
   );
 }
 
-const STEPS: Record<string, [reasons: number, rows: number]> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus among the reasons, which stand in two columns, with large text on a phone in one. */
+/** Moves the focus among the reasons. */
 function stepFocus(choices: HTMLElement | null, key: string): boolean {
   const step = STEPS[key];
   const buttons = [...(choices?.querySelectorAll("button") ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
   if (step === undefined || at < 0) return false;
-  const columns = buttons.filter((button) => button.offsetTop === buttons[0]?.offsetTop).length;
-  buttons[at + step[0] + step[1] * columns]?.focus();
+  buttons[at + step]?.focus();
   return true;
 }

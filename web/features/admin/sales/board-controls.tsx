@@ -44,7 +44,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
     <select
       aria-label={label}
       title={label}
-      className="select select-sm w-auto min-w-0"
+      className="select select-sm border-line-2 bg-sheet w-auto min-w-0 shrink-0 font-semibold"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -4,6 +4,7 @@ import { useShortcuts } from "../ground/frame/shortcuts.ts";
 import { useOpenLead } from "../ground/leads/open-lead.ts";
 import { useStable } from "../ground/data/use-stable.ts";
 import { fetchMoreCards } from "./board-api.ts";
+import { useMoveQuestion } from "../ground/moves/move-question.ts";
 import { useLooking } from "../ground/live/looking.ts";
 import { BoardColumn, type ColumnActions } from "./board-column.tsx";
 import { BoardDialogs, type CardAction } from "./board-dialogs.tsx";
@@ -12,22 +13,23 @@ import type { BoardView } from "../ground/board/board-view.ts";
 import { appendCards, placeOf, takeCard, type Board } from "../ground/board/board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCardFocus } from "./use-card-focus.ts";
+import { useLookAt } from "./use-look-at.ts";
 import { useKeepFocus } from "./use-keep-focus.ts";
 import { useMoveCards } from "./use-move-cards.ts";
-import type { Target } from "./use-moves.ts";
 
 type Asked = { action: CardAction; id: number };
 
 /** `openId` is the lead that is open beside the board. */
-type Props = { stored: Board; view: BoardView; openId: number | null };
+type Props = { stored: Board; view: BoardView; openId: number | null; isFull: boolean };
 
-export function SalesBoard({ stored, view, openId }: Props) {
+export function SalesBoard({ stored, view, openId, isFull }: Props) {
   const cards = useCardFocus();
-  const { asked, setAsked, moving, keys, actions } = useBoardActs(stored, view, cards.focus);
+  const look = useLookAt();
+  const { asked, setAsked, moving, keys, actions } = useBoardActs(stored, view, cards.focus, look.lookAt);
   const keep = useKeepFocus(stored, cards.focus);
-  const { moves, moveTo } = moving;
   const activeId = activeCard(stored, cards.chosen);
-  const card = asked && placeOf(stored, asked.id)?.card;
+  const isBusy = useMoveQuestion() !== null || keys.liftedId !== null || asked !== null;
+  const lookedAt = isBusy ? null : look.shown;
   // From elsewhere on the page, the first step leads to the board; an open lead has these keys to itself.
   const enter = () => openId === null && activeId !== null && cards.focus(activeId);
   useShortcuts({ j: enter, k: enter });
@@ -38,14 +40,15 @@ export function SalesBoard({ stored, view, openId }: Props) {
       <div
         role="group"
         aria-label="Sales stages"
-        className="relative -mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:px-0"
+        className="board"
+        onPointerDown={look.handlers.onPointerDown}
         onKeyDown={keys.onKeyDown}
         onFocus={(event) => {
-          keep.onFocus(event);
+          for (const onFocus of [keep.onFocus, look.handlers.onFocus]) onFocus(event);
           chooseFocused(event, cards.choose);
         }}
         onBlur={(event) => {
-          keep.onBlur(event);
+          for (const onBlur of [keep.onBlur, look.handlers.onBlur]) onBlur(event);
           if (isLeft(event)) keys.putBack();
         }}
       >
@@ -56,6 +59,8 @@ export function SalesBoard({ stored, view, openId }: Props) {
             activeId={idIn(column.cards, activeId)}
             liftedId={idIn(column.cards, keys.liftedId)}
             openId={idIn(column.cards, openId)}
+            lookedAtId={idIn(column.cards, lookedAt)}
+            isFull={isFull}
             actions={actions}
           />
         ))}
@@ -63,61 +68,79 @@ export function SalesBoard({ stored, view, openId }: Props) {
       <p role="status" className="sr-only">
         {keys.news}
       </p>
-      {asked && card && (
-        <BoardDialogs
-          action={asked.action}
-          card={card}
-          onClose={() => setAsked(null)}
-          onMove={(status) => moveTo(card.id, { status })}
-          onRemove={() => setAsked({ action: "remove", id: card.id })}
-          onRemoved={() => {
-            const near = nextCard(stored, card.id, "ArrowDown") ?? nextCard(stored, card.id, "ArrowUp");
-            moves.change((board) => takeCard(board, card.id));
-            if (near !== null) cards.focus(near);
-          }}
-        />
+      {asked && (
+        <AskedOfCard stored={stored} asked={asked} onAsk={setAsked} moving={moving} focus={cards.focus} />
       )}
     </>
   );
 }
 
+type AskedProps = {
+  stored: Board;
+  asked: Asked;
+  onAsk: (asked: Asked | null) => void;
+  moving: ReturnType<typeof useMoveCards>;
+  focus: (id: number) => void;
+};
+
+/** The menu or question of a card; one that is removed leaves the focus to the nearest. */
+function AskedOfCard({ stored, asked: { action, id }, onAsk, moving, focus }: AskedProps) {
+  const card = placeOf(stored, id)?.card;
+  if (!card) return null;
+  return (
+    <BoardDialogs
+      action={action}
+      card={card}
+      onClose={() => onAsk(null)}
+      onMove={(status) => moving.moveTo(id, { status })}
+      onRemove={() => onAsk({ action: "remove", id })}
+      onRemoved={() => {
+        const near = nextCard(stored, id, "ArrowDown") ?? nextCard(stored, id, "ArrowUp");
+        moving.moves.change((board) => takeCard(board, id));
+        if (near !== null) focus(near);
+      }}
+    />
+  );
+}
+
 /** What can be done with the cards, by press, drag and key. */
-function useBoardActs(stored: Board, view: BoardView, focus: (id: number) => void) {
+function useBoardActs(
+  stored: Board,
+  view: BoardView,
+  focus: (id: number) => void,
+  lookAt: (id: number | null) => void,
+) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const moving = useMoveCards(view, focus);
   useShortcuts({ u: moving.undo });
   const open = useOpenLead();
   const claimLead = useClaimLead();
   const ask = useCallback((id: number) => setAsked({ action: "move", id }), []);
+  const remove = useCallback((id: number) => setAsked({ action: "remove", id }), []);
   const claim = (id: number) => {
     const place = placeOf(stored, id);
     if (place) claimLead(place.card);
   };
   const keys = useBoardKeys(stored, { focus, moveTo: moving.moveTo, ask, open, claim });
   useLooking(asked?.id ?? keys.liftedId);
-  const actions = useColumnActions(moving.moves, moving.moveTo, ask, open);
+  const onDrop = useStable(moving.moveTo);
+  const onClaim = useStable(claim);
+  const onMore = useMoreCards(moving.moves);
+  // The same object for the life of the board: a column is only rendered again when it changes itself.
+  const actions = useMemo<ColumnActions>(
+    () => ({ onMenu: ask, onOpen: open, onRemove: remove, onLookAt: lookAt, onDrop, onClaim, onMore }),
+    [ask, open, remove, lookAt, onDrop, onClaim, onMore],
+  );
   return { asked, setAsked, moving, keys, actions };
 }
 
-/** Stable objects for the life of the board, so that a column is only rendered again when it changes itself. */
-function useColumnActions(
-  moves: ReturnType<typeof useMoveCards>["moves"],
-  moveTo: (id: number, to: Target) => void,
-  onMenu: (id: number) => void,
-  onOpen: (id: number) => void,
-): ColumnActions {
-  const onDrop = useStable(moveTo);
-  return useMemo(
-    () => ({
-      onMenu,
-      onOpen,
-      onDrop,
-      onMore: async (column) => {
-        const more = await fetchMoreCards(column);
-        if (more) moves.change((board) => appendCards(board, more));
-      },
-    }),
-    [moves, onDrop, onMenu, onOpen],
+function useMoreCards(moves: ReturnType<typeof useMoveCards>["moves"]): ColumnActions["onMore"] {
+  return useCallback(
+    async (column) => {
+      const more = await fetchMoreCards(column);
+      if (more) moves.change((board) => appendCards(board, more));
+    },
+    [moves],
   );
 }
 

@@ -1,23 +1,28 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
+import { isOpenStatus } from "#domain/leads/pipeline";
+import { Clock } from "lucide-react";
+import { spanText } from "../ground/time/span-text.ts";
+import { timeText } from "../ground/time/times.ts";
 import { useNow } from "../ground/time/use-now.ts";
 
 const DAY_MS = 86_400_000;
 /** From this many days on, an open lead counts as neglected; a closed one does not. */
-const STALE_DAYS = 7;
 const OLD_DAYS = 14;
 
-/** How long a lead has been in its stage; highlighted if it is open and has been there for long. */
+/** How long a lead has been in its stage: `2 d in SQL`, `8 d ago` where the stage ends it. */
 export function StageAge({ since, status }: { since: string; status: LeadStatus }) {
-  const now = useNow();
-  const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));
+  const age = Math.max(0, useNow() - Date.parse(since));
+  const isOver = status === "Won" || status === "Lost";
+  const isOld = isOpenStatus(status) && age >= OLD_DAYS * DAY_MS;
+  const words = age < DAY_MS ? "today" : isOver ? `${spanText(age)} ago` : `${spanText(age)} in ${status}`;
   return (
-    <span className={`rounded-selector ${status === "Won" || status === "Lost" ? "" : tint(days)}`}>
-      {status} {days === 0 ? "since today" : `for ${days} day${days === 1 ? "" : "s"}`}
-    </span>
+    <time
+      dateTime={since}
+      title={`${status} since ${timeText(since)}`}
+      className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap ${isOld ? "text-bad font-semibold" : ""}`}
+    >
+      {isOld && <Clock aria-hidden="true" className="size-3.5 shrink-0" />}
+      {words}
+    </time>
   );
-}
-
-function tint(days: number): string {
-  if (days >= OLD_DAYS) return "bg-error/15 px-1.5";
-  return days >= STALE_DAYS ? "bg-warning/15 px-1.5" : "";
 }

@@ -1,8 +1,10 @@
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
 import Sortable from "sortablejs";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Place } from "../ground/board/board.ts";
 import { carryCard, putHome, type Home } from "./carry-card.ts";
+import { showDrop } from "./drop-preview.ts";
 import { settleCard } from "./settle-card.ts";
 
 /** How far a mouse must move, or how long a finger must rest, to lift a card rather than click or scroll. */
@@ -33,8 +35,13 @@ const OPTIONS: Sortable.Options = {
 };
 
 /** Lets the cards of a column's list be dragged to other columns. Esc, or a drop outside of them, puts a card back. */
-export function useCardDrag(onDrop: (id: number, to: Place) => void) {
+export function useCardDrag(cards: readonly PipelineCard[], onDrop: (id: number, to: Place) => void) {
   const ref = useRef<HTMLUListElement>(null);
+  const preview = useEffectEvent((id: number, list: Element | null) => {
+    const card = cards.find((one) => one.id === id);
+    const status = leadStatusSchema.safeParse(list instanceof HTMLElement && list.dataset["status"]);
+    showDrop(card && status.success ? { card, to: status.data } : null);
+  });
   const dropped = useEffectEvent((item: HTMLElement, home: Home, isCancelled: boolean) => {
     const to = item.parentElement;
     if (!to || to === home.list) return;
@@ -58,10 +65,12 @@ export function useCardDrag(onDrop: (id: number, to: Place) => void) {
       onStart: ({ item, from, oldIndex = 0 }) => {
         isCancelled = false;
         drag = new AbortController();
-        carryCard(item, { list: from, index: oldIndex }, cancel, drag.signal);
+        const onOver = (over: Element) => preview(Number(item.dataset["id"]), over);
+        carryCard(item, { list: from, index: oldIndex }, { onOver, onEscape: cancel }, drag.signal);
       },
       onEnd: ({ item, from, oldIndex = 0 }) => {
         drag.abort();
+        showDrop(null);
         const { ghost } = Sortable;
         dropped(item, { list: from, index: oldIndex }, isCancelled);
         if (ghost) settleCard(ghost, item.dataset["id"] ?? "");

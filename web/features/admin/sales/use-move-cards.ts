@@ -32,8 +32,14 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
   const ask = (move: Move, to: LeadStatus) =>
     askAfterMove([move.card], to, () => ({
       onAnswer: (answer) => {
-        moves.answer(move.card.id, answer);
-        setLast((made) => made && { ...made, isValued: answer.leadStatus === "Won" });
+        // One undo takes back the move with what was said of it.
+        const made = { move, isValued: answer.leadStatus === "Won" };
+        moves.answer(
+          move.card.id,
+          answer,
+          undoable(() => back(made)),
+        );
+        setLast((before) => before && { ...made, until: Date.now() + UNDO_MS });
       },
       onTakeBack: () => back({ move, isValued: false }),
       onEnd: () => onMoved(move.card.id),
@@ -46,14 +52,13 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
     if (!isAsked) onMoved(id);
     if (!move) return;
     setLast({ move, isValued: false, until: Date.now() + UNDO_MS });
-    const action = { label: "Undo", onClick: () => back({ move, isValued: false }) };
+    const undo = undoable(() => back({ move, isValued: false }));
     // The card moves first; the toast follows a frame later.
     afterPaint(() =>
       showToast({
         title: STATUS_WORDS.saved,
         description: `Moved to ${to.status}`,
-        durationMs: UNDO_MS,
-        action,
+        ...undo,
       }),
     );
   };
@@ -64,4 +69,8 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
       if (last && Date.now() < last.until) back(last);
     },
   };
+}
+
+function undoable(onClick: () => void) {
+  return { durationMs: UNDO_MS, action: { label: "Undo", onClick } };
 }

@@ -4,6 +4,7 @@ import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
+import type { Toast } from "../../../ui/toast-store.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { reasonOf } from "../ground/data/reason-of.ts";
 import { moveLead, type Movable } from "../ground/leads/lead-writes.ts";
@@ -75,8 +76,8 @@ export class BoardMoves {
     return { card, from, to };
   }
 
-  /** Stores what staff say of a card that they have moved, after any pending moves. */
-  answer(id: number, answer: Answer): void {
+  /** Stores what staff say of a card that they have moved, after any pending moves. `undo` takes back both. */
+  answer(id: number, answer: Answer, undo: Pick<Toast, "action" | "durationMs">): void {
     const { saved, failed, said } = answerWords(answer);
     this.#queue
       .run(id, async () => {
@@ -84,7 +85,7 @@ export class BoardMoves {
         // The move itself has failed, which has been said.
         if (base?.leadStatus !== answer.leadStatus) return;
         this.#settle(id, await moveLead(movableOf(base), answer));
-        showToast({ title: saved });
+        showToast({ title: saved, ...undo });
       })
       .catch((error: unknown) => {
         noticeError(error);

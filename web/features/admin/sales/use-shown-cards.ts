@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useInView } from "../ground/data/use-in-view.ts";
 
 /** A card is not lower than this, the room above it included. */
-const LOWEST_PX = 100;
+const LOWEST_PX = 98;
 /** Cards to render below the one with the focus. */
 const BELOW = 5;
 

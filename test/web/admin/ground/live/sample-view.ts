@@ -59,6 +59,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   suspect: false,
   firstTouch: null,
   lastTouch: null,
+  ofPerson: 1,
 };
 
 /** A lead as staff see it. */

@@ -12,7 +12,7 @@ import { useFocusReturn } from "./use-focus-return.ts";
 const loadPage = () => import("../../ground/lead/page/lead-page.tsx");
 const LeadPage = lazy(async () => ({ default: (await loadPage()).LeadPage }));
 
-/** Where the open lead is shown: beside the tab on a wide screen, over it on a narrow one. */
+/** Where the open lead is shown: over the end of the tab, none of which moves for it, on a narrow screen over all of it. */
 export function LeadPanel({ id }: { id: number | null }) {
   const client = useQueryClient();
   const close = useCloseLead(id);
@@ -37,7 +37,7 @@ export function LeadPanel({ id }: { id: number | null }) {
       tabIndex={-1}
       id="lead-panel"
       aria-label="Open lead"
-      className="bg-base-100 border-base-300 fixed inset-0 z-30 outline-none overflow-y-auto overscroll-contain lg:left-auto lg:w-[min(40rem,46vw)] lg:border-l print:static print:w-auto print:overflow-visible print:border-0"
+      className="bg-sheet border-line-2 lead-peek fixed inset-0 z-30 overflow-y-auto overscroll-contain outline-none lg:inset-2 lg:start-auto lg:w-[min(36.25rem,calc(100vw-1rem))] lg:rounded-[0.875rem] lg:border lg:shadow-over print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none"
     >
       <TabBoundary key={id} name="The lead">
         <Suspense fallback={<LoadingPanel text="Loading the lead…" />}>

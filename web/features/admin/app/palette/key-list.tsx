@@ -17,7 +17,7 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
       ["J", "Next assessment"],
       ["K", "Previous assessment"],
       ["Enter", "Open the lead"],
-      ["Space", "Open or close the row in place"],
+      ["Space", "Select the row"],
       ["C", "Claim the lead"],
       ["M", "Move to…"],
       ["N", "Write a note"],

@@ -6,25 +6,32 @@ import { oneLine } from "#domain/one-line";
 import { clipped } from "#domain/text";
 
 const SPEND: Record<AnswerTo<"adSpend">, string> = {
-  "under-100": "<$100/day",
-  "100-300": "$100–300/day",
-  "300-1000": "$300–1K/day",
-  "1000-3000": "$1–3K/day",
-  "3000-plus": "$3K+/day",
+  "under-100": "<$100",
+  "100-300": "$100–300",
+  "300-1000": "$300–1K",
+  "1000-3000": "$1–3K",
+  "3000-plus": "$3K+",
 };
 const REVENUE: Record<AnswerTo<"revenue">, string> = {
-  "under-10k": "<$10K/mo",
-  "10k-50k": "$10–50K/mo",
-  "50k-200k": "$50–200K/mo",
-  "200k-plus": "$200K+/mo",
+  "under-10k": "<$10K",
+  "10k-50k": "$10–50K",
+  "50k-200k": "$50–200K",
+  "200k-plus": "$200K+",
 };
 const TARGET_MAX = 24;
 /** What visitors are asked is worded in dollars, whatever deals are in. */
 const ASKED_IN = "USD";
 
-/** A lead's money in one line, of what is known: `$3K+/day · $200K+/mo → $750K`. Empty if nothing is. */
-export function moneyWords({ adSpend, revenue, targetRevenue }: AnyAnswers): string {
-  const now = [shortOf(SPEND, adSpend), shortOf(REVENUE, revenue)].filter(Boolean).join(" · ");
+/**
+ * A lead's money in one line, of what is known: `$3K+/day · $200K+/mo → $750K`. Empty if nothing is. Under a head that
+ * names the units they are left out.
+ */
+export function moneyWords(
+  { adSpend, revenue, targetRevenue }: AnyAnswers,
+  { day, month } = { day: "/day", month: "/mo" },
+): string {
+  const [spends, makes] = [shortOf(SPEND, adSpend), shortOf(REVENUE, revenue)];
+  const now = [spends && `${spends}${day}`, makes && `${makes}${month}`].filter(Boolean).join(" · ");
   const target = targetWords(targetRevenue ?? "");
   return [now, target && `→ ${target}`].filter(Boolean).join(" ");
 }

@@ -2,6 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSettled } from "../data/use-settled.ts";
+import { Chip } from "../look/chip.tsx";
 import { newLeads } from "./desk-log.ts";
 import { useDesk } from "./desk-query.ts";
 
@@ -17,7 +18,10 @@ type Props = {
   onShow: () => Promise<unknown>;
 };
 
-/** How many leads have arrived in the meantime. They come in on a press, so that nothing moves while it is read. */
+/**
+ * How many leads have arrived in the meantime, for a bar with room at its end. They come in on a press, so that nothing
+ * moves while it is read.
+ */
 export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
   const { log } = useDesk();
   const count = newLeads(log, readAt, (lead) => !isMissing(lead)).length;
@@ -33,24 +37,18 @@ export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
     setShown(true);
   };
   return (
-    // It lies over what is read, and takes no room of its own.
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="pointer-events-none sticky top-16 z-10 mb-0 flex h-0 justify-center outline-none"
-    >
+    <div ref={place} tabIndex={-1} className="shrink-0 outline-none">
       <p role="status" className="sr-only">
         {announced}
       </p>
       {words && (
-        <button
-          type="button"
-          className="btn btn-sm btn-primary pointer-events-auto rounded-full shadow-md"
+        <Chip
+          className="bg-ink text-on-ink hover:bg-ink-2 animate-rise font-semibold"
           onClick={() => void show()}
         >
-          <ArrowUp aria-hidden="true" className="size-4" />
+          <ArrowUp aria-hidden="true" className="size-3.5" />
           {words}
-        </button>
+        </Chip>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { KeyCap } from "../../ground/look/key-cap.tsx";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
 
 const PAUSE_MS = 250;
@@ -38,22 +39,21 @@ export function SearchField({ value, onChange }: Props) {
     },
   });
   return (
-    <label className="input input-sm w-auto min-w-0 grow basis-40">
-      <Search aria-hidden="true" className="size-4 shrink-0 opacity-60" />
+    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-52 shrink-0 sm:w-64 items-center gap-2 rounded-md border px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
+      <Search aria-hidden="true" className="size-4 text-ink-3 shrink-0" />
       <span className="sr-only">Search by name or email</span>
       <input
         ref={field}
         type="search"
         dir="auto"
+        className="placeholder:text-ink-3 min-w-0 grow bg-transparent outline-none"
         placeholder="Search by name or email"
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && send(text.trim())}
       />
-      <kbd aria-hidden="true" className="kbd kbd-sm hidden lg:inline-flex">
-        /
-      </kbd>
+      <KeyCap>/</KeyCap>
     </label>
   );
 }

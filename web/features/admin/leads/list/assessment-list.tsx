@@ -1,14 +1,19 @@
+import type { AssessmentSort } from "#domain/leads/assessment-list";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useDeferredValue, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { useInView } from "../../ground/data/use-in-view.ts";
-import { useLeadOrder } from "../../ground/leads/lead-order.ts";
-import { leadName } from "../../ground/leads/lead-name.ts";
-import { MoveMenu } from "../../ground/leads/move-menu.tsx";
+import type { ChangeParams } from "../../ground/frame/admin-params.ts";
 import type { AssessmentPage } from "../../ground/leads/lead-lists.ts";
-import { ListChunk } from "./list-chunk.tsx";
+import { leadName } from "../../ground/leads/lead-name.ts";
+import { useLeadOrder } from "../../ground/leads/lead-order.ts";
+import { MoveMenu } from "../../ground/leads/move-menu.tsx";
 import { RowActionsContext } from "../row/row-actions.ts";
 import { useRowActions } from "../row/use-row-actions.ts";
+import { ColumnHeads } from "./column-heads.tsx";
+import { ListChunk } from "./list-chunk.tsx";
+import { SelectAll } from "./select-all.tsx";
+import { oneRowEach } from "./one-row-each.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
 
@@ -25,41 +30,39 @@ type Props = {
     | "isPlaceholderData"
   >;
   pages: AssessmentPage[];
+  sort: AssessmentSort;
+  change: ChangeParams;
 };
 
-/** The rows, page by page. The next page is fetched before the end is reached. */
-export function AssessmentList({ list, pages, openId }: Props) {
-  const feed = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
+/** The rows, page by page, under the heads of their columns. */
+export function AssessmentList({ list, pages, openId, sort, change }: Props) {
+  const table = useRef<HTMLDivElement>(null);
   // Drawn bit by bit when they come: somebody scrolls.
   const shown = useDeferredValue(pages);
-  const rows = shown.flatMap((page) => page.rows);
-  const { actions, claim, asked, answer } = useRowActions(rows);
-  const readOn = async () => {
-    if (!hasNextPage) return null;
-    const { data } = await fetchNextPage({ cancelRefetch: !isFetchingNextPage });
-    return data?.pages[pages.length]?.rows[0]?.id ?? null;
-  };
-  useListKeys(feed, { ...actions, claim, readOn: () => void readOn() }, rows.length);
+  const chunks = useMemo(() => oneRowEach(shown), [shown]);
+  const rows = chunks.flat();
+  const { actions, asked, answer } = useRowActions(rows);
+  const { end, readOn } = useReadOn(list, pages);
+  useListKeys(table, { ...actions, readOn: () => void readOn() }, rows.length);
   useLeadOrder({ ids: () => rows.map(({ id }) => id), readOn });
-  useListPlace({ pageCount: shown.length, canFetch, fetchNextPage: () => void fetchNextPage() });
   return (
     <div className={list.isPlaceholderData ? "opacity-50" : ""}>
       <div
-        ref={feed}
-        role="feed"
+        ref={table}
+        role="table"
         aria-label="Assessments"
-        aria-busy={isFetchingNextPage}
-        className="rounded-box bg-base-100 border-base-300 @container overflow-clip border"
+        aria-busy={list.isFetchingNextPage}
+        className="lead-table"
       >
+        <div role="rowgroup">
+          <ColumnHeads sort={sort} change={change} pick={<SelectAll ids={rows.map(({ id }) => id)} />} />
+        </div>
         <RowActionsContext value={actions}>
-          {shown.map((page, index) => (
+          {chunks.map((chunk, index) => (
             <ListChunk
               key={index}
-              rows={page.rows}
-              openId={page.rows.some(({ id }) => id === openId) ? openId : null}
+              rows={chunk}
+              openId={chunk.some(({ id }) => id === openId) ? openId : null}
             />
           ))}
         </RowActionsContext>
@@ -68,21 +71,39 @@ export function AssessmentList({ list, pages, openId }: Props) {
         <MoveMenu
           name={leadName(asked)}
           current={asked.leadStatus}
-          anchor={`[data-status-of="${asked.id}"]`}
+          anchor={`:is([data-status-of="${asked.id}"], [data-lead="${asked.id}"]:not(:has([data-status-of])))`}
           onMove={answer}
           onClose={() => answer(null)}
         />
       )}
       <div ref={end} className="min-h-8 py-4 text-center text-sm">
-        {isFetchingNextPage && <span role="status">Loading more…</span>}
-        {isFetchNextPageError && (
+        {list.isFetchingNextPage && <span role="status">Loading more…</span>}
+        {list.isFetchNextPageError && (
           <ErrorPanel
             title="More assessments could not be loaded"
             error={list.error}
-            onRetry={() => void fetchNextPage()}
+            onRetry={() => void list.fetchNextPage()}
           />
         )}
       </div>
     </div>
   );
+}
+
+/** Fetches the next page before the end is reached, and on demand. `readOn` gives the first lead that comes with it. */
+function useReadOn(list: Props["list"], pages: AssessmentPage[]) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
+  useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
+  const readOn = async () => {
+    if (!hasNextPage) return null;
+    const { data } = await fetchNextPage({ cancelRefetch: !isFetchingNextPage });
+    return (
+      oneRowEach(data?.pages ?? [])
+        .slice(pages.length)
+        .flat()[0]?.id ?? null
+    );
+  };
+  return { end, readOn };
 }

@@ -3,14 +3,13 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { openLeadId } from "../../ground/leads/open-lead.ts";
-import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
 import { NewLeadsPill } from "../../ground/live/new-leads-pill.tsx";
 import { assessmentListQuery } from "./list-api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { FilterBar } from "../filters/filter-bar.tsx";
 import { filterQuery, filtersOf } from "../filters/filters.ts";
-import { ListHeading } from "./list-heading.tsx";
+import { oneRowEach } from "./one-row-each.ts";
+import { ListBar } from "./list-bar.tsx";
 import { ownAddress } from "../../ground/staff/use-staff.ts";
 import { useNow } from "../../ground/time/use-now.ts";
 import { RowSkeletons } from "../row/row-skeletons.tsx";
@@ -30,30 +29,41 @@ export function AssessmentsTab() {
   const isEmpty = list.isSuccess && rows.length === 0;
   return (
     <>
-      <PageBar title="Assessments" />
-      <PageBody>
-        <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
-        <FilterBar filters={filters} change={change} />
-        <NewLeadsPill
-          readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
-          isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters, reader)}
-          onShow={() => list.refetch()}
-        />
-        {list.isPending && <RowSkeletons />}
-        {list.isError && pages.length === 0 && (
-          <ErrorPanel
-            title="The assessments could not be loaded"
-            error={list.error}
-            onRetry={() => void list.refetch()}
+      <ListBar
+        filters={filters}
+        total={pages[0]?.total ?? null}
+        change={change}
+        news={
+          <NewLeadsPill
+            readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
+            isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters, reader)}
+            onShow={() => list.refetch()}
           />
-        )}
-        {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
-        {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
-          <Selectable rows={rows} list={new URLSearchParams(filterQuery(filters)).toString()}>
-            <AssessmentList list={list} pages={pages} openId={openLeadId(params)} />
-          </Selectable>
-        )}
-      </PageBody>
+        }
+      />
+      {list.isPending && <RowSkeletons />}
+      {list.isError && pages.length === 0 && (
+        <ErrorPanel
+          title="The assessments could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
+      {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
+        <Selectable
+          rows={oneRowEach(pages).flat()}
+          list={new URLSearchParams(filterQuery(filters)).toString()}
+        >
+          <AssessmentList
+            list={list}
+            pages={pages}
+            openId={openLeadId(params)}
+            sort={filters.sort}
+            change={change}
+          />
+        </Selectable>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { AssessmentRow } from "../row/assessment-row.tsx";
 
 /** Pages further away than this are not rendered. */
 const MARGIN = "2000px 0px";
-const ROW_ESTIMATE = 53;
+const ROW_ESTIMATE = 40;
 
 type Props = {
   rows: readonly AssessmentView[];
@@ -38,7 +38,7 @@ export const ListChunk = memo(function ListChunk({ rows, openId }: Props) {
   return (
     <div
       ref={frame}
-      className="border-base-300 not-last:border-b"
+      role={height === null ? "rowgroup" : undefined}
       style={height === null ? undefined : { height }}
     >
       {height === null &&

@@ -41,8 +41,8 @@ export function forgetPlaceOfFreshLoad(): void {
   }
 }
 
-/** Below the tabs, which stay visible. */
-const VIEW_TOP = 80;
+/** Below the bars and the column heads, which stay visible. */
+export const VIEW_TOP = 140;
 
 /** The current position. The focus may already have left the cards, as it does when navigating away. */
 export function placeNow(pages: number, before: Place | null): Place {

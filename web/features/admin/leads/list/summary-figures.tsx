@@ -1,23 +1,25 @@
 import type { Count } from "#domain/leads/assessment-list";
 import { useQuery } from "@tanstack/react-query";
 import { countText } from "../../ground/data/figures.ts";
+import { Bone } from "../../ground/look/bones.tsx";
 import { summaryQuery } from "./list-api.ts";
 import { isFiltered } from "../filters/filter-words.ts";
 import type { Filters } from "../filters/filters.ts";
 
-/** Submissions, completions and booking clicks of the filtered list. */
+/** Submissions, completions and booking clicks of the filtered list, in one line. */
 export function SummaryFigures({ filters }: { filters: Filters }) {
   const { data, isError } = useQuery(summaryQuery(filters));
   const figure = (value: number | undefined, isAtLeast = false) =>
     value === undefined ? null : `${countText(value)}${isAtLeast ? "+" : ""}`;
   const note = data ? noteOf(data, isFiltered(filters)) : null;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+    <dl className="flex flex-wrap gap-x-4">
       <Figure
         label="Total Submissions"
         value={figure(data?.filtered, data?.more)}
         note={note}
         isLost={isError}
+        isFirst
       />
       <Figure label="Completed" value={figure(data?.completed, data?.partly)} isLost={isError} />
       <Figure label="Booking Clicks" value={figure(data?.bookingClicks, data?.partly)} isLost={isError} />
@@ -38,17 +40,24 @@ function noteOf({ total, suspects, expired }: Beside, filtered: boolean): string
   return others.length > 0 ? `and ${others.join(", ")}` : null;
 }
 
-type Props = { label: string; value: string | null; note?: string | null; isLost: boolean };
+type Props = {
+  label: string;
+  value: string | null;
+  note?: string | null;
+  isLost: boolean;
+  /** Whether a phone, with a note beside it, leaves out its label: it says the same as the title. */
+  isFirst?: boolean;
+};
 
-function Figure({ label, value, note, isLost }: Props) {
+function Figure({ label, value, note, isLost, isFirst = false }: Props) {
   return (
-    <div>
-      <dt className="text-base-content/75 text-xs whitespace-nowrap">{label}</dt>
-      <dd className="flex items-baseline gap-x-1.5 whitespace-nowrap">
-        <span className="text-lg leading-6 font-semibold tabular-nums">
-          {value ?? (isLost ? "–" : <span className="skeleton rounded-field inline-block h-5 w-12" />)}
+    <div className="flex items-baseline gap-x-1.5 whitespace-nowrap">
+      <dt className={isFirst && note ? "max-lg:sr-only" : ""}>{label}</dt>
+      <dd className="flex items-baseline gap-x-1">
+        <span className="text-ink font-semibold">
+          {value ?? (isLost ? "–" : <Bone className="inline-block h-3 w-7" />)}
         </span>
-        {note && <span className="text-base-content/75 text-xs">{note}</span>}
+        {note && <span>{note}</span>}
       </dd>
     </div>
   );

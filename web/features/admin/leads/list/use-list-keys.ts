@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
-
-/** Asks a row to open one of the card's sections and focus it. */
-export const OPEN_PART = "open-part";
+import type { RowActions } from "../row/row-actions.ts";
+import { VIEW_TOP } from "./list-place.ts";
 
 /**
  * What the keys do with the row that has the focus, by the number of its lead; `readOn` reads what follows the last.
  */
-type Actions = Record<"open" | "claim" | "askStatus", (id: number) => void> & { readOn: () => void };
+type Actions = RowActions & { readOn: () => void };
 
-/** J and K step through the rows; Enter opens the lead, Space the row in place; C claims, M moves, N writes a note. */
-export function useListKeys(feed: RefObject<HTMLElement | null>, actions: Actions, rowCount: number): void {
+/** J and K step through the rows; Enter opens the lead, N its notes; Space selects it, C claims it, M moves it. */
+export function useListKeys(table: RefObject<HTMLElement | null>, actions: Actions, rowCount: number): void {
   /** The last row, while what follows it is read for somebody who wants to go on. */
   const left = useRef<HTMLElement | null>(null);
   const step = (by: 1 | -1) => {
-    const rows = [...(feed.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
     const now = currentRow();
     const next = now ? rows[rows.indexOf(now) + by] : firstInView(rows);
     left.current = !next && by === 1 ? now : null;
@@ -37,27 +36,20 @@ export function useListKeys(feed: RefObject<HTMLElement | null>, actions: Action
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    enter: onLead(actions.open),
-    " ": onRow((row) => row.querySelector<HTMLElement>("[data-toggle]")?.click()),
+    enter: onLead((id) => actions.open(id)),
+    " ": onLead((id) => actions.select(id, false)),
     c: onLead(actions.claim),
-    // An open row has a field for it.
-    m: onRow((row) =>
-      isClosed(row) ? actions.askStatus(Number(row.dataset["lead"])) : openPart(row, "status"),
-    ),
-    n: onRow((row) => openPart(row, "notes")),
+    m: onLead(actions.askStatus),
+    n: onRow((row) => {
+      // The notes take the focus once they are there, unless it is elsewhere by then.
+      row.blur();
+      actions.open(Number(row.dataset["lead"]), "notes");
+    }),
   });
 }
 
 function currentRow(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>("[role=feed] [data-lead]") ?? null;
-}
-
-function isClosed(row: HTMLElement): boolean {
-  return row.dataset["closed"] !== undefined;
-}
-
-function openPart(row: HTMLElement, part: "status" | "notes"): void {
-  row.dispatchEvent(new CustomEvent(OPEN_PART, { detail: part }));
+  return document.activeElement?.closest<HTMLElement>("[role=table] [data-lead]") ?? null;
 }
 
 function isPress({ key }: KeyboardEvent): boolean {
@@ -65,5 +57,5 @@ function isPress({ key }: KeyboardEvent): boolean {
 }
 
 function firstInView(rows: HTMLElement[]): HTMLElement | undefined {
-  return rows.find((row) => row.getBoundingClientRect().bottom > 120);
+  return rows.find((row) => row.getBoundingClientRect().bottom > VIEW_TOP);
 }

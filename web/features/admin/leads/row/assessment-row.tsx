@@ -1,48 +1,41 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo, use, type MouseEvent } from "react";
 import { leadName } from "../../ground/leads/lead-name.ts";
-import { CardBody } from "../card/card-body.tsx";
-import { useCardParts } from "../card/use-card-parts.ts";
+import { COLUMNS } from "./columns.tsx";
 import { RowActionsContext } from "./row-actions.ts";
-import { RowHandle } from "./row-handle.tsx";
-import { RowLines } from "./row-lines.tsx";
+import { RowPick } from "./row-pick.tsx";
 
 /** `isBeside`: the lead is open beside the list. */
 type Props = { lead: AssessmentView; isBeside: boolean };
 
-/** A lead of the list: what decides, or in its place the whole card. */
+/** A lead of the list in one line, on a phone in two. */
 export const AssessmentRow = memo(function AssessmentRow({ lead, isBeside }: Props) {
-  const { ref, parts } = useCardParts<HTMLElement>(lead.id);
   const { open, select } = use(RowActionsContext);
-  const isOpen = parts.isOpen("card");
   const onClick = (event: MouseEvent) => {
-    if (isOpen || isOnControl(event)) return;
+    if (isOnControl(event)) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey) select(lead.id, event.shiftKey);
     else if (getSelection()?.isCollapsed !== false) open(lead.id);
   };
   return (
-    // A press beside the controls is a wider way to what they do.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <article
-      ref={ref}
+    // A press beside the controls is a wider way to what they do; the list has the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="row"
       data-lead={lead.id}
-      data-closed={isOpen ? undefined : ""}
       tabIndex={-1}
       aria-label={leadName(lead)}
       aria-current={isBeside || undefined}
-      className={`lead-row border-base-300 scroll-mt-28 border-b px-3 text-sm -outline-offset-2 last:border-b-0 has-[[data-select]:checked]:bg-info/10 ${isOpen ? "flex items-start gap-x-3 py-3 @max-2xl:block" : "lead-lines hover:bg-base-200/60 cursor-pointer"}`}
+      className="lead-row lead-grid"
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={onClick}
     >
-      <RowHandle lead={lead} isOpen={isOpen} onToggle={() => parts.toggle("card")} />
-      {isOpen ? (
-        <div className="min-w-0 grow">
-          <CardBody lead={lead} parts={parts} />
+      <RowPick lead={lead} />
+      {COLUMNS.map(({ id, Cell }, index) => (
+        <div key={id} role={index === 0 ? "rowheader" : "cell"} className={`lead-${id}`}>
+          <Cell lead={lead} />
         </div>
-      ) : (
-        <RowLines lead={lead} />
-      )}
-    </article>
+      ))}
+    </div>
   );
 });
 

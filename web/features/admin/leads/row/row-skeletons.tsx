@@ -1,23 +1,43 @@
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Bone } from "../../ground/look/bones.tsx";
+import { COLUMNS } from "./columns.tsx";
 
-const ROWS = Array.from({ length: 12 }, (_, index) => index);
+const ROWS = Array.from({ length: 19 }, (_, index) => index);
+/** What is not as wide as its column. */
+const WIDTHS: Record<string, string> = { owner: "size-6 rounded-full", name: "w-3/5", next: "w-4/5" };
 
-/** Placeholders for the list while its first page is loading. */
+/** The list while its first page is loading: the same grid, so that nothing moves when it comes. */
 export function RowSkeletons() {
   return (
-    <div className="rounded-box bg-base-100 border-base-300 border">
+    <div className="lead-table">
       <p role="status" className="sr-only">
         Loading assessments…
       </p>
-      {ROWS.map((row) => (
-        <div
-          key={row}
-          className="border-base-300 flex h-[3.3125rem] flex-col justify-center gap-1.5 border-b px-4 last:border-b-0"
-        >
-          <Skeleton className="rounded-field h-4 w-48 max-w-full" />
-          <Skeleton className="rounded-field h-3.5 w-96 max-w-full" />
+      <div aria-hidden="true">
+        <div className="lead-head lead-grid">
+          <span className="lead-pick" />
+          {COLUMNS.map(({ id, label }) => (
+            <span key={id} className={`lead-${id}`}>
+              <span className="truncate">{label}</span>
+            </span>
+          ))}
         </div>
-      ))}
+        {ROWS.map((row) => (
+          <div
+            key={row}
+            className="lead-row lead-grid pointer-events-none"
+            style={{ opacity: 1 - row / (ROWS.length + 1) }}
+          >
+            <span className="lead-pick">
+              <Bone className="mx-auto size-4" />
+            </span>
+            {COLUMNS.map(({ id }) => (
+              <span key={id} className={`lead-${id}`}>
+                <Bone className={`min-h-3 ${WIDTHS[id] ?? "w-full"}`} />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

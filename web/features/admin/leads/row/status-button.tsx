@@ -1,27 +1,24 @@
-import type { AssessmentView } from "#domain/leads/assessment-view";
-import { ChevronDown } from "lucide-react";
 import { use } from "react";
-import { Badge } from "../../../../ui/badge.tsx";
 import { shortLeadName } from "../../ground/leads/lead-name.ts";
-import { STATUS_TONE } from "../../ground/lead/sections/card-badges.tsx";
+import { StatusMark } from "../../ground/look/status-mark.tsx";
+import type { CellProps } from "./cell-props.ts";
 import { RowActionsContext } from "./row-actions.ts";
 
-/** A lead's status, which opens the menu that changes it. */
-export function StatusButton({ lead }: { lead: AssessmentView }) {
+/** A lead's status, which opens the menu that changes it. Who left no address is in no stage until somebody says so. */
+export function StatusButton({ lead }: CellProps) {
   const { askStatus } = use(RowActionsContext);
+  const { id, email, leadStatus } = lead;
+  if (email === null && leadStatus === "MQL") return null;
   return (
     <button
       type="button"
-      data-status-of={lead.id}
+      data-status-of={id}
       aria-haspopup="menu"
-      aria-label={`${lead.leadStatus}: move ${shortLeadName(lead)} to…`}
-      className="rounded-field flex min-h-6 cursor-pointer items-center gap-0.5 pointer-coarse:min-h-11"
-      onClick={() => askStatus(lead.id)}
+      aria-label={`${leadStatus}: move ${shortLeadName(lead)} to…`}
+      className="hover:bg-picked -mx-1 inline-flex min-h-6 cursor-pointer items-center rounded-md px-1 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+      onClick={() => askStatus(id)}
     >
-      <Badge tone={STATUS_TONE[lead.leadStatus]} className="badge-sm">
-        {lead.leadStatus}
-      </Badge>
-      <ChevronDown aria-hidden="true" className="text-base-content/60 size-3.5" />
+      <StatusMark status={leadStatus} />
     </button>
   );
 }

@@ -21,13 +21,13 @@ export function useRowActions(rows: readonly AssessmentView[]) {
     if (isRange) selection.extendTo(id, order);
     else selection.toggle(id);
   });
-  const actions = useMemo<RowActions>(() => ({ open, askStatus, select }), [open, select]);
+  const take = useStable((id: number) => {
+    const lead = leadOf(id);
+    if (lead) claim(lead);
+  });
+  const actions = useMemo<RowActions>(() => ({ open, askStatus, select, claim: take }), [open, select, take]);
   return {
     actions,
-    claim: (id: number) => {
-      const lead = leadOf(id);
-      if (lead) claim(lead);
-    },
     asked: asked === null ? null : leadOf(asked),
     answer: (status: LeadStatus | null) => {
       const lead = asked === null ? null : leadOf(asked);

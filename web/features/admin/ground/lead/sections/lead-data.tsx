@@ -6,10 +6,11 @@ import { PersonDialog } from "../person/person-dialog.tsx";
 import { RecalculateButton } from "./recalculate-button.tsx";
 import { RelatedDialog } from "./related-dialog.tsx";
 import { RemoveLeadDialog } from "./remove-lead-dialog.tsx";
+import { TranscriptDialog } from "./transcript-dialog.tsx";
 import { CopyButton } from "../../data/copy-button.tsx";
 import { LeadSection } from "../page/lead-section.tsx";
 
-type Opened = "related" | "person" | "remove";
+type Opened = "transcript" | "related" | "person" | "remove";
 
 /** The hub, what belongs to the person, and the end of it. */
 export function LeadData({ lead }: { lead: AssessmentView }) {
@@ -29,6 +30,11 @@ export function LeadData({ lead }: { lead: AssessmentView }) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
+          {lead.assessmentType === "chat" && (
+            <Button variant="outline" size="sm" onClick={() => setOpened("transcript")}>
+              View Chat Transcript
+            </Button>
+          )}
           <Button variant="outline" size="sm" onClick={() => setOpened("related")}>
             Related Assessments
           </Button>
@@ -43,6 +49,7 @@ export function LeadData({ lead }: { lead: AssessmentView }) {
           </Button>
         </div>
       </div>
+      {opened === "transcript" && <TranscriptDialog lead={lead} onClose={close} />}
       {opened === "related" && <RelatedDialog lead={lead} onClose={close} />}
       {opened === "person" && lead.email !== null && <PersonDialog email={lead.email} onClose={close} />}
       {opened === "remove" && <RemoveLeadDialog lead={lead} onClose={close} />}

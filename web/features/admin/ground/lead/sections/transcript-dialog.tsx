@@ -1,10 +1,10 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { ErrorPanel } from "../../ground/data/error-panel.tsx";
-import { transcriptQuery } from "../../ground/leads/lead-writes.ts";
-import { shortLeadName } from "../../ground/leads/lead-name.ts";
-import { TranscriptLog } from "../../ground/lead/sections/transcript-log.tsx";
+import { Dialog } from "../../../../../ui/dialog.tsx";
+import { ErrorPanel } from "../../data/error-panel.tsx";
+import { transcriptQuery } from "../../leads/lead-writes.ts";
+import { shortLeadName } from "../../leads/lead-name.ts";
+import { TranscriptLog } from "./transcript-log.tsx";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 

@@ -1,0 +1,36 @@
+import { Clock } from "lucide-react";
+import { dueTime, type DueTime } from "../time/due-time.ts";
+import { leadTimeText } from "../time/call-time.ts";
+import { timeText } from "../time/times.ts";
+
+const TONE: Record<DueTime["tone"], string> = {
+  late: "text-bad font-semibold",
+  soon: "font-semibold",
+  later: "text-ink-2",
+};
+
+type Props = {
+  /** Both in milliseconds. */
+  at: number;
+  now: number;
+  /** Of an appointment, which cannot be late. */
+  isKept: boolean;
+  /** The lead's own, whose clock says something else. */
+  timeZone: string | null;
+};
+
+/** When the next step is due; lateness is told by a clock and words as well as by colour. */
+export function StepTime({ at, now, isKept, timeZone }: Props) {
+  const { words, tone } = dueTime(at, now, isKept);
+  const iso = new Date(at).toISOString();
+  return (
+    <time
+      dateTime={iso}
+      title={[timeText(iso), leadTimeText(iso, timeZone)].filter(Boolean).join(": ")}
+      className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap ${TONE[tone]}`}
+    >
+      {tone === "late" && <Clock aria-hidden="true" className="size-3.5 shrink-0" />}
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,26 @@
+import { spanText } from "./span-text.ts";
+import { timeText } from "./times.ts";
+import { useNow } from "./use-now.ts";
+
+const MINUTE_MS = 60_000;
+const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** How long ago something happened, for a narrow column: `41 min`, `6 d`, `Sep 3`; the exact time on hover. */
+export function ShortAge({ time }: { time: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={time} title={timeText(time)}>
+      {ageText(Date.parse(time), now)}
+    </time>
+  );
+}
+
+/** Times in milliseconds. Clocks differ: what is said to be in the future is now. */
+export function ageText(at: number, now: number): string {
+  if (now - at < MINUTE_MS) return "now";
+  if (now - at < MONTH_MS) return spanText(now - at);
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  const day = { month: "short", day: "numeric" } as const;
+  return date.toLocaleDateString("en-US", isThisYear ? day : { month: "short", year: "numeric" });
+}
