@@ -102,7 +102,7 @@ test("dialogs and opened cards are accessible", async ({ page }) => {
   const { name } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  for (const part of ["Lead Status & Deal Value", "Admin Notes", "View Collected Data"]) {
+  for (const part of ["Lead Status & Deal Value", "Admin Notes", "View Collected Data", "Score Breakdown"]) {
     await openSection(card, part);
   }
   await expect(card.getByRole("table", { name: "Score breakdown" })).toBeVisible();

@@ -40,7 +40,7 @@ export function SalesBoard({ stored, view, openId, isFull }: Props) {
       <div
         role="group"
         aria-label="Sales stages"
-        className="board"
+        className="board snap-x snap-proximity overflow-x-auto"
         onPointerDown={look.handlers.onPointerDown}
         onKeyDown={keys.onKeyDown}
         onFocus={(event) => {

@@ -18,6 +18,7 @@ export function StageAge({ since, status }: { since: string; status: LeadStatus 
   return (
     <time
       dateTime={since}
+      dir="auto"
       title={`${status} since ${timeText(since)}`}
       className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap ${isOld ? "text-bad font-semibold" : ""}`}
     >

@@ -26,6 +26,7 @@ export function StepTime({ at, now, isKept, timeZone }: Props) {
   return (
     <time
       dateTime={iso}
+      dir="auto"
       title={[timeText(iso), leadTimeText(iso, timeZone)].filter(Boolean).join(": ")}
       className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap ${TONE[tone]}`}
     >

@@ -18,27 +18,15 @@ export function useLooking(lead: number | null): void {
   }, [lead]);
 }
 
-/** The lead whose card has the focus inside it, as while its notes are written; else what was opened last. */
+/** The lead that was opened last; null if none is open. */
 export function openLead(): number | null {
-  return focusedLead() ?? opened.at(-1)?.lead ?? null;
-}
-
-/** The lead whose card has the focus inside it; null if none has. A closed row of the list is not at work on. */
-export function focusedLead(): number | null {
-  const card = document.activeElement?.parentElement?.closest<HTMLElement>("[data-lead]:not([data-closed])");
-  return card ? Number(card.dataset["lead"]) : null;
+  return opened.at(-1)?.lead ?? null;
 }
 
 /** Calls back whenever `openLead` may have changed. Returns the cleanup. */
 export function onOpenLead(listener: () => void): () => void {
   listeners.add(listener);
-  document.addEventListener("focusin", listener);
-  document.addEventListener("focusout", listener);
-  return () => {
-    listeners.delete(listener);
-    document.removeEventListener("focusin", listener);
-    document.removeEventListener("focusout", listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 function tell(): void {

@@ -9,7 +9,7 @@ const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
 export function ShortAge({ time }: { time: string }) {
   const now = useNow();
   return (
-    <time dateTime={time} title={timeText(time)}>
+    <time dateTime={time} dir="auto" title={timeText(time)}>
       {ageText(Date.parse(time), now)}
     </time>
   );

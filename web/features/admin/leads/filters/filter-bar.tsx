@@ -1,7 +1,7 @@
 import { FILTER_IDS } from "#domain/lead-filters/list-filters";
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
-import { AddChip, SetChip } from "../../ground/look/chip.tsx";
+import { AddChip, Chip, SetChip } from "../../ground/look/chip.tsx";
 import { Popover } from "../../ground/look/popover.tsx";
 import { FILTER_CONTROLS } from "./filter-controls.tsx";
 import { activeFilters } from "./filter-words.ts";
@@ -58,6 +58,7 @@ export function FilterBar({ filters, change, news, children }: Props) {
         >
           Filter
         </AddChip>
+        <QuickFilters filters={filters} change={change} />
         {active.length > 0 && <ClearButton onPress={() => takeAway(NO_FILTERS)} />}
       </form>
       {news}
@@ -74,6 +75,24 @@ export function FilterBar({ filters, change, news, children }: Props) {
             return Control && <Control key={id} filters={filters} change={change} />;
           })}
         </Popover>
+      )}
+    </>
+  );
+}
+
+/** Those that are wanted most, one press away while they are not set. */
+function QuickFilters({ filters, change }: Pick<Props, "filters" | "change">) {
+  return (
+    <>
+      {!filters.owner && (
+        <Chip className="shrink-0" onClick={() => change({ owner: "me" })}>
+          My leads
+        </Chip>
+      )}
+      {!filters.leadsOnly && (
+        <Chip className="shrink-0" onClick={() => change({ leadsOnly: "true" })}>
+          Leads only
+        </Chip>
       )}
     </>
   );

@@ -39,7 +39,7 @@ export function SearchField({ value, onChange }: Props) {
     },
   });
   return (
-    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-52 shrink-0 sm:w-64 items-center gap-2 rounded-md border px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
+    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-[min(13rem,100%)] shrink-0 sm:w-64 items-center gap-2 rounded-md border px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
       <Search aria-hidden="true" className="size-4 text-ink-3 shrink-0" />
       <span className="sr-only">Search by name or email</span>
       <input

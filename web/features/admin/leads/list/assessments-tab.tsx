@@ -12,7 +12,7 @@ import { oneRowEach } from "./one-row-each.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ownAddress } from "../../ground/staff/use-staff.ts";
 import { useNow } from "../../ground/time/use-now.ts";
-import { RowSkeletons } from "../row/row-skeletons.tsx";
+import { IdleHeads, RowSkeletons } from "../row/row-skeletons.tsx";
 import { Selectable } from "../selection/selectable.tsx";
 
 /** All assessments matching the filters in the address, newest first. */
@@ -43,13 +43,20 @@ export function AssessmentsTab() {
       />
       {list.isPending && <RowSkeletons />}
       {list.isError && pages.length === 0 && (
-        <ErrorPanel
-          title="The assessments could not be loaded"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <div className="p-4 lg:px-5">
+          <ErrorPanel
+            title="The assessments could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
       )}
-      {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
+      {isEmpty && !list.hasNextPage && (
+        <div className="lead-table">
+          <IdleHeads />
+          <EmptyList filters={filters} change={change} />
+        </div>
+      )}
       {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
         <Selectable
           rows={oneRowEach(pages).flat()}

@@ -13,14 +13,7 @@ export function RowSkeletons() {
         Loading assessments…
       </p>
       <div aria-hidden="true">
-        <div className="lead-head lead-grid">
-          <span className="lead-pick" />
-          {COLUMNS.map(({ id, label }) => (
-            <span key={id} className={`lead-${id}`}>
-              <span className="truncate">{label}</span>
-            </span>
-          ))}
-        </div>
+        <IdleHeads />
         {ROWS.map((row) => (
           <div
             key={row}
@@ -38,6 +31,20 @@ export function RowSkeletons() {
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The names of the columns where there is nothing to order. */
+export function IdleHeads() {
+  return (
+    <div className="lead-head lead-grid" aria-hidden="true">
+      <span className="lead-pick" />
+      {COLUMNS.map(({ id, label }) => (
+        <span key={id} className={`lead-${id}`}>
+          <span className="truncate">{label}</span>
+        </span>
+      ))}
     </div>
   );
 }

@@ -65,7 +65,7 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
   return (
     <section
       aria-label="Selected leads"
-      className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 bottom-4 z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto border p-2 pl-[min(1rem,4vw)] shadow-xl sm:right-auto sm:max-w-[calc(100vw-2rem)]"
+      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto rounded-xl border p-2 ps-[min(1rem,4vw)] sm:end-auto sm:max-w-[calc(100vw-2rem)] lg:start-[14.25rem]"
     >
       <p role="status" className="grow text-sm font-semibold tabular-nums">
         {progress
