@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
+import { PageChange } from "./page-change.tsx";
 import { SendKeptForms } from "./send-kept-forms.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
@@ -7,6 +8,7 @@ import { Toaster } from "./ui/toaster.tsx";
 export function PageSurroundings({ children }: { children: ReactNode }) {
   return (
     <>
+      <PageChange />
       <Suspense>{children}</Suspense>
       <SendKeptForms />
       <PrivacyScreens />

@@ -179,9 +179,9 @@ describe("retention", () => {
     const half = quizBody();
     await api("/api/assessment/track-quiz-start", { json: { sessionId: half.sessionId } });
     await rows("update assessments set email = 'half@way.example' where session_id = ?", half.sessionId);
-    await tick(Date.now() + 29 * DAY_MS);
+    await tick(Date.now() + 13 * DAY_MS);
     expect(await rows("select count(*) as n from assessments")).toEqual([{ n: 3 }]);
-    const due = Date.now() + 31 * DAY_MS;
+    const due = Date.now() + 15 * DAY_MS;
     await Promise.all([tick(due), tick(due)]);
     expect(await rows("select email from assessments order by id")).toEqual([
       { email: "ada@analytical.example" },

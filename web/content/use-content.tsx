@@ -10,6 +10,9 @@ export function GivenContent({ value, children }: { value: GivenParts; children:
   return <Given value={value}>{children}</Given>;
 }
 
+/** All that the page was given. */
+export const useGivenContent = (): GivenParts => use(Given);
+
 /** A part of the content. Throws where the page was not given it. */
 export function useContent<Part extends keyof Content>(part: Part): Content[Part] {
   const given: Content[Part] | undefined = use(Given)[part];

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { FakeMeta } from "../../fakes/meta/fake-meta.ts";
 import { serveFake } from "../../fakes/serve-fake.ts";
 import { adsExport, ENGLISH_LOOK, type ExportLine } from "../../tools/ads-csv/ads-export.ts";
+import { tickCron } from "../../tools/start/cron-ticker.ts";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test as journey } from "../journey.ts";
@@ -105,6 +106,7 @@ function spendFile(day: string): Buffer {
 test("a click on an ad becomes a booked call, a deal, and the ad's return", async ({
   page,
   meta,
+  stack,
   allowThirdParty,
 }) => {
   await allowThirdParty(META);
@@ -124,9 +126,9 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await expect(lead.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
   const status = lead.getByLabel("Lead status", { exact: true });
   await status.selectOption("SQL");
-  await expect.poll(() => countOf(meta, "SQL")).toBe(1);
+  await expectAtMeta(stack, meta, "SQL");
   await status.selectOption("Won");
-  await expect.poll(() => countOf(meta, "Won")).toBe(1);
+  await expectAtMeta(stack, meta, "Won");
 
   await openDashboard(page, "?tab=settings&section=ads");
   const file = { name: "ads.csv", mimeType: "text/csv", buffer: spendFile(await today(page)) };
@@ -209,6 +211,14 @@ async function pressOn(target: Locator, key = "Enter"): Promise<void> {
 }
 
 /** How often Meta counts an event: what the pixel reports of it has the same id. */
+/** Events for Meta go with the minute's run. */
+async function expectAtMeta({ appUrl }: LocalStack, meta: FakeMeta, name: string): Promise<void> {
+  await expect(async () => {
+    await tickCron(appUrl);
+    expect(countOf(meta, name)).toBe(1);
+  }).toPass();
+}
+
 function countOf(meta: FakeMeta, name: string): number {
   return meta.counted.filter(({ event_name: event }) => event === name).length;
 }

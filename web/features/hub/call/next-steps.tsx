@@ -1,6 +1,7 @@
 import { ArrowRight, CalendarDays, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { business } from "../../../content/business.ts";
+import { Link } from "../../../lib/link.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { goToBooking } from "./booking-action.tsx";
 import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
@@ -23,13 +24,13 @@ export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsP
         Your next steps
       </h2>
       <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-2">
-        <a href={`/hub/${sessionId}/plan`} className={ROW_LINK}>
+        <Link to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
           <RowLinkWords
             title="Open my 7-day plan"
             text="Three steps for today, then one a day"
             Icon={ArrowRight}
           />
-        </a>
+        </Link>
         <ResourceAction resource={resource} />
         {canBook && (
           <button type="button" className={ROW_LINK} onClick={() => goToBooking(sessionId)}>

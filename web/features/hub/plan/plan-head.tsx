@@ -3,6 +3,7 @@ import { foundationOf } from "#domain/answers/layers";
 import { ArrowLeft, Printer } from "lucide-react";
 import { planIntro } from "../../../content/plan/plans.ts";
 import { useContent } from "../../../content/use-content.tsx";
+import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Quoted } from "../../result/quoted.tsx";
 import type { Plan } from "./plan-for.ts";
@@ -20,10 +21,13 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
   const { name } = useContent("brand");
   return (
     <header className="grid justify-items-start gap-3 sm:gap-5">
-      <a href={hubPath} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden">
+      <Link
+        to={hubPath}
+        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden"
+      >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to my strategy hub
-      </a>
+      </Link>
       <div className="grid gap-2">
         <p className="text-accent text-sm font-semibold">
           <span className="hidden print:inline">{name}: </span>Your 7-day plan
