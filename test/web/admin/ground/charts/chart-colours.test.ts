@@ -12,13 +12,19 @@ const [light = "", dark = ""] = read("theme.css").split("@utility ink-ground");
 const colours = (css: string) =>
   new Map([...css.matchAll(/--color-([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
 const themes = [colours(light), colours(dark)] as const;
+const roles = colours(read("features/admin/ground/look/roles.css"));
 const charts = colours(read("features/admin/ground/charts/chart-colours.css"));
+
+const tokenOf = (value: string) => /^var\(--color-([\w-]+)\)$/.exec(value)?.[1] ?? null;
 
 /** A chart's colour on the light and on the dark ground. */
 function onGrounds(name: string): [string, string] {
-  const value = charts.get(name) ?? "";
-  const [, token] = /^var\(--color-([\w-]+)\)$/.exec(value) ?? [];
-  if (token) return [themes[0].get(token) ?? "", themes[1].get(token) ?? ""];
+  let value = charts.get(name) ?? "";
+  for (let token = tokenOf(value); token !== null; token = tokenOf(value)) {
+    const role = roles.get(token);
+    if (role === undefined) return [themes[0].get(token) ?? "", themes[1].get(token) ?? ""];
+    value = role;
+  }
   const [onLight = "", onDark = onLight] = value.match(/#[0-9a-f]{6}/g) ?? [];
   return [onLight, onDark];
 }
@@ -36,11 +42,23 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test("each meaning has its colour, and each colour one meaning", () => {
+/** What one chart shows side by side. */
+const TOGETHER = [
+  ["amount", "worst"],
+  ["started", "completed", "before"],
+  ["onward", "elsewhere", "stopped"],
+  ["spend", "value"],
+  ["quiz", "chat"],
+  ["exceptional", "high", "medium", "low", "unknown"],
+];
+
+test("each meaning has its colour, and what one chart shows side by side has different ones", () => {
   expect(Object.values(CHART_COLOURS)).toEqual([...charts.keys()].map((name) => `text-${name}`));
   for (const ground of [0, 1] as const) {
-    const used = [...charts.keys()].map((name) => onGrounds(name)[ground]);
-    expect(new Set(used).size).toBe(used.length);
+    for (const names of TOGETHER) {
+      const used = names.map((name) => onGrounds(`chart-${name}`)[ground]);
+      expect(new Set(used).size).toBe(used.length);
+    }
   }
 });
 

@@ -98,7 +98,7 @@ function Contents({ report, screen, onClear }: ContentsProps) {
         <EmptyPlace
           title="No visits were counted"
           actions={
-            <a className="link tap" href="/" target="_blank" rel="noreferrer">
+            <a className="link tap" href="/" target="_blank" rel="noopener noreferrer">
               Open the landing page
             </a>
           }

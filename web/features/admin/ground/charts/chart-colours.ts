@@ -8,6 +8,8 @@ export const CHART_COLOURS = {
   completed: "text-chart-completed",
   /** The period before. */
   before: "text-chart-before",
+  /** How a figure went, behind its tile. */
+  course: "text-chart-course",
   /** Visits that went on, went another way, or did not. */
   onward: "text-chart-onward",
   elsewhere: "text-chart-elsewhere",
