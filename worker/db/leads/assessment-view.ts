@@ -1,6 +1,6 @@
 import { isLinkAwaited } from "#domain/hub/hub";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
-import type { AssessmentView } from "#domain/leads/assessment-view";
+import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { Db } from "../client.ts";
@@ -9,15 +9,18 @@ import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { lastTouch } from "../visits/visit.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
-/** Those of its e-mail, read in the index alone, and those of its phone under another one; at least itself. */
+/**
+ * Those of its e-mail, read in the index alone, and those of its phone under another one; at least itself, and of each at
+ * most `PERSON_COUNTED`, so that a row costs little however often somebody came.
+ */
 const ofPerson = sql<number>`max(1,
-  iif(assessments.email is null, 0, (
-    select count(*) from assessments same indexed by assessments_email
-    where same.email is not null and lower(same.email) = lower(assessments.email)))
-  + iif(assessments.phone is null, 0, (
-    select count(*) from assessments same indexed by assessments_phone
+  iif(assessments.email is null, 0, (select count(*) from (
+    select 1 from assessments same indexed by assessments_email
+    where same.email is not null and lower(same.email) = lower(assessments.email) limit ${PERSON_COUNTED})))
+  + iif(assessments.phone is null, 0, (select count(*) from (
+    select 1 from assessments same indexed by assessments_phone
     where same.phone is not null and same.phone = assessments.phone
-      and lower(coalesce(same.email, '')) is not lower(assessments.email))))`;
+      and lower(coalesce(same.email, '')) is not lower(assessments.email) limit ${PERSON_COUNTED}))))`;
 
 /** The columns of an assessment that staff see in lists; some stand beside it. */
 export const viewColumns = {

@@ -6,6 +6,9 @@ import type { Touch } from "../ads/attribution.ts";
 import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
+/** Of one person so many assessments are counted by address, and as many by number; more are said as many. */
+export const PERSON_COUNTED = 10;
+
 /** An assessment as staff see it (spec 3, "Assessment (admin)"). Times are ISO strings. */
 export type AssessmentView = {
   id: number;
@@ -85,6 +88,6 @@ export type AssessmentView = {
   suspect: boolean;
   firstTouch: Touch | null;
   lastTouch: Touch | null;
-  /** How many assessments there are of this one's e-mail or phone, itself included. */
+  /** How many assessments there are of this one's e-mail or phone, itself included; counted up to `PERSON_COUNTED`. */
   ofPerson: number;
 };

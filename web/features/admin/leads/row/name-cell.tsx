@@ -1,3 +1,4 @@
+import { PERSON_COUNTED } from "#domain/leads/assessment-view";
 import { use, type MouseEvent } from "react";
 import { safeWebAddress } from "../../ground/data/web-address.ts";
 import { leadName } from "../../ground/leads/lead-name.ts";
@@ -16,6 +17,7 @@ export function NameCell({ lead }: CellProps) {
   };
   const name = leadName(lead);
   const from = whereFrom(lead);
+  const ofPerson = lead.ofPerson < PERSON_COUNTED ? String(lead.ofPerson) : `${PERSON_COUNTED}+`;
   return (
     <>
       <a
@@ -29,12 +31,9 @@ export function NameCell({ lead }: CellProps) {
         {name}
       </a>
       {lead.ofPerson > 1 && (
-        <span
-          className="shrink-0 text-xs font-semibold"
-          title={`${lead.ofPerson} assessments of this person`}
-        >
-          <span aria-hidden="true">× {lead.ofPerson}</span>
-          <span className="sr-only">{lead.ofPerson} assessments</span>
+        <span className="shrink-0 text-xs font-semibold" title={`${ofPerson} assessments of this person`}>
+          <span aria-hidden="true">× {ofPerson}</span>
+          <span className="sr-only">{ofPerson} assessments</span>
         </span>
       )}
       {lead.suspect && (
