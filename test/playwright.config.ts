@@ -14,7 +14,7 @@ const NO_OPTIMIZER = "--js-flags=--no-opt --no-maglev";
 const WITHOUT_WIDTH = [
   "chat-{faults,resume}",
   "quiz-{faults,resume,kept}",
-  "admin/{ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,hostile,lead-work,live}",
+  "admin/{ad-verdicts,ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,hostile,lead-work,live}",
   "admin/{lost,offers,old-leads,palette,presence,rules,saved-views,screens,select-leads,settings,shell,won}",
   "admin/calls/{filters,keys,reminders,states}",
   "{arrival,colour-mode,decisions,scroll-bars,slack-cockpit,steps/steps}",

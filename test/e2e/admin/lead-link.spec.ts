@@ -73,7 +73,7 @@ test("a link to nobody says so", ONE_WIDTH, async ({ page, allowConsole }) => {
     await openDashboard(page, query);
     await expect(linked(page).getByText(`This lead was ${what}`)).toBeVisible();
     await linked(page).getByRole("button", { name: "Back" }).click();
-    await expect(page.getByRole("feed")).toBeVisible();
+    await expect(page.getByRole("table")).toBeVisible();
   }
 });
 

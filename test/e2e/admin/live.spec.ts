@@ -218,7 +218,7 @@ test("the analytics say how many leads they do not have yet, and take them in on
 }) => {
   await createLead(page);
   await openDashboard(page);
-  const theirs = await colleague(browser, page, "?tab=analytics");
+  const theirs = await colleague(browser, page, "?tab=analytics&view=revenue");
   // Once the figures are there: what is being read takes the new lead in.
   await expect(theirs.getByRole("region", { name: "Revenue Intelligence" })).toBeVisible();
   const newer = theirs.getByRole("button", { name: /new leads? since \d+:\d\d [AP]M$/ });
