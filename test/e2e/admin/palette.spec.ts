@@ -101,7 +101,9 @@ test("Backspace lets go of the lead, and leads of one name are told apart", asyn
   await createLead(page, "Ada Lovelace", { name: first.name, email });
   await openDashboard(page);
   await page.getByRole("searchbox", { name: "Search by name or email" }).fill(first.name);
-  await page.getByRole("article").first().focus();
+  const rows = page.getByRole("row", { name: first.name });
+  await expect(rows).toHaveCount(2);
+  await rows.first().focus();
   await page.keyboard.press("ControlOrMeta+k");
   const list = page.getByRole("listbox");
   await expect(list.getByRole("group", { name: /^Do with/ })).toBeVisible();
