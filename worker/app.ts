@@ -13,6 +13,7 @@ import { booking } from "./routes/booking.ts";
 import { callMe } from "./routes/call-me.ts";
 import { calls } from "./routes/calls.ts";
 import { chat } from "./routes/chat.ts";
+import { content } from "./routes/content.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
 import { figures } from "./routes/figures.ts";
@@ -61,6 +62,7 @@ const api = new Hono<AppEnv>()
   .route("/", rules)
   .route("/", scoring)
   .route("/", settings)
+  .route("/", content)
   .route("/", stuckLeads)
   .route("/", figures)
   .route("/", room)

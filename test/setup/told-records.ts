@@ -11,6 +11,11 @@ const SHOWN: Told[] = [
   { entity: "score-range", query: "select * from score_ranges" },
   { entity: "override-rule", query: "select * from override_rules" },
   { entity: "setting", query: "select key as id, * from system_settings" },
+  {
+    entity: "content",
+    query:
+      "select coalesce(number, 'draft') as id, iif(number is null, document, 'published') from content_versions",
+  },
   { entity: "channel", query: "select channel as id, 'pause', reason from channel_pauses" },
   {
     entity: "channel",

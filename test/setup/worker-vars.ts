@@ -10,6 +10,7 @@ export function workerVars(accessUrl: string): Vars {
     ACCESS_TEAM_DOMAIN: accessUrl,
     ACCESS_AUD: "test-application",
     ADMIN_EMAIL_DOMAIN: "example.com",
+    OWNER_EMAILS: "",
     SESSION_HMAC_KEY: "test-session-key",
     ENCRYPTION_KEY: "dGVzdC1lbmNyeXB0aW9uLWtleS0zMi1ieXRlcy1sb24=",
     OPENAI_API_KEY: "",

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
+import { getTableColumns, getTableName, is, sql, SQL } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
 import { type leadProofs, assessments } from "./schema.ts";
 import { excluded } from "./upsert.ts";
@@ -10,13 +10,14 @@ type Beside = typeof leadProofs;
 export function keepBeside<Table extends Beside>(
   db: Db,
   table: Table,
-  row: Partial<Omit<Table["$inferInsert"], "leadId">>,
+  row: { [Name in keyof Omit<Table["$inferInsert"], "leadId">]?: Table["$inferInsert"][Name] | SQL },
   isIt: SQL,
 ) {
   const given = Object.entries(getTableColumns(table)).filter(([name]) => name in row);
   const columns = given.map(([, column]) => column);
   const values = given.map(([name, column]) => {
     const value: unknown = Reflect.get(row, name);
+    if (is(value, SQL)) return value;
     return value === null ? sql`null` : sql.param(value, column);
   });
   const names = sql.join(

@@ -12,6 +12,7 @@ import { BOOKING_OUTCOMES, BOOKING_STATUSES, CALL_STATUSES } from "#domain/booki
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/changes/desk-changes";
 import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
+import { CONTENT_STATUSES } from "#domain/content/content-version";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES, OPEN_STATUSES } from "#domain/leads/pipeline";
@@ -286,6 +287,8 @@ export const leadVisits = sqliteTable(
     adConsentAt: integer("ad_consent_at"),
     fbc: text("fbc"),
     fbp: text("fbp"),
+    /** The number of the content that was live then; null before there were any. */
+    contentAtStart: integer("content_at_start"),
   },
   (t) => [
     index("lead_visits_ip")
@@ -317,6 +320,8 @@ export const leadProofs = sqliteTable("lead_proofs", {
   promoText: text("promo_text"),
   promoDiscount: integer("promo_discount"),
   bookingClickSource: text("booking_click_source"),
+  /** The number of the content that was live at completion; null before there were any. */
+  contentAtCompletion: integer("content_at_completion"),
 });
 
 /**
@@ -417,6 +422,45 @@ export const overrideRules = sqliteTable("override_rules", {
   priority: integer("priority").notNull(),
   isActive: integer("is_active").notNull().default(1),
   version: integer("version").notNull().default(1),
+});
+
+/**
+ * What visitors read: the versions that were ever published, which never change, and at most one draft. Each document
+ * stands at the end of its row, so that lists do not read it.
+ */
+export const contentVersions = sqliteTable(
+  "content_versions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Of a published version; a draft has none. */
+    number: integer("number").unique(),
+    status: text("status", { enum: CONTENT_STATUSES }).notNull(),
+    /** Raised whenever the draft is saved. */
+    version: integer("version").notNull().default(1),
+    /** The number that it was made from, 0 for the sample. */
+    basedOn: integer("based_on").notNull(),
+    /** Who published it, or saved the draft last, and when. */
+    by: text("by").notNull(),
+    at: integer("at").notNull(),
+    note: text("note").notNull().default(""),
+    /** JSON, checked against the schema whenever it is read: it outlives deploys. */
+    document: text("document").notNull(),
+  },
+  (t) => [
+    uniqueIndex("content_versions_draft")
+      .on(t.status)
+      .where(sql`status = 'draft'`),
+    uniqueIndex("content_versions_live")
+      .on(t.status)
+      .where(sql`status = 'published'`),
+  ],
+);
+
+/** Every wording that anybody was asked to agree to, by the SHA-256 of its text. None is ever changed or deleted. */
+export const consentWordings = sqliteTable("consent_wordings", {
+  hash: text("hash").primaryKey(),
+  wording: text("wording").notNull(),
+  since: integer("since").notNull(),
 });
 
 /** A single row, raised by each write of the three rule tables (`ruleEdit`) and stored with each scoring. */

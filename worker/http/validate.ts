@@ -1,4 +1,4 @@
-import { ADMIN_BODY_BYTES, PUBLIC_BODY_BYTES } from "#domain/body-limits";
+import { ADMIN_BODY_BYTES, CONTENT_BODY_BYTES, PUBLIC_BODY_BYTES } from "#domain/body-limits";
 import { AppError, type ErrorIssue } from "#domain/errors";
 import { CONTROL_MESSAGE } from "#domain/text";
 import { zValidator } from "@hono/zod-validator";
@@ -15,6 +15,11 @@ export function publicBody<Schema extends $ZodType>(schema: Schema) {
 /** The JSON body of a staff call. */
 export function adminBody<Schema extends $ZodType>(schema: Schema) {
   return behind(jsonUpTo(ADMIN_BODY_BYTES), valid("json", schema));
+}
+
+/** The JSON body of a staff call that carries the whole content. */
+export function contentBody<Schema extends $ZodType>(schema: Schema) {
+  return behind(jsonUpTo(CONTENT_BODY_BYTES), valid("json", schema));
 }
 
 const anyBody = publicBody(z.unknown());

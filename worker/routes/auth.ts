@@ -3,12 +3,14 @@ import { Hono } from "hono";
 import { accessConfig } from "../http/access-token.ts";
 import type { AppEnv } from "../http/context.ts";
 import { limitAddress } from "../http/rate-limit.ts";
+import { isOwner, ownersOf } from "../http/require-owner.ts";
 import { requireAdmin, signedInStaff } from "../http/require-admin.ts";
 
 const limited = limitAddress("RL_SITE_ADDRESS");
 
 export const auth = new Hono<AppEnv>()
   .get("/auth/user", requireAdmin, (c) => c.json({ email: c.get("staff").email }))
+  .get("/auth/owners", requireAdmin, (c) => c.json({ isOwner: isOwner(c), owners: ownersOf(c) }))
   .get("/login", limited, async (c) => {
     const config = accessConfig(c.env, c.req.url);
     if (!config) throw new AppError("access_not_configured", "Staff sign-in is not set up yet.");

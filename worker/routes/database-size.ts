@@ -9,6 +9,7 @@ import { auditExport, countOld, eraseOld, findOld, listOld } from "../db/databas
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
+import { requireOwner } from "../http/require-owner.ts";
 import { sessionData } from "../http/visitor/session-data.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, query } from "../http/validate.ts";
@@ -22,7 +23,7 @@ export const room = new Hono<AppEnv>()
     const which = begun(c.req.valid("query"));
     return c.json(await countOld(primaryDb(c), which));
   })
-  .post("/old-leads/export", requireAdmin, adminBody(exportPieceSchema), async (c) => {
+  .post("/old-leads/export", requireAdmin, requireOwner, adminBody(exportPieceSchema), async (c) => {
     const { after, ...rest } = c.req.valid("json");
     const which = begun(rest);
     const found = await listOld(primaryDb(c), which, after, EXPORT_STEP);
@@ -37,7 +38,7 @@ export const room = new Hono<AppEnv>()
     if (ids.length > 0) await auditExport(primaryDb(c), staffAct(c), which, ids);
     return c.json({ leads, next: last ? { updatedAt: last.updatedAt, id: last.id } : null });
   })
-  .post("/old-leads/erase", requireAdmin, adminBody(erasePieceSchema), async (c) => {
+  .post("/old-leads/erase", requireAdmin, requireOwner, adminBody(erasePieceSchema), async (c) => {
     const { ids, ...rest } = c.req.valid("json");
     const which = begun(rest);
     const found = await findOld(primaryDb(c), which, ids);

@@ -5,6 +5,7 @@ import type { CompletionPlan } from "#domain/hub/complete";
 import { pointsOf } from "#domain/scoring/scoring";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvents } from "../ads/ad-events.ts";
+import { liveNumber } from "../live-number.ts";
 import { slackConnected } from "../delivery/causes.ts";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
@@ -132,6 +133,7 @@ function proofsOf({ scoring, promo, emailConsent }: Completion) {
     decidedBy: scoring.decidedBy,
     promoText: promo?.text ?? null,
     promoDiscount: promo?.discount ?? null,
+    contentAtCompletion: liveNumber,
     ...(emailConsent && {
       emailConsentWording: emailConsent.wording,
       emailConsentPage: emailConsent.page,

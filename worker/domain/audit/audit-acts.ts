@@ -41,6 +41,7 @@ export const AUDIT_ACTS = {
   delivery: { resend: resendSchema },
   slack: { connect: z.object({ teamName: z.string(), channelName: z.string() }), disconnect: none },
   setting: { update: configured.update },
+  content: { publish: z.object({ note: z.string() }), restore: z.object({ number: z.int() }) },
   offer: { create: configured.create, update: configured.update },
   "scoring-rule": configured,
   "score-range": configured,

@@ -7,6 +7,7 @@ export const LISTED_ENTITIES = [
   "score-range",
   "override-rule",
   "setting",
+  "content",
   "delivery",
   "channel",
   "figures",

@@ -11,6 +11,11 @@ export function placesOf(content: Content): Place[] {
   return [...placesIn(contentSchema, content, [])];
 }
 
+/** The texts of a part of the content, in the order of its schema. */
+export function textsIn(schema: z.core.$ZodType, value: unknown): string[] {
+  return Array.from(placesIn(schema, value, []), ({ text }) => text);
+}
+
 function* placesIn(schema: z.core.$ZodType, value: unknown, path: Place["path"]): Generator<Place> {
   if (schema instanceof z.core.$ZodObject) {
     const entries = new Map(Object.entries(Object(value)));
@@ -32,6 +37,13 @@ function* placesIn(schema: z.core.$ZodType, value: unknown, path: Place["path"])
 
 /** A place as it is shown and linked to: `landing.stats.0.value`. */
 export const placeName = ({ path }: Pick<Place, "path">) => path.join(".");
+
+/** The texts that stand at a place or below it. */
+export function textsAt(content: Content, name: string): string[] {
+  return placesOf(content)
+    .filter((place) => `${placeName(place)}.`.startsWith(`${name}.`))
+    .map(({ text }) => text);
+}
 
 /** A list's entries are one kind of place, wherever they stand in it. */
 const kindOf = ({ path }: Place) => path.filter((part) => typeof part === "string").join(".");

@@ -13,6 +13,7 @@ import { sendDeskCursor } from "../../http/desk-cursor.ts";
 import { leadFilter } from "../../http/lead-filter.ts";
 import { appOrigin } from "../../http/origin.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
+import { requireOwner } from "../../http/require-owner.ts";
 import { query } from "../../http/validate.ts";
 
 /** The staff's list of assessments (contract 8). */
@@ -35,7 +36,7 @@ export const assessments = new Hono<AppEnv>()
     const db = primaryDb(c);
     return c.json(await summarise(db, await leadFilter(c, db, c.req.valid("query"))));
   })
-  .get("/assessments/export.csv", requireAdmin, query(assessmentQuerySchema), async (c) => {
+  .get("/assessments/export.csv", requireAdmin, requireOwner, query(assessmentQuerySchema), async (c) => {
     const db = primaryDb(c);
     const filter = await leadFilter(c, db, c.req.valid("query"));
     const today = new Date().toISOString().slice(0, 10);

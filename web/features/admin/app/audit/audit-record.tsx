@@ -59,6 +59,7 @@ export function useRecordNames(): (entry: AuditEntry) => string {
       scoring: "",
       figures: "",
       setting: settingName(entityId),
+      content: `Version ${entityId}`,
       offer: [`Offer ${entityId}`, tiers.find(({ tier }) => String(tier) === entityId)?.name]
         .filter(Boolean)
         .join(": "),

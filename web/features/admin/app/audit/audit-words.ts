@@ -36,6 +36,7 @@ const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   delivery: { resend: "Messages resent" },
   slack: { connect: "Slack connected", disconnect: "Slack disconnected" },
   setting: { update: "Setting changed" },
+  content: { publish: "Funnel published", restore: "Earlier version of the funnel published again" },
   offer: { create: "Offer created", update: "Offer changed" },
   "scoring-rule": configured("Scoring rule"),
   "score-range": configured("Score range"),
@@ -100,6 +101,8 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">): string[] {
     case "score-range":
     case "override-rule":
       return changesOf(act);
+    case "content":
+      return [act.action === "publish" ? act.details.note : `Version ${act.details.number}`].filter(Boolean);
     case "scoring":
       return act.action === "recalculated" ? [leadsText(act.details.done)] : [];
     // The act or the record itself tells it.

@@ -27,6 +27,7 @@ const LISTED: Record<ListedEntity, Listed> = {
   "score-range": { queryKeys: [["score-ranges"]], draft: "score-ranges-" },
   "override-rule": { queryKeys: [["override-rules"]], draft: "override-rules-" },
   setting: { queryKeys: [["system-settings"]], draft: "setting-" },
+  content: { queryKeys: [["content"]] },
   delivery: { queryKeys: [["deliveries"]] },
   channel: { queryKeys: [["deliveries"], ["signals"], ["slack"]] },
   figures: { queryKeys: [["figures"]] },

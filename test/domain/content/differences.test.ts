@@ -1,0 +1,67 @@
+import { aligned } from "#domain/content/aligned";
+import type { Content } from "#domain/content/content";
+import { differencesOf } from "#domain/content/differences";
+import { sample } from "#domain/content/sample/sample";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+function changed(change: (content: Content) => void): Content {
+  const content = structuredClone(sample);
+  change(content);
+  return content;
+}
+
+const people = sample.landing.testimonials.people;
+
+describe("what differs between two versions", () => {
+  it("is nothing of the same", () => expect(differencesOf(sample, structuredClone(sample))).toEqual([]));
+
+  it("is a text, with where it stands in the form", () => {
+    const after = changed((content) => void (content.landing.hero.statement = "Run further."));
+    expect(differencesOf(sample, after)).toEqual([
+      {
+        path: "landing.hero.statement",
+        place: "Landing page › First screen › Headline",
+        kind: "changed",
+        before: sample.landing.hero.statement,
+        after: "Run further.",
+      },
+    ]);
+  });
+
+  it("is an entry that came, went, or moved, and not all that come after it", () => {
+    const after = changed(({ landing }) => {
+      const [first, second, ...others] = landing.testimonials.people;
+      if (!first || !second) throw new Error("The sample has testimonials.");
+      landing.testimonials.people = [...others, { ...second, name: "Grace Hopper" }, first];
+    });
+    const kinds = differencesOf(sample, after).map(({ kind, path }) => [kind, path]);
+    const last = people.length - 1;
+    expect(kinds).toContainEqual(["moved", `landing.testimonials.people.${last}`]);
+    expect(kinds).toHaveLength(3);
+  });
+
+  it("is the one text that was edited of an entry", () => {
+    const after = changed(({ landing }) => {
+      const [person] = landing.testimonials.people.slice(2);
+      if (person) person.name = "Ada";
+    });
+    expect(differencesOf(sample, after)).toMatchObject([
+      { path: "landing.testimonials.people.2.name", before: people[2]?.name, after: "Ada" },
+    ]);
+  });
+
+  it("accounts for every entry of both lists once", () => {
+    const lists = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 8 });
+    fc.assert(
+      fc.property(lists, lists, (before, after) => {
+        const found = aligned(before, after);
+        const was = found.flatMap((one) => (one.kind === "added" ? [] : [one.before]));
+        const is = found.flatMap((one) => (one.kind === "removed" ? [] : [one.after]));
+        expect(was.toSorted((a, b) => a - b)).toEqual(before.map((_, index) => index));
+        expect(is.toSorted((a, b) => a - b)).toEqual(after.map((_, index) => index));
+        for (const one of found) if (one.kind === "moved") expect(before[one.before]).toBe(after[one.after]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { Content } from "#domain/content/content";
+import type { ContentDraft, LiveContent } from "#domain/content/content-version";
+import { SAMPLE_NUMBER } from "#domain/content/content-version";
+import { differencesOf } from "#domain/content/differences";
+import { sample } from "#domain/content/sample/sample";
+import { storedContent } from "#domain/content/stored-content";
+import { and, eq } from "drizzle-orm";
+import type { StaffAct } from "../audit/audit.ts";
+import { retryEdit, type Edited } from "../audit/edited.ts";
+import { batchOf } from "../batch-of.ts";
+import { tellChange } from "../changes/tell-change.ts";
+import type { Db } from "../client.ts";
+import { contentVersions } from "../schema.ts";
+
+/** The draft with the number that it was made from. `isStored`: it is more than a copy of what is live. */
+export type KnownDraft = ContentDraft & { basedOn: number; isStored: boolean };
+
+/** `newest` is the number published last; 0 if none ever was. */
+type KnownContent = { draft: KnownDraft; live: LiveContent | null; newest: number };
+
+/** What the draft has before anything was drafted. */
+const FIRST_VERSION = 1;
+
+export const isDraft = eq(contentVersions.status, "draft");
+const isLive = eq(contentVersions.status, "published");
+
+/** The draft, and what is live, in one round trip. With nothing drafted yet the draft is a copy of what is live. */
+export async function readContent(db: Db): Promise<KnownContent> {
+  const { drafts, published } = await batchOf(db, {
+    drafts: db.select().from(contentVersions).where(isDraft),
+    published: selectLive(db),
+  });
+  const live = liveOf(published);
+  const newest = published[0]?.number ?? SAMPLE_NUMBER;
+  const [stored] = drafts;
+  const document = (stored && storedContent(stored.document)) ?? live?.document ?? sample;
+  const { version, basedOn } = stored ?? { version: FIRST_VERSION, basedOn: newest };
+  return { draft: { version, document, basedOn, isStored: stored !== undefined }, live, newest };
+}
+
+/** The query for the version that is live. */
+export function selectLive(db: Db) {
+  return db
+    .select({ number: contentVersions.number, document: contentVersions.document })
+    .from(contentVersions)
+    .where(isLive);
+}
+
+/** Null if there is none, or none that today's schema can read. */
+export function liveOf(rows: readonly { number: number | null; document: string }[]): LiveContent | null {
+  const [row] = rows;
+  const document = row ? storedContent(row.document) : null;
+  return row && document ? { number: row.number ?? SAMPLE_NUMBER, document } : null;
+}
+
+/** Saves the draft whole, under its version. */
+export function saveDraft(db: Db, act: StaffAct, document: Content): Promise<Edited<ContentDraft>> {
+  const text = JSON.stringify(document);
+  return retryEdit(act.expected, async (expected) => {
+    const { draft } = await readContent(db);
+    const { version } = draft;
+    if (expected !== null && expected !== version)
+      return { outcome: "stale", current: { version, document: draft.document } };
+    if (draft.isStored && differencesOf(draft.document, document).length === 0)
+      return { outcome: "done", record: { version, document } };
+    const saved = { version: version + 1, document: text, by: act.who, at: act.now };
+    const write = draft.isStored
+      ? db
+          .update(contentVersions)
+          .set(saved)
+          .where(and(isDraft, eq(contentVersions.version, version)))
+      : db
+          .insert(contentVersions)
+          .values({ ...saved, status: "draft", basedOn: draft.basedOn })
+          .onConflictDoNothing();
+    const [written] = await db.batch([write, tellChange(db, "content", "updated", "draft")]);
+    return written.meta.changes > 0 ? { outcome: "done", record: { version: version + 1, document } } : null;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Content } from "#domain/content/content";
+import type { ContentVersion } from "#domain/content/content-version";
+import { storedContent } from "#domain/content/stored-content";
+import { isoText } from "#domain/time/iso-text";
+import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { AuditAct } from "#domain/audit/audit-acts";
+import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { batchOf } from "../batch-of.ts";
+import { tellChange } from "../changes/tell-change.ts";
+import { runSql, type Db } from "../client.ts";
+import { contentVersions } from "../schema.ts";
+import { isDraft } from "./content-draft.ts";
+import { keepWording, wordingsOf } from "./consent-wordings.ts";
+
+const VERSIONS_SHOWN = 100;
+
+/** The versions below a number, newest first, without their documents. */
+export async function listVersions(db: Db, before: number | null): Promise<ContentVersion[]> {
+  const { number, status, by, at, note, basedOn } = contentVersions;
+  const rows = await db
+    .select({ number, status, by, at, note, basedOn })
+    .from(contentVersions)
+    .where(before === null ? isNotNull(number) : lt(number, before))
+    .orderBy(desc(number))
+    .limit(VERSIONS_SHOWN);
+  return rows.map((row) => ({
+    number: row.number ?? 0,
+    isLive: row.status === "published",
+    by: row.by,
+    at: isoText(row.at),
+    note: row.note,
+    basedOn: row.basedOn,
+  }));
+}
+
+/** The document of a published version; null if there is no such version, or none that today's schema can read. */
+export async function findVersion(db: Db, number: number): Promise<Content | null> {
+  const [row] = await db
+    .select({ document: contentVersions.document })
+    .from(contentVersions)
+    .where(eq(contentVersions.number, number));
+  return row ? storedContent(row.document) : null;
+}
+
+type Publishing = {
+  document: Content;
+  basedOn: number;
+  note: string;
+  /** The number that was live when this was decided; if another is by now, nothing is published. */
+  newest: number;
+  /** The version of the draft that was seen. */
+  draft: number;
+  /** Whether it is that draft which is published, or a version again that was live before. */
+  source: "draft" | "version";
+  /** Whether the draft becomes the same document: nobody has begun to change it. */
+  draftFollows: boolean;
+};
+
+/**
+ * Makes a document the one that visitors read, under the next number. Null if another was published meanwhile, or the
+ * draft that was to be published has been changed.
+ */
+export async function publishVersion(db: Db, act: StaffAct, wanted: Publishing): Promise<number | null> {
+  const { document, basedOn, note, newest, source } = wanted;
+  const number = newest + 1;
+  const text = JSON.stringify(document);
+  const isDraftSeen = sql`exists (
+    select 1 from content_versions where status = 'draft' and version = ${wanted.draft})`;
+  const isNewest = sql`(select coalesce(max(number), 0) from content_versions) = ${newest}`;
+  const isSeen = source === "draft" ? sql`${isNewest} and ${isDraftSeen}` : isNewest;
+  const entry: AuditAct =
+    source === "draft"
+      ? { entity: "content", action: "publish", details: { note } }
+      : { entity: "content", action: "restore", details: { number: basedOn } };
+  const wordings = await wordingsOf(document);
+  const { published } = await batchOf(db, {
+    superseded: runSql(
+      db,
+      sql`update content_versions set status = 'superseded' where status = 'published' and ${isSeen}`,
+    ),
+    published: runSql(
+      db,
+      sql`insert into content_versions (number, status, based_on, by, at, note, document)
+        select ${number}, 'published', ${basedOn}, ${act.who}, ${act.now}, ${note}, ${text} where ${isSeen}`,
+    ),
+    audited: auditWrite(db, act, number, entry),
+    told: tellChange(db, "content", "updated", number),
+    draft: draftAfter(db, act, wanted, text),
+    wordings: wordings.map((wording) => keepWording(db, wording, act.now)),
+  });
+  return published.meta.changes > 0 ? number : null;
+}
+
+/** The draft of what was published is based on it from now on. */
+function draftAfter(
+  db: Db,
+  { who, now }: StaffAct,
+  { newest, draft, source, draftFollows }: Publishing,
+  text: string,
+) {
+  const isDone = sql`exists (
+    select 1 from content_versions where number = ${newest + 1} and by = ${who} and at = ${now})`;
+  return db
+    .update(contentVersions)
+    .set({ basedOn: newest + 1, ...(draftFollows && { document: text, version: draft + 1 }) })
+    .where(
+      and(isDraft, eq(contentVersions.version, draft), source === "draft" || draftFollows ? isDone : sql`0`),
+    );
+}

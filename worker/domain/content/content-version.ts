@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { paragraphs } from "../text.ts";
+import type { Content } from "./content.ts";
+
+/** `superseded`: it was live until another was published. */
+export const CONTENT_STATUSES = ["draft", "published", "superseded"] as const;
+
+/** The number of the content that ships, which is live until another is published. */
+export const SAMPLE_NUMBER = 0;
+
+/** The draft as staff edit it. A write names its `version` in `If-Match`; the document may be unfinished. */
+export type ContentDraft = { version: number; document: Content };
+
+/** What visitors read. */
+export type LiveContent = { number: number; document: Content };
+
+/** A version in the history: who published it, when (ISO time) and why, and the number that it was made from. */
+export type ContentVersion = {
+  number: number;
+  isLive: boolean;
+  by: string;
+  at: string;
+  note: string;
+  basedOn: number;
+};
+
+/** Why a version was published. */
+export const publishSchema = z.object({ note: paragraphs(500) });

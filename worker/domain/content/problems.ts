@@ -1,0 +1,49 @@
+import type { ErrorIssue } from "../errors.ts";
+import { contentSchema, type Content } from "./content.ts";
+import { inventedIn, placeName, textsAt, type Place } from "./places.ts";
+
+/** What is in the way of publishing a document, each with its place (contract 21); none if it may go out. */
+export function problemsOf(content: Content): ErrorIssue[] {
+  const wrong = contentSchema.safeParse(content).error?.issues ?? [];
+  return [
+    ...wrong.map(({ path, message }) => ({ path: path.join("."), message })),
+    ...inventedIn(content).map((place) => ({ path: placeName(place), message: inventedMessage(place) })),
+    ...missingClauses(content),
+  ];
+}
+
+const inventedMessage = ({ field }: Place) => `${field.label} is still the sample’s: it is invented`;
+
+/** What law or function needs, the part of the legal pages that must have it, and how it is recognized there. */
+const CLAUSES: readonly { path: string; found: RegExp; message: string }[] = [
+  {
+    path: "legal.hubExpiry",
+    found: /\b48 hours\b|\btime shown\b/i,
+    message: "Say that a hub closes 48 hours after first access, or at the time shown on it",
+  },
+  { path: "legal.privacy", found: /\{hubExpiry\}/, message: "Say how long a hub stays open: {hubExpiry}" },
+  { path: "legal.terms", found: /\{hubExpiry\}/, message: "Say how long a hub stays open: {hubExpiry}" },
+  { path: "legal.privacy", found: /\b72 hours\b/i, message: "Say that you tell of a breach within 72 hours" },
+  {
+    path: "legal.privacy",
+    found: /\bwithin 30 days\b/i,
+    message: "Say that you answer privacy inquiries within 30 days",
+  },
+  { path: "legal.privacy", found: /\b(?:delet|eras)/i, message: "Say how somebody has their data deleted" },
+  {
+    path: "legal.privacy",
+    found: /\{privacyEmail\}|\S@\S/,
+    message: "Say how you are reached about privacy: {privacyEmail}",
+  },
+  {
+    path: "legal.terms",
+    found: /\{(?:support|privacy)Email\}|\S@\S/,
+    message: "Say how you are reached: {supportEmail}",
+  },
+];
+
+function missingClauses(content: Content): ErrorIssue[] {
+  return CLAUSES.filter(({ path, found }) => !textsAt(content, path).some((text) => found.test(text))).map(
+    ({ path, message }) => ({ path, message }),
+  );
+}

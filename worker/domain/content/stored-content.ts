@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { contentSchema, type Content } from "./content.ts";
+import { hasContentShape } from "./content-shape.ts";
+import { sample } from "./sample/sample.ts";
+
+/**
+ * A stored document as today's schema has it: what the schema has gained since comes from the sample, and what it has
+ * lost is left out. Null if it is none, or lacks what nothing can stand in for.
+ */
+export function storedContent(json: string): Content | null {
+  const document = completed(contentSchema, parsed(json), sample);
+  return hasContentShape(document) ? document : null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function completed(schema: z.core.$ZodType, stored: unknown, fallback: unknown): unknown {
+  if (stored === undefined) return fallback;
+  if (schema instanceof z.core.$ZodObject) {
+    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return stored;
+    const [own, others] = [new Map(Object.entries(stored)), new Map(Object.entries(Object(fallback)))];
+    return Object.fromEntries(
+      Object.entries(schema._zod.def.shape).map(([key, inner]) => [
+        key,
+        completed(inner, own.get(key), others.get(key)),
+      ]),
+    );
+  }
+  if (schema instanceof z.core.$ZodArray && Array.isArray(stored)) {
+    const { element } = schema._zod.def;
+    const [first]: unknown[] = Array.isArray(fallback) ? fallback : [];
+    return stored.map((entry: unknown) => completed(element, entry, first));
+  }
+  return stored;
+}

@@ -1,0 +1,15 @@
+import type { Content } from "#domain/content/content";
+import { problemsOf } from "#domain/content/problems";
+import { AppError, type ErrorIssue } from "#domain/errors";
+
+/** What is in the way of publishing a document, each with its place. */
+export async function checkContent(document: Content): Promise<ErrorIssue[]> {
+  return problemsOf(document);
+}
+
+/** Throws `invalid_request` with every problem of a document that may not go out. */
+export async function refuseProblems(document: Content): Promise<void> {
+  const issues = await checkContent(document);
+  const [first] = issues;
+  if (first) throw new AppError("invalid_request", `This can’t go out yet: ${first.message}.`, { issues });
+}

@@ -1,0 +1,116 @@
+import { draftSchema } from "#domain/content/content-shape";
+import { publishSchema, SAMPLE_NUMBER } from "#domain/content/content-version";
+import { differencesOf } from "#domain/content/differences";
+import { sample } from "#domain/content/sample/sample";
+import { AppError } from "#domain/errors";
+import { digits } from "#domain/query-number";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { readContent, saveDraft } from "../db/content/content-draft.ts";
+import { findVersion, listVersions, publishVersion } from "../db/content/content-versions.ts";
+import type { Db } from "../db/client.ts";
+import { checkContent, refuseProblems } from "../http/check-content.ts";
+import type { AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { editedRecord } from "../http/edited-record.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { requireOwner } from "../http/require-owner.ts";
+import { staffAct } from "../http/staff-act.ts";
+import { adminBody, contentBody, optionalBody, params, query } from "../http/validate.ts";
+
+const number = digits("Give a version’s number.");
+const versionParam = params(z.object({ number }));
+const draftBody = contentBody(z.object({ document: draftSchema }));
+const listQuery = query(z.object({ before: z.optional(number) }));
+/** Versions are compared with each other, or the draft with what it was made from. */
+const compareQuery = query(z.object({ from: z.optional(number), to: z.optional(number) }));
+
+/** What visitors read: its draft, its versions, and what makes one of them live (contract 21). */
+export const content = new Hono<AppEnv>()
+  .get("/content", requireAdmin, async (c) => {
+    const { draft, live } = await readContent(primaryDb(c));
+    const { version, document } = draft;
+    return c.json({ draft: { version, document }, published: live });
+  })
+  .patch("/content/draft", requireAdmin, draftBody, async (c) =>
+    c.json(editedRecord(await saveDraft(primaryDb(c), staffAct(c), c.req.valid("json").document), "draft")),
+  )
+  .post("/content/check", requireAdmin, optionalBody, async (c) => {
+    const { draft } = await readContent(primaryDb(c));
+    return c.json({ problems: await checkContent(draft.document) });
+  })
+  .post("/content/publish", requireAdmin, requireOwner, adminBody(publishSchema), async (c) => {
+    const act = staffAct(c);
+    const db = primaryDb(c);
+    const { draft, live, newest } = await readContent(db);
+    const { version, document, basedOn } = draft;
+    const current = { version, document };
+    if (act.expected !== null && act.expected !== version) throw changedMeanwhile(current);
+    if (live && differencesOf(live.document, document).length === 0)
+      throw new AppError("conflict", `Nothing has changed since version ${live.number}.`, { current });
+    await refuseProblems(document);
+    const { note } = c.req.valid("json");
+    const wanted = { document, basedOn, note, newest, draft: version, draftFollows: false };
+    const published = await publishVersion(db, act, { ...wanted, source: "draft" });
+    if (published === null) throw changedMeanwhile((await readContent(db)).draft);
+    return c.json({ number: published }, 201);
+  })
+  .post(
+    "/content/versions/:number/restore",
+    requireAdmin,
+    requireOwner,
+    versionParam,
+    optionalBody,
+    async (c) => {
+      const db = primaryDb(c);
+      const { number: basedOn } = c.req.valid("param");
+      const [{ draft, live, newest }, document] = await Promise.all([
+        readContent(db),
+        documentOf(db, basedOn),
+      ]);
+      if (basedOn === live?.number) throw new AppError("conflict", `Version ${basedOn} is live already.`);
+      await refuseProblems(document);
+      const draftFollows = live !== null && differencesOf(live.document, draft.document).length === 0;
+      const wanted = {
+        document,
+        basedOn,
+        note: `Back to version ${basedOn}`,
+        newest,
+        draft: draft.version,
+        draftFollows,
+      };
+      const published = await publishVersion(db, staffAct(c), { ...wanted, source: "version" });
+      if (published === null) throw changedMeanwhile();
+      return c.json({ number: published }, 201);
+    },
+  )
+  .get("/content/versions", requireAdmin, listQuery, async (c) =>
+    c.json({ versions: await listVersions(primaryDb(c), c.req.valid("query").before ?? null) }),
+  )
+  .get("/content/versions/:number", requireAdmin, versionParam, async (c) => {
+    const { number: wanted } = c.req.valid("param");
+    return c.json({ number: wanted, document: await documentOf(primaryDb(c), wanted) });
+  })
+  .get("/content/differences", requireAdmin, compareQuery, async (c) => {
+    const { from, to } = c.req.valid("query");
+    const db = primaryDb(c);
+    const { draft, live } = await readContent(db);
+    const [before, after] = await Promise.all([
+      from === undefined ? (live?.document ?? sample) : documentOf(db, from),
+      to === undefined ? draft.document : documentOf(db, to),
+    ]);
+    return c.json({ differences: differencesOf(before, after) });
+  });
+
+/** The document of a version; 0 is the sample's. Throws 404 if there is none. */
+async function documentOf(db: Db, wanted: number) {
+  const document = wanted === SAMPLE_NUMBER ? sample : await findVersion(db, wanted);
+  if (!document) throw new AppError("not_found", `There is no version ${wanted}.`);
+  return document;
+}
+
+function changedMeanwhile(current?: { version: number; document: object }): AppError {
+  return new AppError("conflict", "Someone else changed or published the funnel in the meantime.", {
+    current,
+  });
+}
