@@ -16,7 +16,7 @@ const ROOMS = [
 const ELSEWHERE = [
   "web/build/",
   // Says 'Loading transcript...', in the spec's own characters.
-  "web/features/admin/ground/lead/sections/transcript-dialog.tsx",
+  "web/features/admin/ground/lead/sections/lead-transcript.tsx",
   // A message that a link sends for the visitor, in the spec's own characters.
   "worker/domain/content/sample/programs.ts",
   // What visitors say is understood here.

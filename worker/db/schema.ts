@@ -670,6 +670,9 @@ export const bookings = sqliteTable(
     name: text("name"),
     email: text("email"),
     startsAt: integer("starts_at"),
+    endsAt: integer("ends_at"),
+    /** Where the call is joined, if the provider sent a link. */
+    joinUrl: text("join_url"),
     /** The provider's time of the newest event applied; older events change nothing. */
     eventAt: integer("event_at").notNull().default(0),
     /** What became of the call, by whom that was said, and when. It stands above the provider's status. */
@@ -693,6 +696,9 @@ export const bookings = sqliteTable(
     index("bookings_unmatched")
       .on(t.id)
       .where(sql`assessment_id is null`),
+    index("bookings_starts")
+      .on(t.startsAt)
+      .where(sql`replaced_by is null`),
   ],
 );
 

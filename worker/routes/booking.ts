@@ -1,3 +1,4 @@
+import { isoTime } from "#domain/time/iso-time";
 import { isoText } from "#domain/time/iso-text";
 import { bookingOutcomeSchema } from "#domain/booking/booking-outcome-schema";
 import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
@@ -9,6 +10,7 @@ import * as z from "zod/mini";
 import { isSignedBooking } from "../crypto/booking-signature.ts";
 import { bookingTombstone } from "../crypto/keyed-hash.ts";
 import { decideOutcome } from "../db/booking/booking-outcome.ts";
+import { readAgenda } from "../db/booking/agenda.ts";
 import { applyBooking, applyWord, listBookings, matchBooking } from "../db/booking/bookings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
@@ -25,6 +27,9 @@ const listSchema = z.object({
   unmatched: z.optional(z.enum(["", "true", "1"])),
   assessmentId: z.optional(digits("Give an assessment’s number.", 15)),
 });
+
+/** The start of the reader's day. */
+const agendaSchema = z.object({ from: isoTime("Give the time from which on calls are read.") });
 
 /** Calls booked on the booking page, as reported by its provider's signed webhook (contract 8, 10). */
 export const booking = new Hono<AppEnv>()
@@ -63,6 +68,10 @@ export const booking = new Hono<AppEnv>()
     const { unmatched, assessmentId } = c.req.valid("query");
     const rows = await listBookings(primaryDb(c), { unmatched: unmatched !== undefined, assessmentId });
     return c.json(rows.map(viewOf));
+  })
+  .get("/bookings/agenda", requireAdmin, query(agendaSchema), async (c) => {
+    const { from } = c.req.valid("query");
+    return c.json(await readAgenda(primaryDb(c), Date.parse(from)));
   })
   .post(
     "/bookings/:id/match",

@@ -13,6 +13,7 @@ describe("a provider's webhook", () => {
       payload: {
         uid: "u1",
         startTime: "2026-12-01T15:00:00+01:00",
+        endTime: "2026-12-01T15:30:00+01:00",
         attendees: [{ name: "Ada", email: "ada@analytical.example", timeZone: "UTC" }],
         metadata: { bookingRef: ref, videoCallUrl: "https://meet.example" },
       },
@@ -26,6 +27,8 @@ describe("a provider's webhook", () => {
       name: "Ada",
       email: "ada@analytical.example",
       startsAt: Date.parse("2026-12-01T14:00:00Z"),
+      endsAt: Date.parse("2026-12-01T14:30:00Z"),
+      joinUrl: "https://meet.example/",
       ref,
       isUndecided: false,
     });
@@ -44,6 +47,37 @@ describe("a provider's webhook", () => {
   it("that names no time is none, for its order could not be told", () => {
     const body = { event: "invitee.created", created_at: "soon", payload: { uri: "x" } };
     expect(bookingEvent("calendly", body)).toBeNull();
+  });
+
+  const MEET = "https://meet.google.com/abc-defg-hij";
+  const calendly = (location: unknown) => ({
+    event: "invitee.created",
+    created_at: AT,
+    payload: { uri: "x", scheduled_event: { start_time: AT, location } },
+  });
+  const cal = (payload: object) => ({
+    triggerEvent: "BOOKING_CREATED",
+    createdAt: AT,
+    payload: { uid: "x", startTime: AT, ...payload },
+  });
+  const leadConnector = (address: unknown) => ({
+    type: "AppointmentCreate",
+    appointment: { id: "x", startTime: AT, dateAdded: AT, address },
+  });
+  it.each([
+    ["calendly", calendly({ type: "google_conference", status: "pushed", join_url: MEET }), MEET],
+    ["calendly", calendly({ type: "custom", location: MEET }), MEET],
+    ["calendly", calendly({ type: "physical", location: "12 Main Street" }), null],
+    ["calendly", calendly({ type: "zoom", status: "initiated" }), null],
+    ["calendly", calendly(null), null],
+    ["cal", cal({ metadata: { videoCallUrl: MEET } }), MEET],
+    ["cal", cal({ videoCallData: { type: "daily_video", url: MEET } }), MEET],
+    ["cal", cal({ location: MEET }), MEET],
+    ["cal", cal({ location: "integrations:daily" }), null],
+    ["leadconnector", leadConnector(MEET), MEET],
+    ["leadconnector", leadConnector("+1 780 555 0134"), null],
+  ] as const)("of %s says where the call is joined, if it sends a link: %j", (provider, body, joinUrl) => {
+    expect(bookingEvent(provider, body)).toMatchObject({ joinUrl });
   });
 
   it("never throws, whatever was signed", () => {

@@ -7,7 +7,7 @@ import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test as journey } from "../journey.ts";
 import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
-import { freshName, openDashboard } from "./admin-setup.ts";
+import { freshName, openDashboard, toast } from "./admin-setup.ts";
 
 const META = /^https:\/\/(connect\.facebook\.net|www\.facebook\.com)\//;
 
@@ -123,7 +123,7 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await expect(row).toContainText("Call held");
   await lead.getByLabel("Deal value (USD)").fill("5002");
   await lead.getByLabel("Deal value (USD)").press("Enter");
-  await expect(lead.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
+  await expect(toast(page, "Lead status updated")).toBeVisible();
   const status = lead.getByLabel("Lead status", { exact: true });
   await status.selectOption("SQL");
   await expectAtMeta(stack, meta, "SQL");
@@ -191,7 +191,7 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await expect(won.getByText("€5,002")).toHaveCount(2);
   await won.getByRole("link", { name }).click();
   await expect(board.getByRole("region", { name: "Open lead" }).getByLabel("Deal value (EUR)")).toHaveValue(
-    "5002",
+    "€5,002",
   );
   await openDashboard(page, "?tab=analytics&view=revenue");
   await expect(page.getByRole("region", { name: "Revenue Intelligence" })).toContainText("€5,002");

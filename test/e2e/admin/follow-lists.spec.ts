@@ -1,4 +1,5 @@
 import type { DeskMessage } from "#domain/desk/desk-messages";
+import type { AgendaCall } from "#domain/queue/agenda";
 import type { Browser, Page } from "@playwright/test";
 import { freshName, openDashboard, toast } from "./admin-setup.ts";
 import { layLine } from "./desk-line.ts";
@@ -103,12 +104,27 @@ test("a delivery that fails and a booking without a lead appear by themselves", 
   const failed = { id: 7, channel: "slack", kind: "slack-mql", status: "dead", assessmentId: 1, lead: "Ada" };
   const rest = { createdAt: at, dueAt: at, sentAt: null, attempts: 3, error: "invalid_blocks", event: null };
   const booking = { id: 5, provider: "calendly", status: "booked", name: "Grace Hopper", assessmentId: null };
+  const call: AgendaCall = {
+    id: 5,
+    provider: "calendly",
+    status: "booked",
+    said: null,
+    name: "Grace Hopper",
+    email: "grace@mail.example",
+    startsAt: at,
+    endsAt: null,
+    joinUrl: null,
+    page: null,
+    lead: null,
+  };
   let deliveries: unknown[] = [];
   let bookings: unknown[] = [];
+  let agenda: AgendaCall[] = [];
   await page.route("**/api/deliveries*", (route) =>
     route.fulfill({ json: { deliveries, nextCursor: null, pauses: [] } }),
   );
   await page.route("**/api/bookings*", (route) => route.fulfill({ json: bookings }));
+  await page.route("**/api/bookings/agenda*", (route) => route.fulfill({ json: agenda }));
   const line = await layLine(page);
   await openDashboard(page, "?tab=settings&section=deliveries");
   await expect(card(page, "Deliveries")).toBeVisible();
@@ -129,6 +145,9 @@ test("a delivery that fails and a booking without a lead appear by themselves", 
   bookings = [{ ...booking, ...more }];
   line.say(changed(cursor + 2, "booking"));
   await expect(page.getByRole("link", { name: "Bookings 1 to look at" })).toBeVisible();
-  await page.goto("/admin?tab=settings&section=bookings");
-  await expect(card(page, "Unmatched bookings").getByText("Grace Hopper")).toBeVisible();
+  await page.getByRole("link", { name: "Bookings 1 to look at" }).click();
+  await expect(card(page, "Bookings").getByText("No calls are booked")).toBeVisible();
+  agenda = [call];
+  line.say(changed(cursor + 3, "booking"));
+  await expect(page.getByRole("listitem", { name: "Grace Hopper" })).toBeVisible();
 });

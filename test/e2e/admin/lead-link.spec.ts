@@ -21,16 +21,17 @@ test("a link opens its lead with all there is, though the filters hide it", asyn
   const parts = open.getByRole("heading", { level: 3 });
   await expect(parts).toContainText([
     "Brief",
-    "Call",
+    "Timeline",
+    "View Collected Data",
+    "Score Breakdown",
     "Admin Notes",
     "Lead Status & Deal Value",
-    "Timeline",
-    "Collected Data",
-    "Score Breakdown",
+    "Attribution",
+    "Deliveries",
     "Hub and personal data",
   ]);
   await expect(open.getByText("Completed the assessment")).toBeVisible();
-  await expect(open.getByText(/^Open with: /)).toBeVisible();
+  await expect(open.getByText("Open with", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await open.getByRole("button", { name: "Close" }).click();
   await expect(open).toHaveCount(0);

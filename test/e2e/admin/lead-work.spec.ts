@@ -29,20 +29,17 @@ test("two leads are worked through by keyboard alone, three keys a call", async 
   await page.keyboard.press("Enter");
   for (const { name } of [first, later]) {
     await expect(named(page, name)).toBeFocused();
-    await expect(open(page).getByText(/^Open with: /)).toBeVisible();
+    await expect(open(page).getByText("Open with", { exact: true })).toBeVisible();
     await page.keyboard.press("2");
     // Not even what the first call's times go by need be there.
     settings.resolve();
-    await expect(open(page).getByLabel(/^Note/)).toBeFocused();
+    await expect(open(page).getByRole("textbox", { name: "Note", exact: true })).toBeFocused();
     await page.keyboard.type("jk2: rang twice");
     await page.keyboard.press("Enter");
     await expect(open(page).getByRole("listitem").filter({ hasText: "Call: No answer" })).toContainText(
       "jk2: rang twice",
     );
-    await expect(open(page).getByRole("button", { name: "No answer" })).toHaveAttribute(
-      "aria-pressed",
-      "false",
-    );
+    await expect(open(page).getByRole("form", { name: "The call" })).toHaveCount(0);
     if (name === first.name) await page.keyboard.press("j");
   }
   await page.keyboard.press("m");
@@ -127,7 +124,8 @@ test("an open lead shows older events when asked, is printed on one sheet, and s
   page,
   allowConsole,
 }) => {
-  allowConsole(/status of 410/);
+  // Its score's breakdown may be asked for as it comes into view, when the lead is gone already.
+  allowConsole(/status of 410|404 .*score-breakdown/);
   const { email, sessionId } = await createLead(page);
   await openDashboard(page);
   const id = await idOf(page, email);
@@ -136,10 +134,10 @@ test("an open lead shows older events when asked, is printed on one sheet, and s
   }
   await openDashboard(page, `?lead=${id}`);
   const events = open(page).getByRole("region", { name: "Timeline" }).getByRole("listitem");
-  await expect(events.filter({ hasText: /Took the lead|Gave the lead back/ })).toHaveCount(8);
+  await expect(events.filter({ hasText: /Took the lead|Released the lead/ })).toHaveCount(8);
   await expect(events.filter({ hasText: "Completed the assessment" })).toHaveCount(0);
   await open(page).getByRole("button", { name: "Show older" }).click();
-  await expect(events.filter({ hasText: /Took the lead|Gave the lead back/ })).toHaveCount(10);
+  await expect(events.filter({ hasText: /Took the lead|Released the lead/ })).toHaveCount(10);
   await expect(events.filter({ hasText: "Completed the assessment" })).toBeVisible();
   await expect(open(page).getByRole("button", { name: "Show older" })).toHaveCount(0);
   expect(await pagesOf(page, "A4")).toBe(1);

@@ -20,7 +20,7 @@ async function openFirst(page: Page): Promise<void> {
 const inLead = (name: RegExp) => async (page: Page) => {
   await openFirst(page);
   await page.locator("#lead-panel").getByRole("button", { name }).first().click();
-  await page.locator("dialog[open]").waitFor();
+  await page.locator("dialog[open], [popover]:popover-open").waitFor();
 };
 
 /** Every screen of the dashboard, by name. */
@@ -32,6 +32,8 @@ export const PLACES: Record<string, Place> = {
   },
   selection: { query: "?leadsOnly=true", open: selectRows },
   calls: { query: "?tab=calls" },
+  calling: { query: "?tab=calls", open: press("c") },
+  upcoming: { query: "?tab=calls&view=upcoming" },
   analytics: { query: "?tab=analytics&period=all" },
   ...Object.fromEntries(
     ["conversion", "revenue", "first-call", "tiers", "pipeline", "lost", "campaigns"].map((view) => [
@@ -61,7 +63,7 @@ export const PLACES: Record<string, Place> = {
     ]),
   ),
   lead: { query: "?leadsOnly=true", open: openFirst },
-  "next-step": { query: "?leadsOnly=true", open: inLead(/next step/) },
+  "next-step": { query: "?leadsOnly=true", open: inLead(/^Next step/) },
   number: { query: "?leadsOnly=true", open: inLead(/^(Add a|Change the) number/) },
   person: { query: "?leadsOnly=true", open: inLead(/^Personal Data/) },
   related: { query: "?leadsOnly=true", open: inLead(/^Related/) },

@@ -37,7 +37,7 @@ test("each section has a place of its own, and says what waits in it", async ({ 
   await expect(sections).toBeHidden();
   await page.getByLabel("Section", { exact: true }).selectOption("Bookings (1)");
   await expect(page).toHaveURL(/section=bookings/);
-  await expect(card(page, "Unmatched bookings")).toBeVisible();
+  await expect(card(page, "Bookings")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox", { name: "Command or lead" }).fill("deliveries failed");
@@ -358,27 +358,6 @@ test("deliveries are filtered, and dead ones sent again", async ({ page, allowCo
   await deliveries.getByRole("button", { name: "Resend all failed Slack messages" }).click();
   await deliveries.getByRole("alert").getByRole("button", { name: "Try now" }).click();
   await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }, { channel: "meta" }]);
-});
-
-test("a booked call without a lead is given one", async ({ page }) => {
-  const { name, sessionId } = await createLead(page);
-  const booking = { id: 5, provider: "calendly", status: "booked", name, email: "other@mail.example" };
-  const rest = { startsAt: "2026-12-01T10:00:00.000Z", createdAt: "2026-11-20T10:00:00.000Z" };
-  await page.route("**/api/bookings?**", (route) =>
-    route.fulfill({ json: [{ ...booking, ...rest, assessmentId: null, matchedBy: null }] }),
-  );
-  const bodies: unknown[] = [];
-  await page.route("**/api/bookings/5/match", (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ json: { ok: true } });
-  });
-  await openDashboard(page, "?tab=settings&section=bookings");
-  await card(page, "Unmatched bookings").getByRole("button", { name: "Match to a lead" }).click();
-  const dialog = page.getByRole("dialog", { name: "Match to a lead" });
-  await expect(dialog.getByRole("searchbox")).toHaveValue(name);
-  await dialog.getByRole("button", { name: new RegExp(name) }).click();
-  await expect(toast(page, "Booking matched")).toBeVisible();
-  expect(bodies).toEqual([{ sessionId }]);
 });
 
 test("the audit says who did what, and leads to the lead", async ({ page }) => {

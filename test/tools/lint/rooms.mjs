@@ -75,6 +75,7 @@ const PLACES = {
       "ground/calls",
       "ground/moves",
       "ground/lead",
+      "ground/agenda",
     ],
     composing: ["app"],
   },

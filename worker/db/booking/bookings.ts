@@ -98,14 +98,16 @@ function spent(news: BookingNews, now: number): SQL {
  * it stays nameless. A lead that an address named gives way to the one that our reference names.
  */
 function upsert(news: BookingNews, now: number) {
-  const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt } = news;
+  const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt, endsAt, joinUrl } =
+    news;
   const { lead, matchedBy } = matchOf(news);
   const erased = wasErased(news, now);
   return sql`
     insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email,
-      starts_at, event_at, created_at, updated_at)
+      starts_at, ends_at, join_url, event_at, created_at, updated_at)
     select ${provider}, ${providerId}, ${tombstone}, ${lead}, ${matchedBy},
-      ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}), ${startsAt}, ${at}, ${now}, ${now}
+      ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}), ${startsAt}, ${endsAt},
+      iif(${erased}, null, ${joinUrl}), ${at}, ${now}, ${now}
     where not ${erased} or exists (
       select 1 from bookings where provider = ${provider} and provider_id in (${providerId}, ${replaced?.id ?? null}))
     on conflict (provider, provider_id) do update set
@@ -114,6 +116,8 @@ function upsert(news: BookingNews, now: number) {
         when excluded.status = 'moved' and starts_at is excluded.starts_at and status <> 'cancelled' then status
         else excluded.status end,
       starts_at = coalesce(excluded.starts_at, starts_at),
+      ends_at = iif(excluded.starts_at is null, ends_at, excluded.ends_at),
+      join_url = coalesce(excluded.join_url, join_url),
       outcome = iif(${isElsewhen}, null, outcome), said = iif(${isElsewhen}, null, said),
       name = coalesce(excluded.name, name),
       email = coalesce(excluded.email, email),

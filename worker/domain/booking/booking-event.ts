@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { emailSchema } from "../answers/contact.ts";
-import { NAME_MAX } from "../answers/contact-fields.ts";
 import { BOOKING_REF_METADATA } from "./booking.ts";
 import type { BookingOutcome, BookingStatus } from "./booking-status.ts";
-import { oneLine } from "../one-line.ts";
+import { joinLink } from "./join-link.ts";
+import { ignoredIfText, isAnyOf, personOf, refOf, timeOf } from "./webhook-fields.ts";
 
 export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
 export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
@@ -24,6 +23,9 @@ export type BookingReport = {
   name: string | null;
   email: string | null;
   startsAt: number | null;
+  endsAt: number | null;
+  /** Where the call is joined, if the provider sends a link. */
+  joinUrl: string | null;
   /** Our own reference as returned by the provider; null if it does not have our format. */
   ref: string | null;
   /**
@@ -51,7 +53,13 @@ const calendlySchema = z.object({
     rescheduled: z.nullish(z.boolean()),
     old_invitee: z.nullish(id),
     tracking: z.nullish(z.object({ utm_content: loose })),
-    scheduled_event: z.nullish(z.object({ start_time: loose })),
+    scheduled_event: z.nullish(
+      z.object({
+        start_time: loose,
+        end_time: loose,
+        location: z.nullish(z.union([z.object({ join_url: loose, location: loose }), z.string()])),
+      }),
+    ),
   }),
 });
 
@@ -62,6 +70,9 @@ const calSchema = z.object({
     uid: id,
     rescheduleUid: z.nullish(id),
     startTime: loose,
+    endTime: loose,
+    location: loose,
+    videoCallData: z.nullish(z.object({ url: loose })),
     attendees: z.nullish(z.array(z.object({ name: loose, email: loose }))),
     metadata: z.nullish(z.record(z.string(), z.unknown())),
   }),
@@ -75,6 +86,8 @@ const leadConnectorSchema = z.object({
     id,
     appointmentStatus: loose,
     startTime: loose,
+    endTime: loose,
+    address: loose,
     dateAdded: loose,
     dateUpdated: loose,
   }),
@@ -116,9 +129,16 @@ function readCalendly(body: unknown): BookingEvent | "ignored" | null {
     replaces: isCancelled ? null : replaces,
     ...personOf(payload),
     startsAt: timeOf(payload.scheduled_event?.start_time),
+    endsAt: timeOf(payload.scheduled_event?.end_time),
+    joinUrl: calendlyLink(payload.scheduled_event?.location),
     ref: refOf(payload.tracking?.utm_content),
     isUndecided: false,
   });
+}
+
+/** A conference that Calendly makes has a link of its own; a place that the host typed may be one. */
+function calendlyLink(location: { join_url?: unknown; location?: unknown } | string | null | undefined) {
+  return typeof location === "string" ? joinLink(location) : joinLink(location?.join_url, location?.location);
 }
 
 const CAL_STATUS: Record<string, BookingStatus> = {
@@ -156,7 +176,7 @@ function readCal(body: unknown): BookingEvent | "ignored" | null {
   const parsed = calSchema.safeParse(body);
   if (!parsed.success) return null;
   const { triggerEvent, createdAt, payload } = parsed.data;
-  const { uid, rescheduleUid, startTime, attendees, metadata } = payload;
+  const { uid, rescheduleUid, startTime, endTime, location, videoCallData, attendees, metadata } = payload;
   const isMove = triggerEvent === "BOOKING_RESCHEDULED";
   return finished({
     kind: "report",
@@ -166,6 +186,8 @@ function readCal(body: unknown): BookingEvent | "ignored" | null {
     replaces: isMove && rescheduleUid && rescheduleUid !== uid ? rescheduleUid : null,
     ...personOf(attendees?.[0] ?? {}),
     startsAt: timeOf(startTime),
+    endsAt: timeOf(endTime),
+    joinUrl: joinLink(metadata?.["videoCallUrl"], videoCallData?.url, location),
     ref: refOf(metadata?.[BOOKING_REF_METADATA]),
     isUndecided: false,
   });
@@ -180,7 +202,7 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
   const parsed = leadConnectorSchema.safeParse(body);
   if (!parsed.success) return null;
   const { type, contact, appointment } = parsed.data;
-  const { appointmentStatus: status, startTime, dateAdded, dateUpdated } = appointment;
+  const { appointmentStatus: status, startTime, endTime, address, dateAdded, dateUpdated } = appointment;
   const said = LEAD_CONNECTOR_WORDS[String(status)];
   if (said && type === "AppointmentUpdate") return oneWord(appointment.id, said, dateUpdated ?? dateAdded);
   const hasEnded = type === "AppointmentDelete" || LEAD_CONNECTOR_ENDED.includes(String(status));
@@ -192,6 +214,8 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
     replaces: null,
     ...personOf(contact ?? {}),
     startsAt: timeOf(startTime),
+    endsAt: timeOf(endTime),
+    joinUrl: joinLink(address),
     ref: refOf(contact?.utm_content),
     isUndecided: type === "AppointmentUpdate" && !hasEnded,
   });
@@ -209,38 +233,4 @@ function oneWord(providerId: string, said: BookingOutcome | null, saidAt: unknow
 function word(providerId: string, words: AttendeeWord[], saidAt: unknown): BookingWord | null {
   const at = timeOf(saidAt);
   return at === null ? null : { kind: "word", providerId, words, at };
-}
-
-function personOf({ name, email }: { name?: unknown; email?: unknown }): {
-  name: string | null;
-  email: string | null;
-} {
-  const line = typeof name === "string" ? oneLine(name).slice(0, NAME_MAX).trim() : "";
-  const address = emailSchema.safeParse(email);
-  return { name: line || null, email: address.success ? address.data : null };
-}
-
-/** Checks the format only; the database knows which lead it belongs to. */
-function refOf(value: unknown): string | null {
-  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value) ? value : null;
-}
-
-function timeOf(value: unknown): number | null {
-  const at = typeof value === "string" ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
-}
-
-function fieldOf(body: unknown, name: string): unknown {
-  return typeof body === "object" && body !== null
-    ? Object.entries(body).find(([key]) => key === name)?.[1]
-    : null;
-}
-
-function isAnyOf(body: unknown, name: string, known: readonly string[]): boolean {
-  const value = fieldOf(body, name);
-  return typeof value === "string" && known.includes(value);
-}
-
-function ignoredIfText(body: unknown, name: string): "ignored" | null {
-  return typeof fieldOf(body, name) === "string" ? "ignored" : null;
 }

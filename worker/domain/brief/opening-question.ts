@@ -10,17 +10,20 @@ const GOAL_QUESTIONS: Record<AnswerTo<"goal">, string> = {
   coaching: "You’re looking for coaching. What do you want to be able to do on your own?",
 };
 
+/** How the line begins, before the question itself. */
+export const OPEN_WITH = "Open with: ";
+
 const NOTHING_KNOWN = "You started our Meta ads assessment. What were you hoping to find out?";
 
 /** What to open the call with: on the biggest roadblock, else on the goal, else on the assessment itself. */
 export function openingQuestion(lead: BriefFacts, biggest: Roadblock | undefined): BriefLine {
   const { ask, from } = questionFor(lead, biggest);
   if (lead.callRequestedAt === null) {
-    return { part: "opening", text: `Open with: “${ask}”`, sources: [from] };
+    return { part: "opening", text: `${OPEN_WITH}“${ask}”`, sources: [from] };
   }
   return {
     part: "opening",
-    text: `Open with: “You asked us to call. ${ask}”`,
+    text: `${OPEN_WITH}“You asked us to call. ${ask}”`,
     sources: ["callRequest", from],
   };
 }

@@ -132,6 +132,23 @@ export async function bookAsVisitor(browser: Browser, page: Page, sessionId: str
   await context.close();
 }
 
+/** Begins the call by a press on the number. There is no program to call with here: the press alone counts. */
+export async function beginCall(page: Page): Promise<void> {
+  await page.evaluate(`addEventListener("click", (event) => event.preventDefault(), { once: true })`);
+  await inHand(page).getByRole("link", { name: /^Call/ }).click();
+  await expect(inHand(page).getByRole("form", { name: "The call" })).toBeVisible();
+}
+
+/** The note of the call that is on. */
+export function noteOf(page: Page) {
+  return inHand(page).getByRole("textbox", { name: "Note", exact: true });
+}
+
+/** The lead in hand is one's own. */
+export function isMine(page: Page) {
+  return inHand(page).getByRole("button", { name: /^Owner\W*You/ });
+}
+
 export function outcome(page: Page, name: string) {
   return page.getByRole("group", { name: "What came of the call" }).getByRole("button", { name });
 }

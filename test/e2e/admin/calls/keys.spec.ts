@@ -4,6 +4,8 @@ import {
   callUnseen,
   createCallable,
   inHand,
+  isMine,
+  noteOf,
   openDesk,
   outcome,
   showOnly,
@@ -23,7 +25,7 @@ test("call, outcome, note, next time, next lead: three keys", async ({ page }) =
   await expect(page.getByRole("tab", { name: /^Next calls 2 to call/ })).toBeVisible();
 
   await page.keyboard.press("c");
-  await expect(inHand(page).getByText("Yours")).toBeVisible();
+  await expect(isMine(page)).toBeVisible();
   await page.keyboard.press("2");
   await page.keyboard.type("Left word with the front desk, ext. 12");
   await page.keyboard.press("Enter");
@@ -52,16 +54,21 @@ test("J and K walk the queue, N writes, Esc takes an outcome back", async ({ pag
   await page.keyboard.press("k");
   await expect(name(first)).toBeVisible();
 
+  await page.keyboard.press("c");
   await page.keyboard.press("n");
   await page.keyboard.type("123");
-  await expect(page.getByLabel("Note")).toHaveValue("123");
+  await expect(noteOf(page)).toHaveValue("123");
   await expect(page.getByRole("button", { name: /^Save, next lead/ })).toHaveCount(0);
-  await page.getByLabel("Note").blur();
+  await noteOf(page).blur();
   await page.keyboard.press("5");
   await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
   await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "false");
-  await expect(page.getByLabel("Note")).toHaveValue("123");
+  await expect(noteOf(page)).toHaveValue("123");
+  await page.keyboard.press("Escape");
+  await expect(outcome(page, "Not interested")).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(noteOf(page)).toHaveValue("123");
 });
 
 test("the next time can be another one", async ({ page }) => {

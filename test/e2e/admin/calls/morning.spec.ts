@@ -2,10 +2,13 @@ import type { Page } from "@playwright/test";
 import { openDashboard } from "../admin-setup.ts";
 import { expect, test } from "../../journey.ts";
 import {
+  beginCall,
   bookAsVisitor,
   colleague,
   createCallable,
   inHand,
+  isMine,
+  noteOf,
   openDesk,
   outcome,
   passTime,
@@ -34,9 +37,9 @@ const KEYS: Way = {
   skip: (page) => page.keyboard.press("s"),
 };
 const THUMB: Way = {
-  call: (page) => page.getByRole("button", { name: /^I’ll call/ }).tap(),
+  call: beginCall,
   choose: (page, _key, name) => outcome(page, name).tap(),
-  note: (page, text) => page.getByLabel("Note").fill(text),
+  note: (page, text) => noteOf(page).fill(text),
   save: (page) => page.getByRole("button", { name: /^(Save, next lead|Never call again)/ }).tap(),
   skip: (page) => page.getByRole("button", { name: /^Skip/ }).tap(),
 };
@@ -56,9 +59,8 @@ test("a whole morning: twelve calls, and what comes between", async ({ page, bro
     expect(inHand(page).getByRole("heading", { name: at(index).name })).toBeVisible();
   const record = async (index: number, key: string, name: string, note = "") => {
     await isUp(index);
-    // Those who come again are one's own already.
-    if ((await inHand(page).getByText("Yours", { exact: true }).count()) === 0) await way.call(page);
-    await expect(inHand(page).getByText("Yours", { exact: true })).toBeVisible();
+    await way.call(page);
+    await expect(isMine(page)).toBeVisible();
     await way.choose(page, key, name);
     if (note) await way.note(page, note);
     await way.save(page);

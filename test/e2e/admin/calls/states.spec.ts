@@ -9,6 +9,8 @@ import {
   colleague,
   createCallable,
   inHand,
+  isMine,
+  noteOf,
   openDesk,
   passTime,
   setHours,
@@ -35,7 +37,7 @@ test("nobody to call: says who is next, and brings them at their time", async ({
 
   await page.clock.fastForward(21 * 60_000);
   await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
-  await expect(inHand(page).getByText("1 minute overdue")).toBeVisible();
+  await expect(inHand(page).getByText("1 min late")).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Next calls 1 to call/ })).toBeVisible();
 });
 
@@ -85,10 +87,11 @@ test("a lead that has booked meanwhile says so, and stays until staff go on", as
   const other = await createCallable(page, "Priya Raman");
   await showOnly(page, [lead, other]);
   await takeInHand(page, lead);
-  await page.getByLabel("Note").fill("Half a note");
+  await page.keyboard.press("c");
+  await noteOf(page).fill("Half a note");
   await bookAsVisitor(browser, page, lead.sessionId);
   await expect(inHand(page).getByText(/^They’ve booked a call/)).toBeVisible();
-  await expect(page.getByLabel("Note")).toHaveValue("Half a note");
+  await expect(noteOf(page)).toHaveValue("Half a note");
   await expectAccessible(page);
   await inHand(page).getByRole("button", { name: "Next lead" }).click();
   await expect(inHand(page).getByRole("heading", { name: other.name })).toBeVisible();
@@ -106,7 +109,7 @@ test("a lead taken by somebody else says whose it is, and may be taken over", as
   const question = page.getByRole("alertdialog", { name: "Take over this lead?" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Take over" }).click();
-  await expect(inHand(page).getByText("Yours")).toBeVisible();
+  await expect(isMine(page)).toBeVisible();
   expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
   await theirs.context().close();
 });
@@ -165,11 +168,11 @@ test("a call that somebody recorded first is shown before one's own", async ({
   await takeInHand(page, lead);
   const theirs = await colleague(browser, page);
   await callUnseen(theirs.request, lead, { outcome: "voicemail", note: "Will call back" });
-  await expect(inHand(page).getByText("Earlier calls (1)")).toBeVisible();
+  await expect(inHand(page).getByText("Call: Left a voicemail")).toBeVisible();
   await page.keyboard.press("1");
   await page.keyboard.type("They picked up");
   await page.keyboard.press("Enter");
-  const question = inHand(page).getByRole("alert");
+  const question = inHand(page).getByRole("alert").filter({ hasText: "recorded a call" });
   await expect(question).toContainText("sam.lee@example.com recorded a call to this lead");
   await expect(question).toContainText("Left a voicemail");
   await expect(question).toContainText("Will call back");
@@ -202,14 +205,14 @@ for (const [how, isTold] of [
     if (!isTold) line.hold();
     await page.request.post(`/api/assessment/${lead.sessionId}/erase`);
     if (!isTold) await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "This lead was erased" })).toBeVisible();
+    await expect(inHand(page).getByText("This lead was erased")).toBeVisible();
     await expect(inHand(page).getByText("Wants an offer by Friday")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Copy note" }).click();
-    await expect(toast(page, "Note copied")).toBeVisible();
+    await expect(toast(page, "Copied the note")).toBeVisible();
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Wants an offer by Friday");
     await page.getByRole("button", { name: "Next lead" }).click();
-    await expect(page.getByRole("heading", { name: "This lead was erased" })).toHaveCount(0);
+    await expect(inHand(page).getByText("This lead was erased")).toHaveCount(0);
     expect(await page.evaluate(`sessionStorage.getItem("admin-draft:call-${lead.id}")`)).toBeNull();
   });
 }
@@ -243,7 +246,7 @@ test("what could not be sent is kept through a reload, and is one call in the en
   await expect(inHand(page).getByText(/The server could not be reached/)).toBeVisible();
   fault = null;
   await page.reload();
-  await expect(page.getByLabel("Note")).toHaveValue("Left my number");
+  await expect(noteOf(page)).toHaveValue("Left my number");
   await page.getByRole("button", { name: /^Save, next lead/ }).click();
   await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
   expect(await storedCalls(page.request, lead)).toHaveLength(1);

@@ -60,7 +60,7 @@ test.each([
   ],
   ["delivery", "resend", { channel: "meta" }, ""],
   ["booking", "match", {}, ""],
-  ["booking", "outcome", { outcome: "no_show" }, "No-show"],
+  ["booking", "outcome", { outcome: "no_show" }, "Call missed"],
   ["booking", "outcome", { outcome: null }, "Taken back"],
   ["scoring", "recalculated", { done: 1 }, "1 lead"],
   ["old-leads", "export", { kind: "lost", before: "2026-05-01" }, "Lost, without a change since May 1, 2026"],

@@ -97,5 +97,5 @@ test("how somebody agreed to be called is said with its time", () => {
 test("an owner goes by name", () => {
   expect(ownerWords(null, "a@example.com")).toBe("Unassigned");
   expect(ownerWords("a@example.com", "a@example.com")).toBe("Yours");
-  expect(ownerWords("sam.lee@example.com", "a@example.com")).toBe("With Sam Lee");
+  expect(ownerWords("sam.lee@example.com", "a@example.com")).toBe("Sam Lee’s");
 });

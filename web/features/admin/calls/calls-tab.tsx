@@ -2,41 +2,75 @@ import { callingHours } from "#domain/calling-hours/calling-settings";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { Agenda } from "../ground/agenda/agenda.tsx";
+import { isAhead } from "../ground/agenda/agenda-days.ts";
+import { useAgenda } from "../ground/agenda/agenda-query.ts";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
-import { offersQuery } from "../ground/offers/offers-query.ts";
+import { SegLinks } from "../ground/look/seg.tsx";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { settingsQuery } from "../ground/settings/settings-query.ts";
 import { NextCalls } from "./next-calls.tsx";
+import { callOrder } from "./queue-parts.ts";
 import { useQueue } from "./use-queue.ts";
 
-/** Next calls: one lead after the other, the queue beside it. */
+/** Next calls: one lead after the other, the queue beside it; or the calls that leads have booked. */
 export function CallsTab() {
-  const { query, parts, now, me } = useQueue();
-  const settings = useQuery(settingsQuery());
-  const offers = useQuery(offersQuery());
-  const isWaiting = query.isPending || settings.isPending || offers.isPending;
-  const stored = Object.fromEntries((settings.data ?? []).map(({ key, value }) => [key, value]));
+  const { params } = useAdminParams();
+  const isUpcoming = params.get("view") === "upcoming";
   return (
     <>
-      <PageBar title="Next calls" />
+      <PageBar title="Next calls" facts={<Views isUpcoming={isUpcoming} />} />
       <PageBody>
-        {isWaiting && <LoadingPanel text="Loading the queue…" />}
-        {query.isError && !parts && (
-          <ErrorPanel
-            title="The queue could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {parts && !isWaiting && (
-          <NextCalls
-            parts={parts}
-            now={now}
-            me={me}
-            hours={callingHours(stored)}
-            offers={offers.data ?? []}
-          />
+        {isUpcoming ? (
+          <div className="max-lg:-mx-4 max-lg:-mt-2">
+            <Agenda />
+          </div>
+        ) : (
+          <CallNow />
         )}
       </PageBody>
     </>
+  );
+}
+
+function CallNow() {
+  const { query, parts, now, me } = useQueue();
+  const settings = useQuery(settingsQuery());
+  const isWaiting = query.isPending || settings.isPending;
+  const stored = Object.fromEntries((settings.data ?? []).map(({ key, value }) => [key, value]));
+  return (
+    <>
+      {isWaiting && <LoadingPanel text="Loading the queue…" />}
+      {query.isError && !parts && (
+        <ErrorPanel
+          title="The queue could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {parts && !isWaiting && <NextCalls parts={parts} now={now} me={me} hours={callingHours(stored)} />}
+    </>
+  );
+}
+
+const VIEWS = [
+  { id: "now", label: "Call now" },
+  { id: "upcoming", label: "Upcoming calls" },
+] as const;
+
+function Views({ isUpcoming }: { isUpcoming: boolean }) {
+  const { parts } = useQueue();
+  const { calls, now } = useAgenda();
+  const counts = {
+    now: parts && callOrder(parts).length,
+    upcoming: calls?.filter((call) => isAhead(call, now)).length,
+  };
+  return (
+    <SegLinks
+      label="Calls shown"
+      choices={VIEWS.map(({ id, label }) => ({ id, label: counts[id] ? `${label} ${counts[id]}` : label }))}
+      current={isUpcoming ? "upcoming" : "now"}
+      to={(id) => (id === "now" ? "/admin?tab=calls" : `/admin?tab=calls&view=${id}`)}
+    />
   );
 }

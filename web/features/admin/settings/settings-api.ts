@@ -63,10 +63,6 @@ export function unmatchedBookingsQuery() {
   });
 }
 
-export function matchBooking(id: number, sessionId: string) {
-  return unwrap(api.bookings[":id"].match.$post({ param: { id: String(id) }, json: { sessionId } }));
-}
-
 function firstPage(): number | null {
   return null;
 }

@@ -67,7 +67,7 @@ test.each<[what: string, lead: Partial<AssessmentView>, step: NextStep | null]>(
     { callStatus: "moved", callStartsAt: "2026-03-02T11:00:00.000Z" },
     { kind: "held" },
   ],
-  ["a missed call", { callStatus: "no_show" }, { kind: "state", words: "No-show" }],
+  ["a missed call", { callStatus: "no_show" }, { kind: "state", words: "Call missed" }],
   ["a canceled one", { phone: PHONE, callStatus: "cancelled" }, null],
   ["a Won lead", { leadStatus: "Won" }, null],
   ["a Lost one", { leadStatus: "Lost", lostReason: "price" }, { kind: "state", words: "Lost: Price" }],

@@ -2,19 +2,29 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { afterPaint } from "../../../../lib/after-paint.ts";
 import { loadQuietly } from "../../../../load-quietly.ts";
-import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
+import { useAdminParams } from "../../ground/frame/admin-params.ts";
+import { LeadOutline } from "../../ground/lead/page/lead-shape.tsx";
 import { TabBoundary } from "../../ground/data/tab-boundary.tsx";
 import { settingsQuery } from "../../ground/settings/settings-query.ts";
 import { useEscape } from "./use-escape.ts";
 import { useCloseLead } from "./use-lead-entry.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-const loadPage = () => import("../../ground/lead/page/lead-page.tsx");
-const LeadPage = lazy(async () => ({ default: (await loadPage()).LeadPage }));
+const loadPage = () => import("./open-lead-page.tsx");
+const OpenLeadPage = lazy(async () => ({ default: (await loadPage()).OpenLeadPage }));
 
-/** Where the open lead is shown: over the end of the tab, none of which moves for it, on a narrow screen over all of it. */
+/** How a lead lies over the tab on a wide screen: as a panel at its right, or in its place. */
+const SHAPES = {
+  beside:
+    "lead-peek lg:inset-2 lg:start-auto lg:w-[min(36.25rem,calc(100vw-1rem))] lg:rounded-[0.875rem] lg:border lg:border-line-2 lg:shadow-over",
+  page: "lg:start-53",
+} as const;
+
+/** Where the open lead is shown: over the tab, of which the left stays readable on a wide screen. */
 export function LeadPanel({ id }: { id: number | null }) {
   const client = useQueryClient();
+  const { params, change } = useAdminParams();
+  const isPage = params.get("open") === "page";
   const close = useCloseLead(id);
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(id);
@@ -37,11 +47,16 @@ export function LeadPanel({ id }: { id: number | null }) {
       tabIndex={-1}
       id="lead-panel"
       aria-label="Open lead"
-      className="bg-sheet border-line-2 lead-peek fixed inset-0 z-30 overflow-y-auto overscroll-contain outline-none lg:inset-2 lg:start-auto lg:w-[min(36.25rem,calc(100vw-1rem))] lg:rounded-[0.875rem] lg:border lg:shadow-over print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none"
+      className={`bg-sheet fixed inset-0 z-30 overflow-y-auto overscroll-contain outline-none ${SHAPES[isPage ? "page" : "beside"]} print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none`}
     >
       <TabBoundary key={id} name="The lead">
-        <Suspense fallback={<LoadingPanel text="Loading the lead…" />}>
-          <LeadPage id={id} onClose={close} />
+        <Suspense fallback={<LeadOutline />}>
+          <OpenLeadPage
+            id={id}
+            isPage={isPage}
+            onResize={() => change({ open: isPage ? null : "page" }, { replace: true })}
+            onClose={close}
+          />
         </Suspense>
       </TabBoundary>
     </section>

@@ -17,6 +17,6 @@ export function useCloseLead(id: number | null): () => void {
   }, [key, type, id]);
   return () => {
     if (last.current.isStep) void navigate(-1);
-    else change({ lead: null }, { replace: true });
+    else change({ lead: null, open: null }, { replace: true });
   };
 }

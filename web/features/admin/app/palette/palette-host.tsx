@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
-import { NextStepDialog } from "../../ground/lead/call/next-step-form.tsx";
+import { NextStepDialog } from "../../ground/lead/head/next-step-dialog.tsx";
 import { KeyList } from "./key-list.tsx";
 import { Palette } from "./palette.tsx";
 import { showPalette, useOpenPalette } from "./palette-state.ts";

@@ -9,7 +9,7 @@ import { useClaimLead } from "../../ground/calls/use-claim-lead.ts";
 import { isWhole, knownLead } from "../../ground/lead/read/known-lead.ts";
 import { openLeadId, useOpenLead } from "../../ground/leads/open-lead.ts";
 import { StatusShape } from "../../ground/look/status-mark.tsx";
-import { useMoveLead } from "../../leads/row/use-move-lead.ts";
+import { useMoveLead } from "../../ground/moves/use-move-lead.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { askNextStep } from "./palette-state.ts";
 

@@ -21,7 +21,9 @@ export const SECTIONS: Record<SettingsSection, Section> = {
   },
   bookings: {
     label: "Bookings",
-    Part: lazy(async () => ({ default: (await import("../../settings/bookings-card.tsx")).BookingsCard })),
+    Part: lazy(async () => ({
+      default: (await import("../../settings/bookings-card.tsx")).BookingsCard,
+    })),
   },
   deliveries: {
     label: "Deliveries",

@@ -73,6 +73,11 @@ export async function decideHeld(
   return assessment;
 }
 
+/** Assigns a booked call to the lead of a session. */
+export function matchBooking(booking: number, sessionId: string) {
+  return unwrap(api.bookings[":id"].match.$post({ param: paramOf(booking), json: { sessionId } }));
+}
+
 /** A lead's calls, newest first. */
 export function callsQuery(id: number) {
   return queryOptions({

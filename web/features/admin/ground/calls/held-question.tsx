@@ -24,7 +24,7 @@ export function HeldQuestion({ lead, hasKeys = false, isOneLine = false, classNa
 
 const ANSWERS: readonly { outcome: BookingOutcome; words: string; key: string }[] = [
   { outcome: "held", words: "Held", key: "h" },
-  { outcome: "no_show", words: "No-show", key: "x" },
+  { outcome: "no_show", words: "Missed", key: "x" },
 ];
 
 type QuestionProps = Required<Props> & { call: LeadBooking };
@@ -42,7 +42,7 @@ function Question({ lead, call, hasKeys, isOneLine, className }: QuestionProps) 
       className={`flex items-center gap-2 text-sm ${isOneLine ? "whitespace-nowrap" : "flex-wrap"} ${className}`}
     >
       <span className="font-medium" title={`The call was booked for ${start}`}>
-        Held?
+        {isOneLine || start === "" ? "Held?" : `Was the call of ${start} held?`}
       </span>
       {ANSWERS.map(({ outcome, words, key }) => (
         <button
@@ -63,7 +63,7 @@ function Question({ lead, call, hasKeys, isOneLine, className }: QuestionProps) 
       ))}
       {call.said !== null && (
         <span className={`text-base-content/75 min-w-0 truncate ${isOneLine ? "@max-[60rem]:sr-only" : ""}`}>
-          {call.said === "held" ? "The calendar says held" : "The calendar says no-show"}
+          {call.said === "held" ? "The calendar says held" : "The calendar says missed"}
         </span>
       )}
     </div>

@@ -14,6 +14,7 @@ export function useDecideHeld(booking: number) {
   const { mutate, isPending } = useSave({
     save: (outcome: BookingOutcome | null) => decideHeld(booking, outcome),
     onSaved: (lead) => {
+      void client.invalidateQueries({ queryKey: ["bookings"] });
       if (!lead) return;
       putCalledLead(client, lead);
       putInQueue(client, lead.id, lead);

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from "react";
+import { createContext, use, useEffectEvent, useLayoutEffect } from "react";
 
 type Bindings = Record<string, (event: KeyboardEvent) => void>;
 
@@ -14,14 +14,21 @@ export function useShortcuts(bindings: Bindings): void {
     if (isOwner) event.stopImmediatePropagation();
     action(event);
   });
-  useEffect(() => {
+  // Before it is painted: whoever sees what a key acts on may press it.
+  useLayoutEffect(() => {
     document.addEventListener("keydown", onKey, { capture: isOwner });
     return () => document.removeEventListener("keydown", onKey, { capture: isOwner });
   }, [isOwner]);
 }
 
 /** What is typed into, and what has keys of its own but Space. */
-const KEY_OWNERS = "input:not([type=checkbox]), textarea, select, [contenteditable='true'], [data-owns-keys]";
+const KEY_OWNERS =
+  "input:not([type=checkbox]), textarea, select, [contenteditable='true'], [data-owns-keys], [popover=auto]";
+
+/** Whether a dialog or a popover stands over the page: Esc is theirs. */
+export function isLayerOpen(): boolean {
+  return document.querySelector("dialog[open], [popover=auto]:popover-open") !== null;
+}
 
 /** Whether a key is free for shortcuts: no typing, no dialog, no combination, no held key. */
 function isFree(event: KeyboardEvent): boolean {

@@ -6,5 +6,5 @@ export const BOOKING_WORDS: Record<CallStatus, string> = {
   moved: "Call moved",
   cancelled: "Call canceled",
   held: "Call held",
-  no_show: "No-show",
+  no_show: "Call missed",
 };

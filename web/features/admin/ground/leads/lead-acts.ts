@@ -9,7 +9,7 @@ export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
   "extend-expiry": "Hub expiry extended",
   "recalculate-score": "Score recalculated",
   claim: "Lead claimed",
-  release: "Lead given back",
+  release: "Lead released",
   "take-over": "Lead taken over",
   "hand-over": "Lead handed over",
   call: "Call recorded",

@@ -6,7 +6,7 @@ import { useStable } from "../../ground/data/use-stable.ts";
 import { SelectionContext } from "../selection/selection.ts";
 import type { RowActions } from "./row-actions.ts";
 import { useClaimLead } from "../../ground/calls/use-claim-lead.ts";
-import { useMoveLead } from "./use-move-lead.ts";
+import { useMoveLead } from "../../ground/moves/use-move-lead.ts";
 
 /** What can be done with the rows shown, and the lead whose status is being asked for. */
 export function useRowActions(rows: readonly AssessmentView[]) {

@@ -5,7 +5,7 @@ import { reasonOf } from "../../ground/data/reason-of.ts";
 import { EditConflict } from "../../ground/edit/version-conflict.ts";
 import { moveLead } from "../../ground/leads/lead-writes.ts";
 import { putCalledLead, putLead } from "../../ground/leads/lead-cache.ts";
-import { statusOf } from "../row/status-of.ts";
+import { statusOf } from "../../ground/moves/status-of.ts";
 import { personName } from "../../ground/staff/person-name.ts";
 import type { Answer } from "../../ground/moves/answer.ts";
 
@@ -73,11 +73,11 @@ export const CLAIM: BulkAction = {
   undo: async ({ owner }, stored) => (owner === null ? decided(await releaseLead(stored.id)) : stored),
 };
 
-export const GIVE_BACK: BulkAction = {
+export const RELEASE: BulkAction = {
   act: async ({ id }) => decided(await releaseLead(id)),
   put: putCalledLead,
-  done: "given back",
-  failed: "not given back",
+  done: "released",
+  failed: "not released",
   undo: async (_before, stored) => decided(await claimLead(stored.id, false)),
 };
 

@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
 import { MoveMenu } from "../../ground/leads/move-menu.tsx";
-import { CLAIM, GIVE_BACK, moveAction, type BulkAction } from "./bulk-actions.ts";
+import { CLAIM, RELEASE, moveAction, type BulkAction } from "./bulk-actions.ts";
 import { useDealCurrency } from "../../ground/data/deal-currency.ts";
 import { exportSelection } from "./export-selection.ts";
 import { NotDoneDialog } from "./not-done-dialog.tsx";
@@ -91,8 +91,8 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
       <Button {...button} onClick={() => onRun(CLAIM)}>
         Claim
       </Button>
-      <Button {...button} onClick={() => onRun(GIVE_BACK)}>
-        Give back
+      <Button {...button} onClick={() => onRun(RELEASE)}>
+        Release
       </Button>
       <Button {...button} onClick={() => void exportSelection(leads, currency)}>
         Export CSV

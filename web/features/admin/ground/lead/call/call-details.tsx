@@ -3,8 +3,9 @@ import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { KeyboardEvent, RefObject } from "react";
-import { Button } from "../../../../../ui/button.tsx";
 import { TextArea } from "../../../../../ui/text-area.tsx";
+import { Bone } from "../../look/bones.tsx";
+import { KeyCap } from "../../look/key-cap.tsx";
 import { NextStep } from "./next-step.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { OtherNumber } from "./other-number.tsx";
@@ -15,15 +16,16 @@ const NOTE_MAX = 10_000;
 
 type Props = {
   form: CallForm;
-  outcome: CallOutcome | null;
   lead: AssessmentView;
   now: number;
-  hours: CallingHours;
+  /** Null until they are known. */
+  hours: CallingHours | null;
   note: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The note, and what the outcome asks for next. */
-export function CallDetails({ form, outcome, lead, now, hours, note }: Props) {
+export function CallDetails({ form, lead, now, hours, note }: Props) {
+  const { outcome } = form;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !outcome) return;
     // A finger's keyboard has nothing but Enter for a new line.
@@ -32,18 +34,16 @@ export function CallDetails({ form, outcome, lead, now, hours, note }: Props) {
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <div className={`grid gap-4 ${outcome ? "lg:grid-cols-2" : ""}`}>
+    <div className={`grid gap-4 ${outcome ? "lead-split" : ""}`}>
       <TextArea
         ref={note}
         label={
           <>
-            Note{" "}
-            <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
-              N
-            </kbd>
+            Note <KeyCap>N</KeyCap>
           </>
         }
-        rows={2}
+        rows={outcome ? 2 : 1}
+        placeholder="What they said. It is kept even if you close this."
         dir="auto"
         maxLength={NOTE_MAX}
         value={form.draft.note}
@@ -59,54 +59,19 @@ export function CallDetails({ form, outcome, lead, now, hours, note }: Props) {
   );
 }
 
-function AfterOutcome({
-  form,
-  outcome,
-  lead,
-  now,
-  hours,
-}: Omit<Props, "outcome" | "note"> & { outcome: CallOutcome }) {
+function AfterOutcome({ form, outcome, lead, now, hours }: Omit<Props, "note"> & { outcome: CallOutcome }) {
   if (ABOUT_OUTCOME[outcome].isMissed) {
+    if (hours === null) return <Bone className="h-24" />;
     return <NextTimes form={form} outcome={outcome} lead={lead} now={now} hours={hours} />;
   }
   if (outcome === "wrong_number") return <OtherNumber form={form} />;
   if (ABOUT_OUTCOME[outcome].suppresses) {
     return (
-      <p role="alert" className="rounded-field border-error border p-3 text-sm">
+      <p role="alert" className="border-bad rounded-lg border p-3 text-sm">
         Nobody will be able to call {lead.phone === null ? "this lead" : phoneWords(lead.phone)} again, even
         if it comes in as a new lead. This can’t be undone.
       </p>
     );
   }
   return <NextStep form={form} />;
-}
-
-type SaveProps = { form: CallForm; outcome: CallOutcome; isLast: boolean; onCancel: () => void };
-
-export function SaveCall({ form, outcome, isLast, onCancel }: SaveProps) {
-  const isForGood = ABOUT_OUTCOME[outcome].suppresses;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button
-        type="submit"
-        isBusy={form.isSaving}
-        className="max-lg:grow"
-        {...(isForGood && { variant: "destructive" as const })}
-      >
-        {form.problem
-          ? "Try again"
-          : isForGood
-            ? "Never call again"
-            : isLast
-              ? "Save call"
-              : "Save, next lead"}
-        <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
-          Enter
-        </kbd>
-      </Button>
-      <Button variant="ghost" onClick={onCancel}>
-        Back
-      </Button>
-    </div>
-  );
 }

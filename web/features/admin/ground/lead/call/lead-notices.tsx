@@ -1,3 +1,4 @@
+import { isHeldAsked } from "#domain/booking/booking-status";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { ReactNode } from "react";
 import { Button } from "../../../../../ui/button.tsx";
@@ -18,10 +19,13 @@ type Props = {
 
 /** What has happened to the lead in hand, or speaks against calling it. The lead stays until staff go on. */
 export function LeadNotices({ lead, claim, opensAt, onNext, onTakeOver }: Props) {
-  const why = whyNotCall(lead, useNow());
-  const { taken } = claim;
+  const now = useNow();
+  // Where no lead follows, the head and the question below say it: no number, another owner, a call to decide.
+  const isSaid = onNext === null && (lead.phone === null || isHeldAsked(lead, now));
+  const why = isSaid ? null : whyNotCall(lead, now);
+  const taken = onNext === null && lead.owner !== null ? null : claim.taken;
   return (
-    <div role="status" className="space-y-2 empty:hidden">
+    <div role="status" className="lead-pad grid gap-2 py-3 empty:hidden">
       {why && (
         <Notice>
           <p className="min-w-0">{why}</p>
@@ -59,7 +63,7 @@ export function LeadNotices({ lead, claim, opensAt, onNext, onTakeOver }: Props)
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <div className="rounded-field border-warning flex flex-wrap items-center justify-between gap-2 border px-3 py-2 text-sm">
+    <div className="border-wait rounded-lg flex flex-wrap items-center justify-between gap-2 border px-3 py-2 text-sm">
       {children}
     </div>
   );

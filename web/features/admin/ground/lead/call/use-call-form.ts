@@ -23,7 +23,8 @@ import { putInQueue } from "../../calls/queue-api.ts";
 type Options = {
   lead: AssessmentView;
   now: number;
-  hours: CallingHours;
+  /** Null until they are known. */
+  hours: CallingHours | null;
   /** The call is stored, and the lead as it leaves it. */
   onRecorded: (lead: AssessmentView) => void;
 };
@@ -37,13 +38,14 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
   const client = useQueryClient();
   const askAfterMove = useAskAfterMove();
   const [text, keep] = useKeptDraft(callDraftName(lead.id));
-  const [start] = useState(() => ({ ...EMPTY_CALL, callId: newUuid(), afterCall: lead.lastCallId ?? "" }));
+  const [start, setStart] = useState(() => newCall(lead));
   const draft: CallDraft = { ...start, ...readDraftText(text, EMPTY_CALL) };
   const [other, setOther] = useState<CallView | null>(null);
   const [isErased, setErased] = useState(false);
   const [isTried, setTried] = useState(false);
   const outcome = outcomeOf(draft);
-  const at = outcome && nextTime(draft, lead, outcome, { now, hours });
+  const at = outcome && hours && nextTime(draft, lead, outcome, { now, hours });
+  const isWaiting = outcome !== null && hours === null;
   const faults = draftFaults(draft, lead);
 
   const saving = useSave({
@@ -55,6 +57,8 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
         putCalledLead(client, result.lead);
         putInQueue(client, lead.id, result.lead);
         keep(null);
+        setStart(newCall(result.lead));
+        setTried(false);
         showToast({ title: savedWords(made, at) });
         askAfterMove(result.lead, lead.leadStatus);
         onRecorded(result.lead);
@@ -64,7 +68,7 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
   });
   const save = (afterCall: string) => {
     setTried(true);
-    if (!outcome || Object.keys(faults).length > 0 || saving.isPending) return;
+    if (!outcome || isWaiting || Object.keys(faults).length > 0 || saving.isPending) return;
     setOther(null);
     saving.mutate({ outcome, afterCall });
   };
@@ -75,7 +79,11 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
     faults: { ...(isTried ? faults : {}), ...serverErrors(saving.error) },
     other,
     isErased,
+    /** Something was typed or chosen. */
+    isBegun: outcome !== null || draft.note !== "",
     isSaving: saving.isPending,
+    /** The next call's time cannot be told yet. */
+    isWaiting,
     problem: saving.error ? reasonOf(saving.error) : null,
     change: (patch: Partial<CallDraft>) => keep(draftText({ ...draft, ...patch })),
     discard: () => {
@@ -88,6 +96,10 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
 }
 
 export type CallForm = ReturnType<typeof useCallForm>;
+
+function newCall({ lastCallId }: AssessmentView): CallDraft {
+  return { ...EMPTY_CALL, callId: newUuid(), afterCall: lastCallId ?? "" };
+}
 
 /** All that an outcome brings with it. Sent again after a failure, what has been done already stays as it is. */
 async function send(

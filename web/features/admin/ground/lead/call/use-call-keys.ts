@@ -1,34 +1,33 @@
-import { CALL_OUTCOMES, type CallOutcome } from "#domain/calls/call-outcomes";
+import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { useEffect, useEffectEvent } from "react";
-import { useShortcuts } from "../../frame/shortcuts.ts";
+import { isLayerOpen, useShortcuts } from "../../frame/shortcuts.ts";
+import type { CallWork } from "./use-call-work.ts";
 
-type Actions = {
-  choose: (outcome: CallOutcome) => void;
-  /** Null where N is not the call's. */
-  goToNote: (() => void) | null;
-  /** Takes the outcome back; null without one. */
-  takeBack: (() => void) | null;
-};
-
-/** The keys of a call: 1–6 for what came of it, N for its note, Esc to take the outcome back. */
-export function useCallKeys({ choose, goToNote, takeBack }: Actions): void {
-  // The note gets the focus before the key would be typed.
-  const instead = (act: () => void) => (event: KeyboardEvent) => {
-    event.preventDefault();
-    act();
-  };
-  const outcomes = CALL_OUTCOMES.map(
-    (outcome, index) => [String(index + 1), instead(() => choose(outcome))] as const,
-  );
-  useShortcuts({ ...Object.fromEntries(outcomes), ...(goToNote && { n: instead(goToNote) }) });
-  useEscape(takeBack);
+/** The keys of a call: C calls, 1–6 say what came of it, Esc takes that back, then closes the dock. */
+export function useCallKeys(work: CallWork): void {
+  const outcomes = CALL_OUTCOMES.map((outcome, index) => {
+    const choose = (event: KeyboardEvent) => {
+      // The note gets the focus before the key would be typed.
+      event.preventDefault();
+      work.choose(outcome);
+    };
+    return [String(index + 1), choose] as const;
+  });
+  useShortcuts({
+    c: (event) => {
+      event.preventDefault();
+      work.take();
+    },
+    ...(work.hasNumber && Object.fromEntries(outcomes)),
+  });
+  const back = work.form.outcome ? work.takeBack : work.close;
+  useEscape(work.isOpen ? back : null);
 }
 
 /** Esc also works in a field, where single keys are text. */
 function useEscape(act: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!act || event.key !== "Escape" || event.defaultPrevented) return;
-    if (document.querySelector("dialog[open]")) return;
+    if (!act || event.key !== "Escape" || event.defaultPrevented || isLayerOpen()) return;
     event.preventDefault();
     act();
   });

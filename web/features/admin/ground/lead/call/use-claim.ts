@@ -8,7 +8,9 @@ import { putCalledLead } from "../../leads/lead-cache.ts";
 import { claimLead, releaseLead, type Claimed } from "../../calls/calls-api.ts";
 import { putInQueue } from "../../calls/queue-api.ts";
 
-type Wish = "claim" | "take over" | "give back";
+const UNDO_MS = 8000;
+
+type Wish = "claim" | "take over" | "release";
 
 /** Who has a lead, and having it oneself. `taken` is whoever else has it. */
 export function useClaim(lead: AssessmentView, me: string) {
@@ -23,7 +25,13 @@ export function useClaim(lead: AssessmentView, me: string) {
       if (result.kind !== "decided") return;
       putCalledLead(client, result.lead);
       putInQueue(client, lead.id, result.lead);
-      if (wish === "give back") showToast({ title: "Given back. Anyone can take this lead now." });
+      if (wish === "release") {
+        showToast({
+          title: "Released. Anyone can take this lead now.",
+          durationMs: UNDO_MS,
+          action: { label: "Undo", onClick: () => claiming.mutate("claim") },
+        });
+      }
     },
     failure: "Failed to change who has this lead",
   });
@@ -40,12 +48,12 @@ export function useClaim(lead: AssessmentView, me: string) {
     isBusy: claiming.isPending,
     claim: ask("claim"),
     takeOver: ask("take over"),
-    giveBack: ask("give back"),
+    release: ask("release"),
   };
 }
 
 function send(id: number, wish: Wish): Promise<Claimed> {
-  return wish === "give back" ? releaseLead(id) : claimLead(id, wish === "take over");
+  return wish === "release" ? releaseLead(id) : claimLead(id, wish === "take over");
 }
 
 export type Claim = ReturnType<typeof useClaim>;

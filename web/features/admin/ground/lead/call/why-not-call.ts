@@ -16,7 +16,7 @@ export function whyNotCall(lead: AssessmentView, now: number): string | null {
       : `They’ve booked a call for ${timeText(callStartsAt)}. No need to call before then.`;
   }
   if (!isOpenStatus(leadStatus)) return `Their status is ${leadStatus} now.`;
-  if (phone === null) return "There is no phone number.";
+  if (phone === null) return "They have left no phone number.";
   if (callConsentAt === null) return "They no longer agree to be called.";
   if (phoneFlag === "many_numbers") return "Many numbers came from one address, so this one is not called.";
   return "The form’s hidden field was filled in, so this may not be a person.";

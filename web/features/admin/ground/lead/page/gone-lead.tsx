@@ -7,14 +7,19 @@ import { keepDraft, readDraft } from "../../edit/draft-storage.ts";
 import { readDraftText } from "../../edit/draft-text.ts";
 import { CopyButton } from "../../data/copy-button.tsx";
 
-type Props = { id: number; wasErased: boolean; onClose: () => void };
+type Props = {
+  id: number;
+  wasErased: boolean;
+  /** The way on, and its words. */
+  leave: { words: string; act: () => void };
+};
 
 /** The lead is not there, or not any more. What was typed about it and not saved is left, for whoever typed it. */
-export function GoneLead({ id, wasErased, onClose }: Props) {
+export function GoneLead({ id, wasErased, leave }: Props) {
   const [kept] = useState(() => keptText(id));
   const close = () => {
     for (const name of draftNames(id)) keepDraft(name, null);
-    onClose();
+    leave.act();
   };
   return (
     <div role="alert" className="space-y-4 p-4 sm:p-6">
@@ -22,7 +27,7 @@ export function GoneLead({ id, wasErased, onClose }: Props) {
         title={wasErased ? "This lead was erased" : "This lead was not found"}
         action={
           <Button variant="outline" size="sm" onClick={close}>
-            Back
+            {leave.words}
           </Button>
         }
       >

@@ -8,9 +8,9 @@ import { Button } from "../../../../../ui/button.tsx";
 export function CollectedData({ lead: { answers } }: { lead: AssessmentView }) {
   const [isRaw, setRaw] = useState(false);
   return (
-    <div className="space-y-3">
+    <div className="grid justify-items-start gap-2">
       {isRaw ? <StoredAnswers answers={answers} /> : <AnswerList answers={answers} />}
-      <Button variant="ghost" size="sm" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
+      <Button variant="ghost" size="sm" className="-ms-3" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
         JSON
       </Button>
     </div>
@@ -21,13 +21,18 @@ type Props = Pick<AssessmentView, "answers">;
 
 function AnswerList({ answers }: Props) {
   return (
-    <dl aria-label="Answers" className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
-      {QUESTIONS.map(({ id, question }) => {
+    <dl
+      aria-label="Answers"
+      className="text-row grid grid-cols-[minmax(5rem,7rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5"
+    >
+      {QUESTIONS.map(({ id, label, question }) => {
         const answer = answers[id];
         if (answer === undefined) return null;
         return (
-          <div key={id} className="min-w-0">
-            <dt className="text-base-content/75">{question}</dt>
+          <div key={id} className="contents">
+            <dt title={question} className="text-ink-3">
+              {label}
+            </dt>
             <dd dir="auto" className="font-medium [overflow-wrap:anywhere] whitespace-pre-wrap">
               {answerLabel(id, answer)}
             </dd>
@@ -43,7 +48,7 @@ function StoredAnswers({ answers }: Props) {
     <pre
       tabIndex={0}
       aria-label="Collected data"
-      className="bg-base-200 rounded-field max-h-96 overflow-auto p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"
+      className="bg-paper rounded-lg max-h-96 overflow-auto p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"
     >
       {JSON.stringify(answers, null, 2)}
     </pre>

@@ -16,15 +16,15 @@ export function LeadDeliveries({ deliveries, onResent }: Props) {
     success: { title: "It will be sent again" },
     failure: "Failed to resend",
   });
-  if (deliveries.length === 0) return null;
+  if (deliveries.length === 0) return <LeadSection id="deliveries" empty="Nothing was sent" />;
   return (
-    <LeadSection title="Deliveries" part="deliveries">
-      <ul className="divide-base-300 divide-y text-sm">
+    <LeadSection id="deliveries" count={String(deliveries.length)}>
+      <ul className="divide-line divide-y text-sm">
         {deliveries.map((delivery) => (
           <li key={delivery.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p className="font-medium">{messageName(delivery)}</p>
-              <p className="text-base-content/75">
+              <p className="text-ink-2">
                 {stateWords(delivery)}, {timeText(delivery.sentAt ?? delivery.createdAt)}
               </p>
             </div>

@@ -1,25 +1,36 @@
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PersonAssessment, PersonCall } from "#domain/timeline/lead-details";
-import { Badge } from "../../../../../ui/badge.tsx";
-import { STATUS_TONE } from "./card-badges.tsx";
+import { useState } from "react";
+import { Button } from "../../../../../ui/button.tsx";
 import { Ago } from "../../time/ago.tsx";
 import { leadName } from "../../leads/lead-name.ts";
 import { LeadLink } from "../../leads/lead-link.tsx";
+import { StatusMark } from "../../look/status-mark.tsx";
+import { Tag } from "../../look/tag.tsx";
 import { LeadSection } from "../page/lead-section.tsx";
+import { RelatedDialog } from "./related-dialog.tsx";
 
-type Props = { id: number; person: readonly PersonAssessment[]; calls: readonly PersonCall[] };
+type Props = { lead: AssessmentView; person: readonly PersonAssessment[]; calls: readonly PersonCall[] };
 
 /** The other assessments of the one person, newest first, and the calls that were recorded there. */
-export function LeadPerson({ id, person, calls }: Props) {
+export function LeadPerson({ lead, person, calls }: Props) {
+  const { id } = lead;
   const others = person.filter((each) => each.id !== id);
-  if (others.length === 0) return null;
+  if (others.length === 0) {
+    return (
+      <LeadSection id="person" empty="One assessment">
+        <RelatedButton lead={lead} />
+      </LeadSection>
+    );
+  }
   const current = others.find(({ counts }) => counts);
   const own = person.find((each) => each.id === id);
   const apart = others.filter((other) => hasOtherNumber(other, own));
   return (
-    <LeadSection title="Same person" part="person" note={`${person.length} assessments`}>
+    <LeadSection id="person" count={String(person.length)} more={<RelatedButton lead={lead} />}>
       {current && (
-        <p className="border-info rounded-field mb-3 border px-3 py-2 text-sm">
+        <p className="border-note rounded-lg mb-3 border px-3 py-2 text-sm">
           Calls, owner and status are kept on{" "}
           <LeadLink id={current.id} className="link">
             the {current.assessmentType} of <Ago time={current.createdAt} />
@@ -28,11 +39,11 @@ export function LeadPerson({ id, person, calls }: Props) {
         </p>
       )}
       {apart.length > 0 && (
-        <p className="border-warning rounded-field mb-3 border px-3 py-2 text-sm">
+        <p className="border-wait rounded-lg mb-3 border px-3 py-2 text-sm">
           The same email was left with another number, so this may be somebody else. Each number is called.
         </p>
       )}
-      <ul className="divide-base-300 divide-y text-sm">
+      <ul className="divide-line divide-y text-sm">
         {others.map((other) => (
           <PersonRow
             key={other.id}
@@ -43,6 +54,25 @@ export function LeadPerson({ id, person, calls }: Props) {
         ))}
       </ul>
     </LeadSection>
+  );
+}
+
+/** Whether another assessment of the person has the same address, and another number. */
+export function sharesEmailOnly(id: number, person: readonly PersonAssessment[]): boolean {
+  const own = person.find((each) => each.id === id);
+  return person.some((other) => other.id !== id && hasOtherNumber(other, own));
+}
+
+/** Those of the same address or IP address, which alone prove nothing. */
+function RelatedButton({ lead }: { lead: AssessmentView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        Related Assessments
+      </Button>
+      {isOpen && <RelatedDialog lead={lead} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -67,19 +97,13 @@ function PersonRow({ other, isApart, calls }: RowProps) {
         <LeadLink id={other.id} className="link tap min-w-0 font-medium [overflow-wrap:anywhere]">
           <bdi>{leadName(other)}</bdi>
         </LeadLink>
-        <Badge tone={STATUS_TONE[leadStatus]} className="badge-sm">
-          {leadStatus}
-        </Badge>
-        {isApart && (
-          <Badge tone="warning" className="badge-sm">
-            Same email
-          </Badge>
-        )}
-        <span className="text-base-content/75">
+        <StatusMark status={leadStatus} />
+        {isApart && <Tag tone="wait">Same email</Tag>}
+        <span className="text-ink-2">
           {assessmentType === "chat" ? "AI Chat" : "Quiz"}, <Ago time={other.createdAt} />
         </span>
       </div>
-      <p className="text-base-content/75 text-xs">{facts.join(" · ")}</p>
+      <p className="text-ink-2 text-xs">{facts.join(" · ")}</p>
       {calls.map(({ callId, outcome, at, calledBy }) => (
         <p key={callId} className="text-xs [overflow-wrap:anywhere]">
           Call: {ABOUT_OUTCOME[outcome].name}, <Ago time={at} />, {calledBy}

@@ -3,17 +3,20 @@ import { focusNear } from "../../edit/focus-near.ts";
 import { ConfirmRemoval } from "../../leads/confirm-removal.tsx";
 import { shortLeadName } from "../../leads/lead-name.ts";
 
-type Props = { lead: AssessmentView; onClose: () => void };
+type Props = { lead: AssessmentView; onRemoved: () => void; onClose: () => void };
 
 /** Deletes a lead and everything that belongs to it, for example at the person's request. */
-export function RemoveLeadDialog({ lead, onClose }: Props) {
+export function RemoveLeadDialog({ lead, onRemoved, onClose }: Props) {
   return (
     <ConfirmRemoval
       lead={lead}
       removal="erase"
       label="Delete"
       success="Assessment removed"
-      onRemoved={() => focusNextCard(lead)}
+      onRemoved={() => {
+        focusNextCard(lead);
+        onRemoved();
+      }}
       onClose={onClose}
     >
       <p>

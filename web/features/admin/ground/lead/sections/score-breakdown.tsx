@@ -22,7 +22,7 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
       <div ref={ref} className="max-w-4xl">
         <p className="sr-only">Loading score breakdown…</p>
         {["a", "b", "c", "d", "e", "f", "g"].map((line) => (
-          <div key={line} className="flex h-9 items-center justify-between gap-8 px-3">
+          <div key={line} className="flex h-12 items-center justify-between gap-8">
             <Skeleton className="rounded-field h-3 w-2/3" />
             <Skeleton className="rounded-field h-3 w-8" />
           </div>
@@ -31,39 +31,36 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
     );
   }
   return (
-    <div className="relative max-w-4xl overflow-x-auto">
-      <table className="table-sm table">
+    <div className="max-w-4xl">
+      <table className="text-row w-full">
         <caption className="sr-only">Score breakdown</caption>
-        <thead>
+        <thead className="sr-only">
           <tr>
-            <th scope="col">Question</th>
-            <th scope="col">Answer</th>
-            <th scope="col" className="text-right">
-              Points
-            </th>
+            <th scope="col">Question and answer</th>
+            <th scope="col">Points</th>
           </tr>
         </thead>
         <tbody>
           {data.breakdown.map(({ questionId, question, answer, points }) => (
-            <tr key={questionId}>
-              <td>{question}</td>
-              <td>{answer}</td>
-              <td className="text-right tabular-nums">{points}</td>
+            <tr key={questionId} className="border-line border-b align-bottom">
+              <td className="py-1.5">
+                <span className="text-ink-3 block text-xs">{question}</span>{" "}
+                <span className="font-medium">{answer}</span>
+              </td>
+              <td className="py-1.5 ps-4 text-end font-semibold tabular-nums">{points}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row" className="py-1.5 text-start font-semibold">
               Total
             </th>
-            <td className="text-right font-semibold tabular-nums">{data.totalScore}</td>
+            <td className="py-1.5 ps-4 text-end font-bold tabular-nums">{data.totalScore}</td>
           </tr>
         </tfoot>
       </table>
-      {data.decidedBy && (
-        <p className="text-base-content/75 mt-2 px-3 text-sm">{describeDecision(data.decidedBy)}</p>
-      )}
+      {data.decidedBy && <p className="text-row text-ink-2 mt-1">{describeDecision(data.decidedBy)}</p>}
     </div>
   );
 }

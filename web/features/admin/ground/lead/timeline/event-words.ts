@@ -154,7 +154,7 @@ function ownerWords({ change, by, to }: EventOfKind<"owner">): EventWords {
     case "take-over":
       return { title: "Took the lead over", by };
     case "release":
-      return { title: "Gave the lead back", by };
+      return { title: "Released the lead", by };
     case "hand-over":
       return { title: to === null ? "Handed the lead over" : `Handed the lead to ${personName(to)}`, by };
   }

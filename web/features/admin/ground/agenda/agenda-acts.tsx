@@ -1,0 +1,88 @@
+import { isHeldAsked } from "#domain/booking/booking-status";
+import type { AgendaCall } from "#domain/queue/agenda";
+import { Check, Video } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { useDecideHeld } from "../calls/use-decide-held.ts";
+import { leadName } from "../leads/lead-name.ts";
+import { Tag } from "../look/tag.tsx";
+import { MatchDialog } from "./match-dialog.tsx";
+import { untilWords } from "./agenda-words.ts";
+
+/** What says whether a call is asked about. */
+export function heldFacts({ status, startsAt }: AgendaCall) {
+  return { callStatus: status, callStartsAt: startsAt };
+}
+
+type Props = { call: AgendaCall; now: number; isNext: boolean };
+
+/** What is to be done about a booked call: match it, join it, or say what became of it. */
+export function AgendaActs({ call, now, isNext }: Props) {
+  const { status, startsAt, joinUrl, lead } = call;
+  const [isMatching, setMatching] = useState(false);
+  const isAsked = isHeldAsked(heldFacts(call), now);
+  const isDecided = status === "held" || status === "no_show";
+  return (
+    <div className="agenda-acts flex flex-wrap items-center gap-2">
+      {!lead && (
+        <Button variant="outline" size="sm" onClick={() => setMatching(true)}>
+          Match to a lead
+        </Button>
+      )}
+      {isDecided && (
+        <Tag tone={status === "held" ? "good" : "bad"}>{status === "held" ? "Held" : "Missed"}</Tag>
+      )}
+      {isAsked && <HeldOrMissed call={call} />}
+      {!isDecided && !isAsked && (
+        <>
+          {isNext && startsAt !== null && <span className="font-semibold">{untilWords(startsAt, now)}</span>}
+          {status === "moved" && !isNext && <span className="text-ink-3">Moved</span>}
+          {joinUrl && (
+            <a
+              href={joinUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({
+                variant: isNext ? "primary" : "outline",
+                size: "sm",
+                className: "agenda-join",
+              })}
+            >
+              <Video aria-hidden="true" className="size-4" />
+              <span className="agenda-word">Join</span>
+              <span className="sr-only"> the call with {leadName(lead ?? call)}</span>
+            </a>
+          )}
+        </>
+      )}
+      {isMatching && <MatchDialog booking={call} onClose={() => setMatching(false)} />}
+    </div>
+  );
+}
+
+/** Asked from half an hour after it began; the calendar's own word stands beside it. */
+function HeldOrMissed({ call }: { call: AgendaCall }) {
+  const { decide, isPending } = useDecideHeld(call.id);
+  return (
+    <div
+      role="group"
+      aria-label={`Was the booked call with ${leadName(call.lead ?? call)} held?`}
+      className="flex grow flex-wrap items-center justify-end gap-2"
+    >
+      <span className="font-semibold">Held?</span>
+      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => decide("held")}>
+        <Check aria-hidden="true" className="text-good size-4" />
+        Held
+      </Button>
+      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => decide("no_show")}>
+        Missed
+      </Button>
+      {call.said !== null && (
+        <span className="text-ink-3 text-xs">
+          {call.said === "held" ? "The calendar says held" : "The calendar says missed"}
+        </span>
+      )}
+    </div>
+  );
+}

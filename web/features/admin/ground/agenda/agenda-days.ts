@@ -1,0 +1,42 @@
+import type { AgendaCall } from "#domain/queue/agenda";
+
+/** The calls of one day, by the reader's calendar; `day` is its start (ms), null for those before today. */
+export type AgendaDay = { day: number | null; calls: readonly AgendaCall[] };
+
+/**
+ * The calls by day: first what is open of the days before, then today, whether it has calls or not, then the days that
+ * have some. `now` is in milliseconds.
+ */
+export function agendaDays(calls: readonly AgendaCall[], now: number): AgendaDay[] {
+  const today = dayOf(now);
+  const earlier = calls.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) < today);
+  const days = new Map<number, AgendaCall[]>([[today, []]]);
+  for (const call of calls) {
+    if (call.startsAt === null || earlier.includes(call)) continue;
+    const day = dayOf(Date.parse(call.startsAt));
+    days.set(day, [...(days.get(day) ?? []), call]);
+  }
+  const known = [...days].map(([day, of]) => ({ day, calls: of })).toSorted((a, b) => a.day - b.day);
+  return earlier.length > 0 ? [{ day: null, calls: earlier }, ...known] : known;
+}
+
+/** The soonest call that has not ended, or if its end is not known has not begun long ago. */
+export function nextCall(calls: readonly AgendaCall[], now: number): AgendaCall | null {
+  return calls.find((call) => isAhead(call, now)) ?? null;
+}
+
+/** Whether a call is still to be held, or is being held. `now` is in milliseconds. */
+export function isAhead(call: AgendaCall, now: number): boolean {
+  return call.status !== "held" && call.status !== "no_show" && endOf(call) > now;
+}
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+function endOf({ startsAt, endsAt }: AgendaCall): number {
+  if (endsAt !== null) return Date.parse(endsAt);
+  return startsAt === null ? 0 : Date.parse(startsAt) + HALF_HOUR_MS;
+}
+
+function dayOf(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

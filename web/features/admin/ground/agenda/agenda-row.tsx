@@ -1,0 +1,115 @@
+import { isHeldAsked } from "#domain/booking/booking-status";
+import type { AgendaCall } from "#domain/queue/agenda";
+import type { Offer } from "#domain/offers/offer";
+import { useQueryClient } from "@tanstack/react-query";
+import { leadName } from "../leads/lead-name.ts";
+import { ownerWords } from "../calls/owner-words.ts";
+import { useClaimLead } from "../calls/use-claim-lead.ts";
+import { CopyButton } from "../data/copy-button.tsx";
+import { safeWebAddress } from "../data/web-address.ts";
+import { LeadLink } from "../leads/lead-link.tsx";
+import { Avatar, NobodyAvatar } from "../look/avatar.tsx";
+import { ScoreBadge } from "../look/score-badge.tsx";
+import { Tag } from "../look/tag.tsx";
+import { ownAddress } from "../staff/use-staff.ts";
+import { leadHourText } from "../time/call-time.ts";
+import { timeText } from "../time/times.ts";
+import { AgendaActs, heldFacts } from "./agenda-acts.tsx";
+import { briefText, gistOf, lengthWords } from "./agenda-words.ts";
+
+const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+const DAY = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+type Props = { call: AgendaCall; now: number; isNext: boolean; offers: readonly Offer[] };
+
+/** A booked call in one line, on a phone in two. */
+export function AgendaRow({ call, now, isNext, offers }: Props) {
+  const { lead } = call;
+  const name = leadName(lead ?? call);
+  const isPlain = lead !== null && !isNext && !isHeldAsked(heldFacts(call), now);
+  return (
+    <li
+      aria-label={name}
+      data-plain={isPlain || undefined}
+      className={`agenda-row text-row ${isNext ? "bg-paper ring-line-2 ring-1 ring-inset" : "hover:bg-hover"}`}
+    >
+      <When call={call} now={now} />
+      <div className="agenda-who min-w-0">
+        {lead ? (
+          <LeadLink
+            id={lead.id}
+            className="link-hover tap max-w-full text-sm font-semibold pointer-coarse:-my-3"
+          >
+            <bdi className="truncate">{name}</bdi>
+          </LeadLink>
+        ) : (
+          <bdi className="block truncate text-sm font-semibold">{name}</bdi>
+        )}
+        <span className="agenda-site text-ink-3 block truncate text-xs">
+          <bdi>{placeOf(call)}</bdi>
+        </span>
+      </div>
+      <div className="agenda-score">
+        {lead?.leadScore != null && <ScoreBadge score={lead.leadScore} />}
+        {!lead && <Tag tone="wait">No lead</Tag>}
+      </div>
+      <p dir="auto" className="agenda-gist text-ink-2 min-w-0 truncate">
+        {lead && gistOf(lead, offers)}
+      </p>
+      <div className="agenda-owner flex items-center gap-1">
+        {lead && <CopyButton text={briefText(lead, offers, call.startsAt)} what="brief" />}
+        {lead && <Owner lead={lead} />}
+      </div>
+      <AgendaActs call={call} now={now} isNext={isNext} />
+    </li>
+  );
+}
+
+/** By the reader's clock, and by the lead's where that shows another time. */
+function When({ call, now }: { call: AgendaCall; now: number }) {
+  const { startsAt, lead } = call;
+  if (startsAt === null) return <p className="agenda-when">No time given</p>;
+  const there = leadHourText(startsAt, lead?.timeZone ?? null);
+  const isOld = Date.parse(startsAt) < new Date(now).setHours(0, 0, 0, 0);
+  return (
+    <div className="agenda-when min-w-0">
+      <time
+        dateTime={startsAt}
+        title={timeText(startsAt)}
+        className="text-panel font-semibold whitespace-nowrap"
+      >
+        {(isOld ? DAY : TIME).format(Date.parse(startsAt))}
+      </time>{" "}
+      <span className="text-ink-3 whitespace-nowrap max-lg:hidden">{lengthWords(call)}</span>
+      {there && <span className="text-ink-3 block text-xs">{there}</span>}
+    </div>
+  );
+}
+
+function Owner({ lead }: { lead: NonNullable<AgendaCall["lead"]> }) {
+  const me = ownAddress(useQueryClient());
+  const claim = useClaimLead();
+  if (lead.owner !== null) return <Avatar email={lead.owner} title={ownerWords(lead.owner, me)} />;
+  return (
+    <button
+      type="button"
+      aria-label={`Take ${leadName(lead)}`}
+      title="Nobody has this lead: take it"
+      className="hover:bg-picked relative cursor-pointer rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
+      onClick={() => claim(lead)}
+    >
+      <NobodyAvatar />
+    </button>
+  );
+}
+
+function placeOf({ lead, email, name }: AgendaCall): string {
+  const site = lead?.businessUrl ? safeWebAddress(lead.businessUrl) : null;
+  if (site !== null) return new URL(site).host;
+  return (name === null && !lead ? null : (lead?.email ?? email)) ?? "";
+}

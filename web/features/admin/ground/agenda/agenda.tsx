@@ -1,0 +1,107 @@
+import type { AgendaCall } from "#domain/queue/agenda";
+import { useQuery } from "@tanstack/react-query";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { Bone } from "../look/bones.tsx";
+import { EmptyPlace } from "../look/empty-place.tsx";
+import { offersQuery } from "../offers/offers-query.ts";
+import { AgendaCalls } from "./agenda-calls.tsx";
+import { agendaDays, nextCall, type AgendaDay } from "./agenda-days.ts";
+import { useAgenda } from "./agenda-query.ts";
+
+const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "long" });
+const DATE = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK = 7;
+
+/** The booked calls by day, today first: with whom, when for both, whose, and how to join. */
+export function Agenda() {
+  const { query, calls, now } = useAgenda();
+  const { data: offers = [] } = useQuery(offersQuery());
+  if (!calls) {
+    return query.isError ? (
+      <ErrorPanel
+        title="The booked calls could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <AgendaBones />
+    );
+  }
+  if (calls.length === 0) {
+    return (
+      <EmptyPlace title="No calls are booked">
+        A call stands here as soon as a lead books one: with its brief, and the link to join it.
+      </EmptyPlace>
+    );
+  }
+  const next = nextCall(calls, now);
+  return (
+    <div className="agenda">
+      {agendaDays(calls, now).map((day) => (
+        <Day key={day.day ?? "earlier"} of={day} now={now} next={next} offers={offers} />
+      ))}
+    </div>
+  );
+}
+
+type DayProps = {
+  of: AgendaDay;
+  now: number;
+  next: AgendaCall | null;
+  offers: Parameters<typeof AgendaCalls>[0]["offers"];
+};
+
+function Day({ of: { day, calls }, now, next, offers }: DayProps) {
+  const { name, date } = dayWords(day, now);
+  const heading = `agenda-${day ?? "earlier"}`;
+  const count = calls.length === 1 ? "1 call" : `${calls.length} calls`;
+  return (
+    <section aria-labelledby={heading} className="agenda-day border-line border-b">
+      <header>
+        <h3 id={heading} className="text-panel font-bold">
+          {name}
+        </h3>
+        <p className="text-row text-ink-3">{date}</p>
+        {calls.length > 0 && <p className="text-row text-ink-3 max-lg:hidden">{count}</p>}
+      </header>
+      {calls.length === 0 ? (
+        <p className="text-row text-ink-3 px-3 py-2">No calls today</p>
+      ) : (
+        <AgendaCalls calls={calls} now={now} next={next} offers={offers} isToday={name === "Today"} />
+      )}
+    </section>
+  );
+}
+
+function dayWords(day: number | null, now: number): { name: string; date: string } {
+  if (day === null) return { name: "Earlier", date: "Still open" };
+  const days = Math.round((day - new Date(now).setHours(0, 0, 0, 0)) / DAY_MS);
+  const name = days === 0 ? "Today" : days === 1 ? "Tomorrow" : days < WEEK ? WEEKDAY.format(day) : null;
+  const date = DATE.format(day);
+  if (name === null) return { name: date, date: "" };
+  return { name, date: days > 1 ? date.replace(/^\w+, /, "") : date };
+}
+
+/** The shape of what comes. */
+function AgendaBones() {
+  return (
+    <div className="agenda">
+      <p role="status" className="sr-only">
+        Loading the booked calls…
+      </p>
+      {[1, 2, 3].map((day) => (
+        <div key={day} aria-hidden="true" className="agenda-day border-line border-b">
+          <div className="grid content-start gap-2">
+            <Bone className="h-4 w-20" />
+            <Bone className="h-3 w-24" />
+          </div>
+          <div className="grid gap-2 py-2">
+            <Bone className="h-10" />
+            <Bone className="h-10" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { leadClock } from "../../calls/lead-clock.ts";
+import { CopyButton } from "../../data/copy-button.tsx";
+import { safeWebAddress } from "../../data/web-address.ts";
+import { Ago } from "../../time/ago.tsx";
+import type { GlimpsedLead } from "../read/known-lead.ts";
+
+/** Where the lead is found, how it came, and what its clock shows. */
+export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
+  const { businessUrl, email, assessmentType, createdAt, timeZone, hubExpiresAt, sessionId } = lead;
+  const site = businessUrl === null ? null : safeWebAddress(businessUrl);
+  const clock = leadClock(timeZone, now);
+  return (
+    <ul className="text-row text-ink-2 flex min-w-0 flex-wrap items-center gap-x-4">
+      {businessUrl !== null && (
+        <Found copied={businessUrl} what="website">
+          {site === null ? (
+            <bdi>{businessUrl}</bdi>
+          ) : (
+            <a
+              href={site}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link tap pointer-coarse:-my-3"
+            >
+              <bdi>{new URL(site).host}</bdi>
+            </a>
+          )}
+        </Found>
+      )}
+      {email !== null && (
+        <Found copied={email} what="email" className="lead-narrow:hidden">
+          <a href={`mailto:${email}`} className="link tap pointer-coarse:-my-3">
+            <bdi>{email}</bdi>
+          </a>
+        </Found>
+      )}
+      <li>
+        {assessmentType === "chat" ? "AI Chat" : "Quiz"} · <Ago time={createdAt} />
+      </li>
+      {hubExpiresAt && (
+        <li className="lead-narrow:hidden">
+          <a
+            href={`/hub/${sessionId}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link tap pointer-coarse:-my-3"
+          >
+            View Hub
+          </a>
+        </li>
+      )}
+      {clock && <li className="text-ink">{clock}</li>}
+    </ul>
+  );
+}
+
+type FoundProps = { copied: string; what: string; className?: string; children: ReactNode };
+
+function Found({ copied, what, className = "", children }: FoundProps) {
+  return (
+    <li className={`flex min-w-0 items-center gap-1 [overflow-wrap:anywhere] ${className}`}>
+      {children}
+      <CopyButton text={copied} what={what} className="pointer-coarse:hidden print:hidden" />
+    </li>
+  );
+}

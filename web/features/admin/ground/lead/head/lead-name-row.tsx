@@ -1,0 +1,61 @@
+import { leadName } from "../../leads/lead-name.ts";
+import { ScoreBadge } from "../../look/score-badge.tsx";
+import { Tag } from "../../look/tag.tsx";
+import { safeWebAddress } from "../../data/web-address.ts";
+import type { GlimpsedLead } from "../read/known-lead.ts";
+
+type Props = {
+  lead: GlimpsedLead;
+  /** Another assessment has the same address, and another number. */
+  sharesEmail: boolean;
+};
+
+const SUSPECT =
+  "The form’s hidden field was filled in, so this may be a bot. Nothing is sent to Slack, email or Meta for this lead.";
+
+/** Who it is, and what was made of their answers. */
+export function LeadNameRow({ lead, sharesEmail }: Props) {
+  const { businessUrl, leadScore, offerTier, score, suspect } = lead;
+  const site = businessUrl === null ? null : safeWebAddress(businessUrl);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <h2
+        tabIndex={-1}
+        // The direction is the block's, so that a name is cut at its end.
+        dir="auto"
+        className="font-display lead-title line-clamp-3 min-w-0 text-start font-extrabold tracking-tight [overflow-wrap:anywhere] outline-none"
+      >
+        {site === null ? (
+          leadName(lead)
+        ) : (
+          <a href={site} target="_blank" rel="noopener noreferrer" className="link-hover">
+            {leadName(lead)}
+          </a>
+        )}
+      </h2>
+      <ul className="flex flex-wrap items-center gap-1.5">
+        {leadScore !== null && (
+          <li>
+            <ScoreBadge score={leadScore} />
+          </li>
+        )}
+        <li>
+          <Tag>{offerTier === null ? "No Tier" : `Tier ${offerTier}`}</Tag>
+        </li>
+        <li>
+          <Tag>{score === null ? "No Score" : `Score ${score}`}</Tag>
+        </li>
+        {sharesEmail && (
+          <li title="The same email was left with another number.">
+            <Tag tone="wait">Same email</Tag>
+          </li>
+        )}
+        {suspect && (
+          <li title={SUSPECT}>
+            <Tag tone="bad">Suspect</Tag>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

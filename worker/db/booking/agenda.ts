@@ -1,0 +1,62 @@
+import { AGENDA_MAX, UNDECIDED_DAYS, type AgendaCall } from "#domain/queue/agenda";
+import type { CallStatus } from "#domain/booking/booking-status";
+import { providerPage } from "#domain/booking/provider-page";
+import { isoTextOrNull } from "#domain/time/iso-text";
+import { and, asc, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
+import type { Db } from "../client.ts";
+import { selectViews, viewOf } from "../leads/assessment-view.ts";
+import { assessments, bookings } from "../schema.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The booked calls from a time on (ms), soonest first, each with its lead: those ahead, those of the day that are
+ * decided, and of those before what nobody has decided or matched. Calls that were moved or canceled are left out.
+ */
+export async function readAgenda(db: Db, from: number): Promise<AgendaCall[]> {
+  const isShown = and(
+    isNull(bookings.replacedBy),
+    sql`coalesce(outcome, status) <> 'cancelled'`,
+    or(
+      gte(bookings.startsAt, from),
+      and(isNull(bookings.outcome), gte(bookings.startsAt, from - UNDECIDED_DAYS * DAY_MS)),
+      and(isNull(bookings.outcome), isNull(bookings.assessmentId)),
+    ),
+  );
+  const shown = db
+    .select({ lead: bookings.assessmentId })
+    .from(bookings)
+    .where(isShown)
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(AGENDA_MAX);
+  const { rows, views } = await batchOf(db, {
+    rows: db
+      .select()
+      .from(bookings)
+      .where(isShown)
+      .orderBy(asc(bookings.startsAt), asc(bookings.id))
+      .limit(AGENDA_MAX),
+    views: selectViews(db).where(inArray(assessments.id, shown)),
+  });
+  const leads = new Map(views.map((view) => [view.id, viewOf(view)]));
+  return rows.map((row) => callOf(row, leads.get(row.assessmentId ?? 0) ?? null));
+}
+
+function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"]): AgendaCall {
+  const { id, provider, providerId, said, name, email, joinUrl, outcome, status, startsAt, endsAt } = row;
+  const now: CallStatus = outcome ?? status;
+  return {
+    id,
+    provider,
+    status: now,
+    said,
+    name,
+    email,
+    startsAt: isoTextOrNull(startsAt),
+    endsAt: isoTextOrNull(endsAt),
+    joinUrl,
+    page: providerPage(provider, providerId),
+    lead,
+  };
+}
