@@ -6,11 +6,18 @@ import { bookingUris, webhookBody } from "../../fakes/booking/booking.ts";
 import { sendWebhook } from "../../fakes/booking/send-webhook.ts";
 import { repoRoot } from "../../tools/repo-root.mjs";
 
+type More = { name?: string; joinUrl?: string };
+
 /** Calendly tells of a call that a lead has booked. Gives the page on which it can be canceled. */
-export async function bookCall(page: Page, email: string, startTime: string): Promise<string> {
+export async function bookCall(
+  page: Page,
+  email: string,
+  startTime: string,
+  { name = "Ada", joinUrl }: More = {},
+): Promise<string> {
   const vars = parseEnv(readFileSync(path.join(repoRoot, ".dev.vars"), "utf8"));
   const uris = bookingUris("https://api.calendly.com");
-  const booking = { startTime, name: "Ada", email, timezone: "UTC", tracking: {} };
+  const booking = { startTime, name, email, timezone: "UTC", tracking: {}, ...(joinUrl && { joinUrl }) };
   await sendWebhook({
     appUrl: new URL(page.url()).origin,
     secret: vars["BOOKING_WEBHOOK_SECRET"] ?? "",

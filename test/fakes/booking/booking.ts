@@ -5,6 +5,8 @@ export type BookingRequest = {
   email: string;
   timezone: string;
   tracking: Record<string, string>;
+  /** Where the call is joined, if it is one of a video service. */
+  joinUrl?: string;
 };
 
 /** The two addresses that Calendly gives a booking, in its message and its webhook alike. */
@@ -78,7 +80,10 @@ export function webhookBody(
         status: "active",
         start_time: booking.startTime,
         end_time: end,
-        location: { type: "custom", location: "A video call" },
+        location:
+          booking.joinUrl === undefined
+            ? { type: "custom", location: "A video call" }
+            : { type: "google_conference", status: "pushed", join_url: booking.joinUrl },
       },
     },
   };
