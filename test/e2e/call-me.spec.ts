@@ -287,5 +287,5 @@ test("staff see the number, and when and how the lead agreed", async ({ page }) 
     "tel:+14035550123",
   );
   await expect(card.getByText(/^Agreed to be called in our form, /)).toBeVisible();
-  await expect(card.getByText("Asked for a call")).toBeVisible();
+  await expect(card.getByText("Asked for a call").first()).toBeVisible();
 });

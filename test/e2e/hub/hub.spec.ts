@@ -12,7 +12,6 @@ import {
   pagesOf,
 } from "./hub-setup.ts";
 import { expect, ONE_WIDTH, test } from "../journey.ts";
-import { startQuiz } from "../quiz/quiz-walk.ts";
 
 const HOUR = 3_600_000;
 const CLOSED = /^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;
@@ -368,24 +367,6 @@ test("an unknown hub leads back to the assessment", ONE_WIDTH, async ({ page, al
   await expect(page).toHaveURL("/");
 });
 
-test(
-  "opened inside the app, the hub asks for its data, its booked call too",
-  ONE_WIDTH,
-  async ({ page, request }) => {
-    const sessionId = await createHub(request);
-    const data = { sessionId, source: "strategy_hub" };
-    expect((await request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
-    await startQuiz(page);
-    await page.evaluate(
-      `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
-    );
-    await expect(page.getByText("Hi Ada!")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
-  },
-);
-
 test("the coaching tier explains how coaching works", ONE_WIDTH, async ({ page, request }) => {
   const answers = { ...QUIZ_ANSWERS, q2_situation: "coaching" };
   const sessionId = await createHub(request, { answers });
@@ -442,19 +423,26 @@ test(
     await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
     await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
+    const told = page.getByText("Leads got expensive");
+    await expect(told).toBeVisible();
     await page.emulateMedia({ media: null });
+    await expect(told).toBeHidden();
     for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
   },
 );
 
 test(
-  "a hub whose document came without its data asks for it, and opens",
+  "a hub whose document came without its data asks for it, its booked call too, and opens",
   ONE_WIDTH,
   async ({ page, request, allowConsole }) => {
     allowConsole(/status of 500/);
     const sessionId = await createHub(request);
+    const data = { sessionId, source: "strategy_hub" };
+    expect((await request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
     await changeHubDocument(page, () => "", 500);
     await page.goto(`/hub/${sessionId}`);
     await expect(page.getByText("Hi Ada!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
   },
 );
