@@ -23,7 +23,7 @@ function call(at: number | null, changes: Partial<AgendaCall> = {}): AgendaCall 
 }
 
 describe("the days of the agenda", () => {
-  it("begin with what is open of the days before, then today, and leave out days without calls", () => {
+  it("begin with today, then what is open of the days before, and leave out days without calls", () => {
     const [old, morning, evening, later] = [NOW - DAY, NOW - 4 * HOUR, NOW + 3 * HOUR, NOW + 3 * DAY].map(
       (at) => call(at),
     );
@@ -33,11 +33,11 @@ describe("the days of the agenda", () => {
       NOW,
     );
     expect(days.map(({ calls }) => calls.map(({ id }) => id))).toEqual([
-      [timeless.id, old?.id],
       [morning?.id, evening?.id],
+      [timeless.id, old?.id],
       [later?.id],
     ]);
-    expect(days.map(({ day }) => day === null)).toEqual([true, false, false]);
+    expect(days.map(({ day }) => day === null)).toEqual([false, true, false]);
   });
 
   it("have today also without calls", () => {

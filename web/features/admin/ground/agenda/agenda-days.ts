@@ -4,8 +4,8 @@ import type { AgendaCall } from "#domain/queue/agenda";
 export type AgendaDay = { day: number | null; calls: readonly AgendaCall[] };
 
 /**
- * The calls by day: first what is open of the days before, then today, whether it has calls or not, then the days that
- * have some. `now` is in milliseconds.
+ * The calls by day: today first, whether it has calls or not, then what is open of the days before, then the days ahead
+ * that have some. `now` is in milliseconds.
  */
 export function agendaDays(calls: readonly AgendaCall[], now: number): AgendaDay[] {
   const today = dayOf(now);
@@ -16,8 +16,8 @@ export function agendaDays(calls: readonly AgendaCall[], now: number): AgendaDay
     const day = dayOf(Date.parse(call.startsAt));
     days.set(day, [...(days.get(day) ?? []), call]);
   }
-  const known = [...days].map(([day, of]) => ({ day, calls: of })).toSorted((a, b) => a.day - b.day);
-  return earlier.length > 0 ? [{ day: null, calls: earlier }, ...known] : known;
+  const known: AgendaDay[] = [...days].toSorted(([a], [b]) => a - b).map(([day, of]) => ({ day, calls: of }));
+  return earlier.length > 0 ? known.toSpliced(1, 0, { day: null, calls: earlier }) : known;
 }
 
 /** The soonest call that has not ended, or if its end is not known has not begun long ago. */

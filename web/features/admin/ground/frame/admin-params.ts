@@ -12,7 +12,8 @@ export function useAdminParams(): { params: URLSearchParams; change: ChangeParam
   const [params, setParams] = useSearchParams();
   const change = useCallback<ChangeParams>(
     (patch, { replace = false } = {}) =>
-      setParams((current) => patched(current, patch), { replace, preventScrollReset: true }),
+      // Not what was drawn last: a lead may have been opened since.
+      setParams(patched(new URLSearchParams(location.search), patch), { replace, preventScrollReset: true }),
     [setParams],
   );
   return { params, change };

@@ -51,6 +51,8 @@ export function SearchField({ value, onChange }: Props) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // Before whatever is pressed instead takes the place of the list in the history.
+        onBlur={() => send(text.trim())}
         onKeyDown={(event) => event.key === "Enter" && send(text.trim())}
       />
       <KeyCap>/</KeyCap>
