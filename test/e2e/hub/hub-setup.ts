@@ -3,7 +3,7 @@ import { quizBody } from "../../setup/quiz-body.ts";
 import { expect, signInUnseen } from "../journey.ts";
 
 /** React has put its own keys on the heading. */
-const IS_TAKEN_OVER = `Object.keys(document.querySelector("h1")).some((key) => key.startsWith("__react"))`;
+const IS_TAKEN_OVER = `Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react"))`;
 
 const ARE_FOLDS_TAKEN_OVER = `[...document.querySelectorAll("details")].every((fold) =>
   Object.keys(fold).some((key) => key.startsWith("__react")))`;

@@ -57,7 +57,10 @@ test(
     page.on("request", (sent) => {
       if (sent.url().includes(`/hub/${sessionId}`)) asked.push(new URL(sent.url()).pathname);
     });
+    const answered = page.waitForResponse(`/api/hub/${sessionId}`);
     await page.goto(`/hub/${sessionId}`);
+    await answered;
+    await expectTakenOver(page);
     await page.getByRole("link", { name: "Open my 7-day plan" }).click();
     await expect(today(page)).toHaveCount(3);
     expect(asked).toEqual([`/hub/${sessionId}`, `/api/hub/${sessionId}`]);
