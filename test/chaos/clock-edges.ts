@@ -56,7 +56,7 @@ async function jobsOnTime(app: ChaosApp): Promise<Figure[]> {
   const figures = [
     await around(app, "reminders", ends - (ends - completed) / 4, [0, 1], reminders),
     await around(app, "messages of an ended hub", ends, [0, 1], expiries),
-    await around(app, "abandoned sessions", anonymous + 30 * DAY_MS, [1, 0], unfinished),
+    await around(app, "abandoned sessions", anonymous + 14 * DAY_MS, [1, 0], unfinished),
   ];
   const forgotten = number("select expires_at from tombstones");
   return [

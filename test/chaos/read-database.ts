@@ -2,9 +2,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** What the Worker writes at that moment is waited for. */
+const PATIENCE_MS = 5000;
+
 /** The rows of a query on the Worker's database, read from its file while the Worker runs. */
 export function readRows<Row>(state: string, sql: string): Row[] {
-  const database = new DatabaseSync(databaseFile(state), { readOnly: true });
+  const database = new DatabaseSync(databaseFile(state), { readOnly: true, timeout: PATIENCE_MS });
   try {
     return JSON.parse(JSON.stringify(database.prepare(sql).all()));
   } finally {

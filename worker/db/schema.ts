@@ -935,6 +935,8 @@ export const deskChanges = sqliteTable("changes", {
   at: integer("at")
     .notNull()
     .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`),
+  /** 1 of a change that Slack's messages do not show. */
+  quiet: integer("quiet").notNull().default(0),
 });
 
 /** Keyed hashes of erased sessions, booking references and calls, which must not come back. */

@@ -21,14 +21,14 @@ const queued = (kind: string) =>
   rows("select assessment_id as lead, status, payload from outbox where kind = ? order by id", kind);
 
 describe("a change to a lead with a message in Slack", () => {
-  it("makes one row, due by the lead's own time, and so do several in a row", async () => {
+  it("makes one row, due by the lead's newest time, and so do several in a row", async () => {
     const id = await toldLead();
     for (const text of ["one", "two", "three"]) await change(id, text);
     expect(await queued("slack-update")).toEqual([{ lead: id, status: "pending", payload: "{}" }]);
     const [{ due, at } = {}] = await rows(
       "select o.due_at as due, a.updated_at as at from outbox o join assessments a on a.id = o.assessment_id",
     );
-    expect(Number(at) - Number(due)).toBe(2);
+    expect(Number(at) - Number(due)).toBe(0);
   });
 
   it("makes another once the first is under way, or was sent", async () => {
@@ -39,6 +39,27 @@ describe("a change to a lead with a message in Slack", () => {
     await rows("update outbox set status = 'sent', begun_at = null");
     await change(id, "three");
     expect((await queued("slack-update")).map(({ status }) => status)).toEqual(["sent", "sent", "pending"]);
+  });
+
+  it("takes the place of a row that waits for the cron, and of none that a sender has", async () => {
+    const id = await toldLead();
+    await change(id, "one");
+    const [before] = await rows("select id from outbox where kind = 'slack-update'");
+    await change(id, "two");
+    const [after] = await rows("select id from outbox where kind = 'slack-update'");
+    expect(Number(after?.["id"])).toBeGreaterThan(Number(before?.["id"]));
+    await rows("update outbox set lease_until = 1 where kind = 'slack-update'");
+    await change(id, "three");
+    expect(await rows("select id from outbox where kind = 'slack-update'")).toEqual([after]);
+  });
+
+  it("makes none for a mail that was sent, which staff are told of all the same", async () => {
+    const id = await toldLead();
+    const told = () => rows("select count(*) as count from changes where entity_id = ?", String(id));
+    const [before] = await told();
+    await rows("update assessments set email_sent_at = 5 where id = ?", id);
+    expect(await queued("slack-update")).toEqual([]);
+    expect(await told()).toEqual([{ count: Number(before?.["count"]) + 1 }]);
   });
 
   it("of another makes none for this one", async () => {

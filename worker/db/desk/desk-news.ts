@@ -36,9 +36,9 @@ function isTooMuch(news: DeskNews): boolean {
   return new TextEncoder().encode(JSON.stringify(news)).byteLength > NEWS_BYTES_MAX;
 }
 
-const { at: _at, ...changeColumns } = getTableColumns(deskChanges);
+const { at: _at, quiet: _quiet, ...changeColumns } = getTableColumns(deskChanges);
 
-type ChangeRow = Omit<typeof deskChanges.$inferSelect, "at">;
+type ChangeRow = Omit<typeof deskChanges.$inferSelect, "at" | "quiet">;
 
 /** Each end has a query of its own: SQLite finds only one of them in a query without reading the table. */
 function selectSpan(db: Db) {
