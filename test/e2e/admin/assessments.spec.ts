@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import {
@@ -96,6 +97,10 @@ test("a card says all there is to say about a completed quiz", async ({ page }) 
 
   const sections = card.getByRole("navigation", { name: "Sections" });
   await sections.getByRole("button", { name: "Score" }).click();
+  // What is jumped to stands below what stays.
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  const heading = card.getByRole("heading", { name: "Score Breakdown" });
+  await expect.poll(async () => (await top(heading)) - (await top(sections))).toBeGreaterThan(20);
   const breakdown = card.getByRole("table", { name: "Score breakdown" });
   await expect(breakdown.getByRole("row", { name: /Where do you stand .* 10$/ })).toBeVisible();
   await expect(breakdown.getByRole("row", { name: "Total 45" })).toBeVisible();

@@ -88,3 +88,14 @@ test("a link is not lost on the way through the sign-in page", ONE_WIDTH, async 
   await expect(linked(page).getByRole("heading", { name, level: 2 })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`\\${link}$`));
 });
+
+test("closed twice at once, a lead goes and the list stays", ONE_WIDTH, async ({ page }) => {
+  const { name } = await leadWithLink(page);
+  await openDashboard(page);
+  await page.getByRole("row", { name }).getByRole("link", { name }).click();
+  await expect(linked(page).getByRole("heading", { level: 2, name })).toBeFocused();
+  await page.evaluate(`for (let turn = 0; turn < 2; turn++)
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }))`);
+  await expect(linked(page)).toHaveCount(0);
+  await expect(page.getByRole("row", { name })).toBeVisible();
+});

@@ -1,8 +1,8 @@
-import { useLayoutEffect, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 
 /** Tells the styles how high that is which stays at the upper edge: what is jumped to stands below it. */
 export function useStuck(page: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = page.current;
     const top = element?.querySelector<HTMLElement>(".lead-top");
     const tools = element?.querySelector<HTMLElement>(".lead-tools");

@@ -20,6 +20,7 @@ export function LeadData({ lead, onRemoved }: { lead: AssessmentView; onRemoved:
         {lead.hubExpiresAt && (
           <div className="flex flex-wrap items-center gap-x-3">
             <HubControl lead={lead} className="lead-wide:hidden" />
+            <span className="text-row hidden lead-wide:inline">Hub link</span>
             <CopyButton text={`${location.origin}${hub}`} what="hub link" />
           </div>
         )}
