@@ -19,7 +19,6 @@ export type PageDocument = Page & {
   parts: readonly string[];
   /** What it loads together further on. */
   later: readonly string[];
-  isIndexed: boolean;
 };
 
 /** The document of every page, with its content before any script runs. */
@@ -32,7 +31,6 @@ export const documents = {
     module: "features/landing/landing-page.tsx",
     parts: [],
     later: [],
-    isIndexed: true,
   },
   quiz: {
     ...pages.quiz,
@@ -42,7 +40,6 @@ export const documents = {
     module: "features/quiz/quiz-page.tsx",
     parts: [],
     later: [],
-    isIndexed: true,
   },
   chat: {
     ...pages.chat,
@@ -56,7 +53,6 @@ export const documents = {
       "features/booking/booking-frame.tsx",
       "features/privacy/start-privacy.ts",
     ],
-    isIndexed: true,
   },
   hub: {
     ...pages.hub,
@@ -66,7 +62,6 @@ export const documents = {
     module: "features/hub/hub-page.tsx",
     parts: [],
     later: [],
-    isIndexed: false,
   },
   plan: {
     ...pages.plan,
@@ -76,7 +71,6 @@ export const documents = {
     module: "features/hub/plan/plan-page.tsx",
     parts: [],
     later: [],
-    isIndexed: false,
   },
   admin: {
     ...pages.admin,
@@ -86,7 +80,6 @@ export const documents = {
     module: "features/admin/app/admin-page.tsx",
     parts: ["features/admin/leads/list/assessments-tab.tsx"],
     later: [],
-    isIndexed: false,
   },
   privacy: {
     ...pages.privacy,
@@ -96,7 +89,6 @@ export const documents = {
     module: "features/legal/privacy-page.tsx",
     parts: [],
     later: [],
-    isIndexed: true,
   },
   terms: {
     ...pages.terms,
@@ -106,7 +98,6 @@ export const documents = {
     module: "features/legal/terms-page.tsx",
     parts: [],
     later: [],
-    isIndexed: true,
   },
   notFound: {
     ...pages.notFound,
@@ -116,7 +107,6 @@ export const documents = {
     module: "features/not-found/not-found-page.tsx",
     parts: [],
     later: [],
-    isIndexed: false,
   },
 } as const satisfies Record<keyof typeof pages, PageDocument>;
 

@@ -6,8 +6,10 @@ import { samplePath, sampleHubs } from "./hub-samples.ts";
 import { htmlOf } from "./html-of.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import type { DocumentName, PageDocument } from "./documents.ts";
+import { embeddedJson } from "./embedded-json.ts";
 import { renderPage } from "./render-page.tsx";
 import { Router } from "./router.tsx";
+import { saidTags } from "./said-tags.ts";
 
 /** What the documents are built with, until something else is published. */
 const content: Content = readable(sample);
@@ -21,22 +23,22 @@ export function builtHtml(page: PageDocument): Promise<string> {
 
 /** The parts of the content that a page's document brings along, as JSON that may stand in HTML. */
 export function builtContent(name: DocumentName): string {
-  return JSON.stringify(pageContent(name, content)).replaceAll("<", "\\u003c");
+  return embeddedJson(pageContent(name, content));
 }
 
 /** What the browser's tab, search engines and shared links say of a page. */
-export function saidOf(name: DocumentName) {
-  const { brand, landing, pages } = content;
-  const picture = `${brand.name}: ${landing.hero.statement} ${landing.hero.answer}`;
-  return { ...pages[name], picture };
+export function saidOf(name: DocumentName, origin: string | null): string {
+  return saidTags(name, content, origin);
 }
 
 /** What a document may show before its style sheets have loaded, so that the styles it needs can be told. */
 export async function possibleHtml(page: PageDocument): Promise<string> {
   const built = await builtHtml(page);
   if (page.rendering !== "on-request") return built;
-  const rendered = sampleHubs.map((data) => renderPage(samplePath(page.path), JSON.stringify(data)));
-  return [built, ...(await Promise.all(rendered))].join("");
+  const rendered = sampleHubs.map((data) =>
+    renderPage({ pathname: samplePath(page.path), content, origin: null, data: JSON.stringify(data) }),
+  );
+  return [built, ...(await Promise.all(rendered)).map(({ html }) => html)].join("");
 }
 
 export { documentNames, documents } from "./documents.ts";

@@ -1,36 +1,50 @@
+import { pageContent } from "#domain/content/page-content";
 import { pageNameAt, type PageName } from "#domain/page-paths";
-import type { RenderPage } from "#domain/render-page";
-import type { ComponentType } from "react";
-import { readable } from "#domain/content/page-content";
-import { sample } from "#domain/content/sample/sample";
+import type { RenderPage } from "#domain/content/render-page";
+import type { ComponentType, ReactNode } from "react";
 import { GivenContent } from "./content/use-content.tsx";
+import { embeddedJson } from "./embedded-json.ts";
 import { hubDataOf } from "./features/hub/hub-data.ts";
-import { HubPage } from "./features/hub/hub-page.tsx";
-import { PlanPage } from "./features/hub/plan/plan-page.tsx";
 import { GivenHub } from "./features/hub/use-hub.ts";
 import { htmlOf } from "./html-of.tsx";
 import { PageSurroundings } from "./page-surroundings.tsx";
+import { saidTags, type NamedPage } from "./said-tags.ts";
 
-/** The pages that the Worker renders: each belongs to a hub and is given its data. */
-const components: Partial<Record<PageName, ComponentType>> = { hub: HubPage, plan: PlanPage };
+/** The pages that the Worker renders, each loaded once it is asked for: the API's first answer waits for none. */
+const PAGES: Record<Exclude<NamedPage, "admin">, () => Promise<ComponentType>> = {
+  landing: async () => (await import("./features/landing/landing-page.tsx")).LandingPage,
+  quiz: async () => (await import("./features/quiz/quiz-page.tsx")).QuizPage,
+  chat: async () => (await import("./features/chat/chat-page.tsx")).ChatPage,
+  hub: async () => (await import("./features/hub/hub-page.tsx")).HubPage,
+  plan: async () => (await import("./features/hub/plan/plan-page.tsx")).PlanPage,
+  privacy: async () => (await import("./features/legal/privacy-page.tsx")).PrivacyPage,
+  terms: async () => (await import("./features/legal/terms-page.tsx")).TermsPage,
+  notFound: async () => (await import("./features/not-found/not-found-page.tsx")).NotFoundPage,
+};
 
-const content = readable(sample);
-
-/** Renders from the very text that the browser hydrates from, so that both see the same. */
-export const renderPage: RenderPage = async (pathname, data) => {
-  const name = pageNameAt(pathname);
-  const Page = name && components[name];
-  if (!Page) throw new Error("No page is rendered at this path.");
-  const hub = hubDataOf(data);
-  if (!hub) throw new Error("The page’s data is not what the page reads.");
-  return htmlOf(
-    <GivenContent value={content}>
-      <GivenHub value={hub}>
-        <PageSurroundings>
-          <Page />
-        </PageSurroundings>
-      </GivenHub>
-    </GivenContent>,
+/** Renders from the very texts that the browser hydrates from, so that both see the same. */
+export const renderPage: RenderPage = async ({ pathname, content, origin, data }) => {
+  const name: PageName | "notFound" = pageNameAt(pathname) ?? "notFound";
+  if (name === "admin") throw new Error("The dashboard is not rendered.");
+  const Page = await PAGES[name]();
+  const page = (
+    <PageSurroundings>
+      <Page />
+    </PageSurroundings>
+  );
+  const html = await htmlOf(
+    <GivenContent value={content}>{data === undefined ? page : withHub(page, data)}</GivenContent>,
     pathname,
   );
+  return {
+    html,
+    content: embeddedJson(pageContent(name, content)),
+    said: saidTags(name, content, origin),
+  };
 };
+
+function withHub(page: ReactNode, data: string): ReactNode {
+  const hub = hubDataOf(data);
+  if (!hub) throw new Error("The page’s data is not what the page reads.");
+  return <GivenHub value={hub}>{page}</GivenHub>;
+}

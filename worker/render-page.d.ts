@@ -1,4 +1,4 @@
-import type { RenderPage } from "#domain/render-page";
+import type { RenderPage } from "#domain/content/render-page";
 
 /** `web/render-page.tsx`, whose types stay out of the Worker's: the app has the DOM, and knows the Worker's own. */
 export declare const renderPage: RenderPage;

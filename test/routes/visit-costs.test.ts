@@ -20,7 +20,8 @@ const QUIZ: Record<QuizAct, Most> = {
   "has answered": { trips: 1, written: 1, told: 0 },
   "agrees to ads": { trips: 1, written: 1, told: 0 },
   "gives the form": { trips: 17, written: 120, told: 1 },
-  "opens the hub": { trips: 1, written: 0, told: 0 },
+  // An isolate's first page asks which content is live, beside the hub.
+  "opens the hub": { trips: 2, written: 0, told: 0 },
   "has opened the hub": { trips: 11, written: 40, told: 1 },
   "reads the hub by the API": { trips: 1, written: 0, told: 0 },
   "sees the calendar": { trips: 9, written: 20, told: 1 },

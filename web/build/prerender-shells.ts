@@ -5,13 +5,14 @@ import { pageKindAt } from "#domain/page-paths";
 import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
 import type { DocumentName, PageDocument } from "../documents.ts";
+import { INDEXED } from "../said-tags.ts";
 import { BASIC_FONT } from "./basic-fonts.ts";
 import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
 import { codeSplitting } from "./first-loads.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
-import { inlineHash, inlineScripts, shellHtml, type Shell } from "./shell-html.ts";
+import { inlineHash, inlineScripts, shellHtml } from "./shell-html.ts";
 import { withoutStyles } from "./without-styles.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
@@ -20,7 +21,7 @@ type ServerEntry = {
   documents: Record<DocumentName, PageDocument>;
   documentNames: readonly DocumentName[];
   builtContent: (name: DocumentName) => string;
-  saidOf: (name: DocumentName) => Shell["said"];
+  saidOf: (name: DocumentName, origin: string | null) => string;
   builtHtml: (page: PageDocument) => Promise<string>;
   possibleHtml: (page: PageDocument) => Promise<string>;
 };
@@ -99,11 +100,10 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
 async function writeSite(site: Site): Promise<void> {
   const { out, server, vars } = site;
   const write = (name: string, content: string) => writeFileSync(path.join(out, name), content);
-  const pages = Object.values(server.documents);
   const served = await Promise.all(server.documentNames.map((name) => writePage(site, name)));
   write("_headers", headersFile(served, vars));
   write("robots.txt", robotsFile(vars.origin || null));
-  const indexed = pages.filter((page) => page.isIndexed);
+  const indexed = INDEXED.map((name) => server.documents[name]);
   if (vars.origin) write("sitemap.xml", sitemapFile(indexed, vars.origin));
 }
 
@@ -118,7 +118,7 @@ async function writePage(
   const documentWith = (content: string, inlineCss: string) =>
     shellHtml(template, {
       page,
-      said: server.saidOf(name),
+      said: server.saidOf(name, vars.origin || null),
       body: content,
       content: server.builtContent(name),
       inlineCss,
@@ -126,7 +126,6 @@ async function writePage(
       styles,
       fonts: fontsOf(manifest),
       hasPixel: vars.metaPixelId !== "",
-      origin: vars.origin || null,
     });
   const inlineCss = await criticalCss(css, documentWith(possible, ""));
   const file = path.join(out, `${page.shell}.html`);

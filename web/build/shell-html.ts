@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { LAST_ASSESSMENT } from "../lib/last-assessment-key.ts";
-import { sharedPicture } from "../content/pictures.ts";
 import type { PageDocument } from "../documents.ts";
 
 export type Shell = {
   page: PageDocument;
-  /** What the browser's tab, search engines and shared links say of it. */
-  said: { title: string; description: string; picture: string };
+  /** What the browser's tab, search engines and shared links say of it, as tags. */
+  said: string;
   /** The page's HTML, or the frame that the browser fills. */
   body: string;
   /** The parts of the content that its script reads, as JSON. */
@@ -18,19 +17,14 @@ export type Shell = {
   fonts: readonly string[];
   /** Whether a pixel is configured for this build. */
   hasPixel: boolean;
-  /** The site's origin, for links that must be absolute; null omits them. */
-  origin: string | null;
 };
 
 const HUB_DATA = /\s*<script type="application\/json" id="hub-data">.*?<\/script>/;
 const CONTENT = "__PAGE_CONTENT__";
 const ROOT = '<div id="root" data-rendering="frame">';
-/** Where the content goes. Around a frame the marks stay: the Worker puts what it renders between them. */
+/** Where the content goes. The marks stay where the Worker puts what it renders between them. */
 const FRAME = "<!--frame--><!--/frame-->";
 const EXISTING_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** The CSP hash of an inline style or script: of the text between its tags. */
 export function inlineHash(text: string): string {
@@ -49,12 +43,14 @@ export function inlineScripts({ rendering, hydration, shell }: PageDocument): st
   return shell === "quiz" ? [...scripts, MARK_RETURN] : scripts;
 }
 
-function head({ page, said, inlineCss, scripts, styles, fonts, origin }: Shell): string {
+/** What the Worker may put others in place of. */
+const SAID = { start: "<!--said-->", end: "<!--/said-->" };
+
+function head({ page, said, inlineCss, scripts, styles, fonts }: Shell): string {
+  const isFile = page.rendering === "frame";
   const tags = [
-    `<title>${escaped(said.title)}</title>`,
+    isFile ? said : SAID.start + said + SAID.end,
     ...colours(page),
-    `<meta name="description" content="${escaped(said.description)}">`,
-    ...(page.isIndexed ? social(page, said, origin) : ['<meta name="robots" content="noindex, nofollow">']),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<style>${inlineCss}</style>`,
     ...inlineScripts(page).map((script) => `<script>${script}</script>`),
@@ -79,30 +75,6 @@ function colours({ theme }: PageDocument): string[] {
 const preloadStyle = (file: string) => `<link rel="preload" href="/${file}" as="style" crossorigin>`;
 const preload = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
-/** The preview of a shared link. Its addresses must be absolute, so without an origin there is none. */
-function social(page: PageDocument, said: Shell["said"], origin: string | null): string[] {
-  const property = (name: string, content: string) =>
-    `<meta property="og:${name}" content="${escaped(content)}">`;
-  const tags = [
-    property("type", "website"),
-    property("title", said.title),
-    property("description", said.description),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ];
-  if (!origin) return tags;
-  const address = `${origin}${page.path}`;
-  const { src, width, height } = sharedPicture;
-  return [
-    `<link rel="canonical" href="${escaped(address)}">`,
-    ...tags,
-    property("url", address),
-    property("image", `${origin}${src}`),
-    property("image:width", String(width)),
-    property("image:height", String(height)),
-    property("image:alt", said.picture),
-  ];
-}
-
 /** A page's document, based on the template that Vite built. */
 export function shellHtml(template: string, shell: Shell): string {
   const { page, body, hasPixel } = shell;
@@ -118,5 +90,5 @@ export function shellHtml(template: string, shell: Shell): string {
     .replace("<!--head-->", () => head({ ...shell, scripts: announced }))
     .replace(ROOT, () => root)
     .replace(CONTENT, () => shell.content)
-    .replace(FRAME, () => (isOnRequest ? `<!--frame-->${body}<!--/frame-->` : body));
+    .replace(FRAME, () => (page.rendering === "frame" ? body : `<!--frame-->${body}<!--/frame-->`));
 }

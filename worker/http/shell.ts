@@ -1,18 +1,27 @@
 import { pageNameAt } from "#domain/page-paths";
-import { pageHeaders, type PageKind } from "#domain/security-headers";
+import type { RenderedPage } from "#domain/content/render-page";
+import { pageHeaders, type PageKind, type PageSecurity } from "#domain/security-headers";
 import { encodeBase64 } from "../crypto/base64.ts";
 import type { AppContext } from "./context.ts";
 
-type ShellName = "hub" | "hub/plan" | "404";
+export type ShellName = "" | "quiz" | "chat" | "privacy-policy" | "terms" | "hub" | "hub/plan" | "404";
 
-/** A deployed page, in pieces: cut where its content and its data go. And its headers. */
-type Shell = { start: string; frame: string; middle: string; end: string; headers: Headers };
+/** A deployed page, cut where the Worker may put something else, as the build filled it. And its headers. */
+export type Shell = {
+  pieces: Pieces;
+  headers: Headers;
+  /** What tells this build of the page from any other. */
+  build: string;
+};
 
-/** What a page is sent with: JSON, and the page rendered from it; without, the browser fills the frame. */
-type PageContent = { data?: string; html?: string | null };
+type Pieces = Record<"head" | "said" | "start" | "html" | "middle" | "content" | "after" | "end", string>;
 
-/** Around the frame, and in place of the data, in what the build wrote. */
-const FRAME_MARKS = /<!--\/?frame-->/;
+/** What a page is sent with: a hub's data as JSON, and the page rendered; without, it is as the build made it. */
+type PageParts = { data?: string; page?: RenderedPage | null };
+
+/** Behind it stand the parts of the content that the page's script reads, as JSON. */
+const CONTENT_MARK = '<script type="application/json" id="page-content">';
+/** In place of a hub's data, in what the build wrote. */
 const DATA_MARK = "__HUB_DATA__";
 /** Tells the browser whether it is to hydrate. */
 const RENDERING = { frame: 'data-rendering="frame"', whole: 'data-rendering="whole"' };
@@ -30,7 +39,13 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url));
   if (!file.ok) throw new Error("A page’s document is missing from the deployed files.");
   const html = await file.text();
-  const shell = { ...pieces(html), headers: servedAs(c.env, kind, await inlineStyleHashes(html)) };
+  const [styleHashes, scriptHashes, build] = await Promise.all([
+    hashesOf(html, /<style>(.*?)<\/style>/gs),
+    hashesOf(html, /<script>(.*?)<\/script>/gs),
+    hashOf(html),
+  ]);
+  const headers = servedAs(c.env, kind, { styleHashes, scriptHashes });
+  const shell = { pieces: piecesOf(html), headers, build: build.slice(0, 16).replaceAll(/\W/g, "-") };
   known.set(key, shell);
   return shell;
 }
@@ -40,43 +55,64 @@ export function hubShellOf(c: AppContext): Promise<Shell> {
   return shellOf(c, pageNameAt(c.req.path) === "plan" ? "hub/plan" : "hub", "hub");
 }
 
-function pieces(html: string): Omit<Shell, "headers"> {
-  const [start = "", frame = "", rest = ""] = html.split(FRAME_MARKS);
-  const [middle = "", end = ""] = rest.split(DATA_MARK);
-  return { start, frame, middle, end };
+function piecesOf(document: string): Pieces {
+  const [head, said, afterSaid] = between(document, "<!--said-->", "<!--/said-->");
+  const [start, html, afterHtml] = between(afterSaid, "<!--frame-->", "<!--/frame-->");
+  const [before, content, afterContent] = between(afterHtml, CONTENT_MARK, "</script>");
+  const middle = content ? before + CONTENT_MARK : before;
+  const rest = content ? `</script>${afterContent}` : afterContent;
+  const [after = "", ...others] = rest.split(DATA_MARK);
+  return { head, said, start, html, middle, content, after, end: others.join(DATA_MARK) };
 }
 
-/** The page with its content and data. They are joined, not replaced for a mark: a visitor's text may hold one. */
+/** What stands before, between and after two marks; all of it after, if they are missing. */
+function between(text: string, open: string, close: string): [string, string, string] {
+  const start = text.indexOf(open);
+  const end = text.indexOf(close, start + open.length);
+  if (start === -1 || end === -1) return ["", "", text];
+  return [text.slice(0, start), text.slice(start + open.length, end), text.slice(end + close.length)];
+}
+
+/** The document of a page. Its pieces are joined, not replaced for a mark: a visitor's text may hold one. */
+export function documentOf({ pieces }: Shell, { data = "", page = null }: PageParts): string {
+  const { head, said, start, html, middle, content, after, end } = pieces;
+  if (!page) return head + said + start + html + middle + content + after + data + end;
+  const opened = start.replace(RENDERING.frame, RENDERING.whole);
+  return head + page.said + opened + page.html + middle + page.content + after + data + end;
+}
+
+/** The page as an answer. */
 export function pageOf(
   shell: Shell,
-  { data = "", html = null }: PageContent,
+  parts: PageParts,
   status: number,
   more: Record<string, string> = {},
 ): Response {
   const headers = new Headers(shell.headers);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
-  const { frame, middle, end } = shell;
-  const start = html === null ? shell.start : shell.start.replace(RENDERING.frame, RENDERING.whole);
-  return new Response(start + (html ?? frame) + middle + data + end, { status, headers });
+  return new Response(documentOf(shell, parts), { status, headers });
 }
 
+type InlineHashes = Pick<PageSecurity, "styleHashes" | "scriptHashes">;
+
 /** The headers of a page that the Worker itself renders. */
-export function servedAs(env: Env, kind: PageKind, styleHashes: readonly string[] = []): Headers {
+export function servedAs(env: Env, kind: PageKind, hashes: InlineHashes = {}): Headers {
   const { BOOKING_URL: bookingUrl, META_PIXEL_ID: metaPixelId } = env;
   return new Headers({
-    ...pageHeaders({ page: kind, bookingUrl, metaPixelId, styleHashes }),
+    ...pageHeaders({ page: kind, bookingUrl, metaPixelId, ...hashes }),
     "Cache-Control": "no-store",
     "Content-Type": "text/html; charset=UTF-8",
   });
 }
 
-/** CSP hashes of the styles that the build inlined into a page. */
-async function inlineStyleHashes(html: string): Promise<string[]> {
-  const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, css = ""]) => css);
+/** CSP hashes of the styles or scripts that the build inlined into a page. */
+function hashesOf(html: string, inlined: RegExp): Promise<string[]> {
   return Promise.all(
-    styles.map(async (css) => {
-      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
-      return `sha256-${encodeBase64(new Uint8Array(digest))}`;
-    }),
+    Array.from(html.matchAll(inlined), async ([, text = ""]) => `sha256-${await hashOf(text)}`),
   );
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return encodeBase64(new Uint8Array(digest));
 }

@@ -2,6 +2,8 @@ import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { movedTo, PAGE_PATHS, pageKindAt, pageNameAt } from "#domain/page-paths";
 import { isoText } from "#domain/time/iso-text";
+import type { Content } from "#domain/content/content";
+import type { RenderedPage } from "#domain/content/render-page";
 import { renderPage } from "#render-page";
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -9,7 +11,9 @@ import { callBody, hubBody, hubState, type HubState } from "../http/hub-state.ts
 import { onPageError } from "../http/page-errors.ts";
 import { limitAddress } from "../http/rate-limit.ts";
 import { logError } from "../log.ts";
-import { hubShellOf, pageOf, servedAs, shellOf } from "../http/shell.ts";
+import { liveContent, shippedContent } from "../http/content/live-content.ts";
+import { visitorPage } from "./visitor-page.ts";
+import { hubShellOf, pageOf, servedAs } from "../http/shell.ts";
 
 /** A missing chunk must be neither cached nor mistaken for another type of file. */
 const NO_FILE = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
@@ -27,6 +31,11 @@ export const pages = new Hono<AppEnv>()
     headers.set("Location", target + search);
     return new Response(null, { status: 308, headers });
   })
+  .all(PAGE_PATHS.landing, (c) => visitorPage(read(c), "landing"))
+  .all(PAGE_PATHS.quiz, (c) => visitorPage(read(c), "quiz"))
+  .all(PAGE_PATHS.chat, (c) => visitorPage(read(c), "chat"))
+  .all(PAGE_PATHS.privacy, (c) => visitorPage(read(c), "privacy"))
+  .all(PAGE_PATHS.terms, (c) => visitorPage(read(c), "terms"))
   .get(PAGE_PATHS.hub, limitAddress("RL_HUB_ADDRESS"), (c) => hubPage(c))
   .get(PAGE_PATHS.plan, limitAddress("RL_HUB_ADDRESS"), (c) => hubPage(c))
   .all(PAGE_PATHS.hub, onlyGet)
@@ -37,8 +46,11 @@ export const pages = new Hono<AppEnv>()
   })
   .onError(onPageError);
 
-async function notFoundPage(c: AppContext): Promise<Response> {
-  return pageOf(await shellOf(c, "404", pageKindAt(c.req.path)), {}, 404);
+const notFoundPage = (c: AppContext) => visitorPage(c, "notFound", 404);
+
+/** Pages are read, and nothing else. */
+function read(c: AppContext): AppContext {
+  return c.req.method === "GET" || c.req.method === "HEAD" ? c : onlyGet();
 }
 
 /** The hub's page, its data in it. Requesting the document does not count as a visit (contract 5). */
@@ -47,22 +59,29 @@ async function hubPage(c: AppContext): Promise<Response> {
   if (pageNameAt(c.req.path) === null) return notFoundPage(c);
   const now = Date.now();
   const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
+  const live = liveContent(c);
+  // It never fails, and is of use to the next request where this one does.
+  c.executionCtx.waitUntil(live);
   const [found, shell] = await Promise.all([
     parsed.success ? hubState(c, parsed.data, now) : NOT_FOUND,
     hubShellOf(c),
   ]);
   const data = JSON.stringify(hubData(c, found, now)).replaceAll("<", "\\u003c");
-  return pageOf(shell, { data, html: await rendered(c, data) }, STATUS[found.state]);
+  return pageOf(shell, { data, page: await rendered(c, (await live).content, data) }, STATUS[found.state]);
 }
 
-/** The page as HTML; null if rendering fails, and the browser renders it from the same data. */
-async function rendered(c: AppContext, data: string): Promise<string | null> {
-  try {
-    return await renderPage(new URL(c.req.url).pathname, data);
-  } catch (error) {
-    logError("page_not_rendered", error);
-    return null;
+/** The page from what is live, else as it ships; null if rendering fails, and the browser renders it from the data. */
+async function rendered(c: AppContext, live: Content, data: string): Promise<RenderedPage | null> {
+  const { pathname } = new URL(c.req.url);
+  const origin = c.env.APP_ORIGIN || null;
+  for (const content of new Set([live, shippedContent])) {
+    try {
+      return await renderPage({ pathname, content, origin, data });
+    } catch (error) {
+      logError("page_not_rendered", error);
+    }
   }
+  return null;
 }
 
 function onlyGet(): never {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { readable } from "#domain/content/page-content";
+import { sample } from "#domain/content/sample/sample";
 import { documents, type PageDocument } from "../../../web/documents.ts";
+import { saidTags, type NamedPage } from "../../../web/said-tags.ts";
 import { inlineHash, inlineScripts, shellHtml, type Shell } from "../../../web/build/shell-html.ts";
 
 const TEMPLATE = `<!doctype html>
@@ -20,7 +23,7 @@ const TEMPLATE = `<!doctype html>
 function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
   return shellHtml(TEMPLATE, {
     page,
-    said: { title: "A title", description: "What it is", picture: "What it shows" },
+    said: "<title>A title</title>",
     content: "{}",
     body: "<main>$& content</main>",
     inlineCss: ".a{}",
@@ -28,7 +31,6 @@ function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
     styles: ["assets/app.css"],
     fonts: ["assets/f.woff2"],
     hasPixel: false,
-    origin: null,
     ...changes,
   });
 }
@@ -85,23 +87,28 @@ describe("a page's document", () => {
     const frame = "<!--frame--><main>$& content</main><!--/frame-->";
     for (const page of Object.values<PageDocument>(documents)) {
       const html = shell(page);
-      const isOnRequest = page.rendering === "on-request";
-      expect(html.includes(room)).toBe(isOnRequest);
-      expect(html.includes(frame)).toBe(isOnRequest);
+      expect(html.includes(room)).toBe(page.rendering === "on-request");
+      expect(html.includes(frame)).toBe(page.rendering !== "frame");
       expect(html).toContain(`data-rendering="${page.rendering === "whole" ? "whole" : "frame"}"`);
     }
   });
 
-  test("keeps private pages out of search, and names absolute addresses only with an origin", () => {
-    expect(shell(documents.hub)).toContain('<meta name="robots" content="noindex, nofollow">');
-    expect(shell(documents.quiz)).not.toContain("noindex");
-    expect(shell(documents.quiz)).not.toContain("canonical");
-    const html = shell(documents.quiz, { origin: "https://bpm.example" });
-    expect(html).toContain('<link rel="canonical" href="https://bpm.example/quiz">');
-    expect(html).toContain(
-      '<meta property="og:image" content="https://bpm.example/pictures/shared-link.png">',
-    );
+  test("marks what is said of it, where the Worker may say something else", () => {
+    for (const page of Object.values<PageDocument>(documents)) {
+      const isMarked = page.rendering !== "frame";
+      expect(shell(page).includes("<!--said--><title>A title</title><!--/said-->")).toBe(isMarked);
+    }
   });
+});
+
+test("private pages are kept out of search, and absolute addresses are named only with an origin", () => {
+  const said = (name: NamedPage, origin: string | null = null) => saidTags(name, readable(sample), origin);
+  expect(said("hub")).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(said("quiz")).not.toContain("noindex");
+  expect(said("quiz")).not.toContain("canonical");
+  const tags = said("quiz", "https://bpm.example");
+  expect(tags).toContain('<link rel="canonical" href="https://bpm.example/quiz">');
+  expect(tags).toContain('<meta property="og:image" content="https://bpm.example/pictures/shared-link.png">');
 });
 
 test("the hash is the one that browsers make of the style's text", () => {

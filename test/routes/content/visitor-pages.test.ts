@@ -1,0 +1,218 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { Content } from "#domain/content/content";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import worker from "../../../worker/index.ts";
+import { allowConsole } from "../../setup/console-guard.ts";
+import { ownContent } from "../../setup/own-content.ts";
+import { rows } from "../../setup/rows.ts";
+import { staffApi } from "../../setup/staff-api.ts";
+
+/** What the build wrote: with its own words in it. */
+const DOCUMENT =
+  '<head><!--said--><title>As built</title><!--/said--><style>a{}</style><script>b()</script></head><div id="root" data-rendering="whole">' +
+  '<!--frame--><p>as built</p><!--/frame--></div><script type="application/json" id="page-content">{"built":1}</script>';
+
+const gone = (): never => {
+  throw new Error("D1 is away");
+};
+const AWAY = { withSession: gone, prepare: gone };
+
+let trips = 0;
+/** A place where it runs, with a cache of its own: nothing of another test is in it. */
+let host = "";
+
+/** The database, of which every round trip is counted. */
+const counted = {
+  withSession: (constraint: string) => {
+    trips += 1;
+    return env.DB.withSession(constraint);
+  },
+};
+
+const bindings = (more: object = {}) =>
+  ({ ...env, DB: counted, ASSETS: { fetch: async () => new Response(DOCUMENT) }, ...more }) as unknown as Env;
+
+async function open(isolate: Env, path = "/", headers: Record<string, string> = {}) {
+  const context = createExecutionContext();
+  const answer = await worker.fetch(new Request(`http://${host}${path}`, { headers }), isolate, context);
+  const text = await answer.text();
+  await waitOnExecutionContext(context);
+  return { status: answer.status, etag: answer.headers.get("etag"), headers: answer.headers, text };
+}
+
+async function publish(change: (content: Content) => void): Promise<void> {
+  const json = { document: ownContent(change) };
+  expect((await staffApi("/api/content/draft", { method: "PATCH", json })).status).toBe(200);
+  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+}
+
+const saying = (statement: string) => publish((content) => void (content.landing.hero.statement = statement));
+
+/** Past all that a page may be behind what is published. */
+const later = () => vi.setSystemTime(Date.now() + 10_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  trips = 0;
+  host = `${crypto.randomUUID()}.localhost`;
+});
+afterEach(() => void vi.useRealTimers());
+
+const PAGES = ["/", "/quiz", "/chat", "/privacy-policy", "/terms"];
+
+describe("a visitor's page", () => {
+  it.each(PAGES)("at %s is as it was built while nothing was ever published", async (path) => {
+    host = "localhost:8787";
+    const { status, text, etag } = await open(bindings(), path);
+    expect([status, etag]).toEqual([200, expect.stringMatching(/\.0"$/)]);
+    expect(text).toContain("<title>As built</title>");
+    expect(text).toContain("<p>as built</p>");
+    expect(text).toContain('{"built":1}');
+  });
+
+  it.each(PAGES)("at %s is rendered from what is published", async (path) => {
+    await publish((content) => void (content.brand.name = "Iron & Oak"));
+    const { status, text } = await open(bindings(), path);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<title>[^<]*Iron &amp; Oak<\/title>/);
+    expect(text).toContain('"name":"Iron & Oak"');
+    expect(text).not.toMatch(/as built/i);
+    expect(text).not.toMatch(/<!--\$[?!]|<!--said|<!--frame/);
+  });
+
+  it("is served under a policy that lets its own styles and scripts run", async () => {
+    const { headers } = await open(bindings());
+    expect(headers.get("content-security-policy")).toMatch(
+      /script-src 'self' 'sha256-[^']{44}'.*style-src 'self' 'sha256-[^']{44}'/,
+    );
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("need not be loaded again until something else is published", async () => {
+    await saying("One.");
+    const isolate = bindings();
+    const { etag } = await open(isolate);
+    const tag = { "if-none-match": String(etag) };
+    expect(await open(isolate, "/", tag)).toMatchObject({ status: 304, etag, text: "" });
+    await saying("Two.");
+    later();
+    expect(await open(isolate, "/", tag)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining("Two."),
+    });
+  });
+
+  it("is the same for a warm isolate without a word to the database", async () => {
+    await saying("One.");
+    const isolate = bindings();
+    await open(isolate);
+    trips = 0;
+    for (const path of ["/", "/quiz", "/chat", "/terms", "/nope"]) await open(isolate, path);
+    expect(trips).toBe(0);
+  });
+
+  it("that does not exist is told so in the owner's words", async () => {
+    await publish((content) => void (content.pages.notFound.title = "Nothing here"));
+    const { status, text } = await open(bindings(), "/nope");
+    expect([status, /<title>(.*)<\/title>/.exec(text)?.[1]]).toEqual([404, "Nothing here"]);
+  });
+
+  it("takes no other method", async () => {
+    const context = createExecutionContext();
+    const request = new Request(`http://${host}/quiz`, { method: "POST" });
+    const answer = await worker.fetch(request, bindings(), context);
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET"]);
+  });
+});
+
+describe("a publish", () => {
+  it("is live in every isolate within 10 s, and so is the way back", async () => {
+    await saying("One.");
+    const isolates = [bindings(), bindings()];
+    for (const isolate of isolates) expect((await open(isolate)).text).toContain("One.");
+    await saying("Two.");
+    later();
+    for (const isolate of isolates) expect((await open(isolate)).text).toContain("Two.");
+    expect((await staffApi("/api/content/versions/1/restore", { method: "POST" })).status).toBe(201);
+    later();
+    for (const isolate of isolates) expect((await open(isolate)).text).toContain("One.");
+  });
+
+  it("reaches a busy isolate behind an answer", async () => {
+    await saying("One.");
+    const isolate = bindings();
+    await open(isolate);
+    await saying("Two.");
+    vi.setSystemTime(Date.now() + 5000);
+    expect((await open(isolate)).text).toContain("One.");
+    expect((await open(isolate)).text).toContain("Two.");
+  });
+});
+
+describe("200 with the last good page", () => {
+  it("while D1 is away, in an isolate that knew it and in a new one", async () => {
+    await saying("One.");
+    const isolate = bindings();
+    await open(isolate);
+    allowConsole(/content_not_read/);
+    Object.assign(isolate, { DB: AWAY });
+    later();
+    for (const one of [isolate, bindings({ DB: AWAY })]) {
+      expect(await open(one)).toMatchObject({ status: 200, text: expect.stringContaining("One.") });
+      expect(await open(one, "/quiz")).toMatchObject({
+        status: 200,
+        text: expect.not.stringContaining("as built"),
+      });
+    }
+  });
+
+  it("is what was built, where nothing is known of any other", async () => {
+    host = "localhost:8787";
+    allowConsole(/content_not_read/);
+    expect(await open(bindings({ DB: AWAY }))).toMatchObject({
+      status: 200,
+      text: expect.stringContaining("as built"),
+    });
+  });
+
+  it.each(["{", "null", '{"landing":7}'])("after a document that cannot be read: %s", async (broken) => {
+    await saying("One.");
+    const isolate = bindings();
+    await open(isolate);
+    allowConsole(/page_not_rendered/);
+    await rows("update content_versions set status = 'superseded' where status = 'published'");
+    await rows(
+      `insert into content_versions (number, status, based_on, by, at, document) values (2, 'published', 1, 'x', 2, ?)`,
+      broken,
+    );
+    later();
+    for (const one of [isolate, bindings()]) {
+      const { status, text, etag } = await open(one);
+      expect([status, etag]).toEqual([200, expect.stringMatching(/\.1-\d+"$/)]);
+      expect(text).toContain("One.");
+    }
+  });
+
+  it("after a version of which a page cannot be rendered, while its other pages are new", async () => {
+    await saying("One.");
+    const isolate = bindings();
+    await open(isolate, "/privacy-policy");
+    allowConsole(/page_not_rendered/);
+    const document = ownContent((content) => {
+      content.landing.hero.statement = "Two.";
+      content.legal.privacy.updatedOn = "never";
+    });
+    await rows(
+      "update content_versions set document = ?, at = at + 1 where status = 'published'",
+      JSON.stringify(document),
+    );
+    later();
+    for (const one of [isolate, bindings()]) {
+      const privacy = await open(one, "/privacy-policy");
+      expect(privacy.status).toBe(200);
+      expect(privacy.text).not.toMatch(/as built|datetime="never"/i);
+      expect((await open(one)).text).toContain("Two.");
+    }
+  });
+});

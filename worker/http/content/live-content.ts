@@ -1,0 +1,118 @@
+import type { Content } from "#domain/content/content";
+import { SAMPLE_NUMBER } from "#domain/content/content-version";
+import { readable } from "#domain/content/page-content";
+import { sample } from "#domain/content/sample/sample";
+import { storedContent } from "#domain/content/stored-content";
+import { findLive, findLiveDocument, type LiveVersion } from "../../db/content/live-content.ts";
+import { within } from "../../delivery/within.ts";
+import { logError } from "../../log.ts";
+import type { AppContext } from "../context.ts";
+import { publicDb } from "../db.ts";
+import { edgeText, keepAtEdge } from "./edge.ts";
+
+/** Content with its placeholders filled in, and the number that it was published under. */
+export type ReadableContent = { number: number; content: Content };
+
+/** For so long what was read last is what is live; then it is read again behind an answer, */
+const FRESH_MS = 4_000;
+/** and from then on before it: a publish is live everywhere within 10 s (contract 21). */
+const STALE_MS = 9_000;
+/** D1 answers in milliseconds; longer than this nobody waits for it. */
+const PATIENCE_MS = 1_500;
+
+/** The version that ships: there is none published, or nothing can be read. */
+export const SAMPLE: LiveVersion = { number: SAMPLE_NUMBER, at: 0 };
+/** The content that ships. */
+export const shippedContent = readable(sample);
+
+/** What an isolate knows: the version that is live, since when, and the last document that it could read. */
+type Known = {
+  live: LiveVersion | null;
+  readAt: number;
+  isReading: boolean;
+  document: { version: LiveVersion; content: Content } | null;
+};
+
+const known = new WeakMap<Env, Known>();
+
+function knownOf(env: Env): Known {
+  const kept = known.get(env) ?? { live: null, readAt: 0, isReading: false, document: null };
+  known.set(env, kept);
+  return kept;
+}
+
+/**
+ * The version that is live. It costs a warm request nothing. While D1 is away it is the one known last: to this isolate,
+ * or to the place that it runs in.
+ */
+export async function liveVersion(c: AppContext): Promise<LiveVersion> {
+  const own = knownOf(c.env);
+  const age = Date.now() - own.readAt;
+  if (!own.live || age >= STALE_MS) return readLive(c, own);
+  if (age >= FRESH_MS && !own.isReading) c.executionCtx.waitUntil(readLive(c, own));
+  return own.live;
+}
+
+async function readLive(c: AppContext, own: Known): Promise<LiveVersion> {
+  own.isReading = true;
+  try {
+    own.live = (await within(PATIENCE_MS, findLive(publicDb(c)))) ?? SAMPLE;
+  } catch (error) {
+    logError("content_not_read", error);
+    own.live ??= (await lastAtEdge(c))?.version ?? SAMPLE;
+  } finally {
+    own.isReading = false;
+    own.readAt = Date.now();
+  }
+  return own.live;
+}
+
+/** What visitors read now, or else the last that could be read: never an error. */
+export async function liveContent(c: AppContext): Promise<ReadableContent> {
+  const live = await liveVersion(c);
+  try {
+    return { number: live.number, content: await contentOf(c, live) };
+  } catch (error) {
+    logError("content_not_read", error);
+    return lastContent(c);
+  }
+}
+
+async function lastContent(c: AppContext): Promise<ReadableContent> {
+  const last = knownOf(c.env).document ?? (await lastAtEdge(c));
+  return last
+    ? { number: last.version.number, content: last.content }
+    : { number: SAMPLE_NUMBER, content: shippedContent };
+}
+
+/** The content of a version. Throws if it cannot be read, or today's pages cannot be made from it. */
+export async function contentOf(c: AppContext, version: LiveVersion): Promise<Content> {
+  if (version.number === SAMPLE_NUMBER) return shippedContent;
+  const own = knownOf(c.env);
+  if (own.document && isSame(own.document.version, version)) return own.document.content;
+  const last = await lastAtEdge(c);
+  const content = last && isSame(last.version, version) ? last.content : await readContent(c, version);
+  own.document = { version, content };
+  return content;
+}
+
+async function readContent(c: AppContext, version: LiveVersion): Promise<Content> {
+  const text = await within(PATIENCE_MS, findLiveDocument(publicDb(c), version.number));
+  const stored = text === null ? null : storedContent(text);
+  if (!text || !stored) throw new Error("The published content is not what the schema reads.");
+  keepAtEdge(c, LAST, JSON.stringify({ version, text }));
+  return readable(stored);
+}
+
+const LAST = "last";
+
+/** The last document that could be read anywhere near, kept by what outlives an isolate. */
+async function lastAtEdge(c: AppContext): Promise<Known["document"]> {
+  const kept = await edgeText(c, LAST);
+  if (kept === null) return null;
+  const { version, text }: { version: LiveVersion; text: string } = JSON.parse(kept);
+  const stored = storedContent(text);
+  return stored ? { version, content: readable(stored) } : null;
+}
+
+const isSame = (a: LiveVersion, b: LiveVersion) => a.number === b.number && a.at === b.at;
