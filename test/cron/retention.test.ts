@@ -114,6 +114,36 @@ describe("retention", () => {
     expect(await number("select count(*) from tombstones")).toBe(0);
   });
 
+  it("drops the events of a session that is no lead with their deliveries, once these are settled 3 days", async () => {
+    await abandon(2);
+    await rows(
+      "update assessments set email = 'ada@example.com', completed_at = 1 where session_id = 'session-1'",
+    );
+    await rows(
+      `insert into ad_events (assessment_id, name, event_id, created_at)
+       select a.id, e.value, a.id || e.value, ?1 from assessments a cross join json_each('["QuizStarted", "QuizQuestion1"]') e`,
+      NOW - 4 * DAY_MS,
+    );
+    await rows(
+      `insert into outbox (dedupe_key, channel, kind, assessment_id, payload, status, created_at, due_at, sent_at)
+       select id, 'meta', 'ad-event', assessment_id, json_object('name', name, 'source', ''),
+         iif(name = 'QuizStarted', 'sent', 'pending'), created_at, created_at, iif(name = 'QuizStarted', created_at, null)
+       from ad_events`,
+    );
+    await forgetOld(env, NOW, openBudget(env.DB));
+    expect(
+      await rows(
+        `select session_id as session, e.name from ad_events e join assessments a on a.id = e.assessment_id
+         order by session, e.name`,
+      ),
+    ).toEqual([
+      { session: "session-0", name: "QuizQuestion1" },
+      { session: "session-1", name: "QuizQuestion1" },
+      { session: "session-1", name: "QuizStarted" },
+    ]);
+    expect(await number("select count(*) from outbox")).toBe(2);
+  });
+
   it("drops changes that are a day old, from the front and in pieces, and always keeps the newest", async () => {
     await rows("delete from changes");
     await rows(

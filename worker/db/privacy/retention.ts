@@ -14,7 +14,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long ad events are kept. */
+/** How long the ad events of a lead are kept. */
 const EVENT_DAYS = 30;
 /** Rows per statement: a write of less than a tenth of a second. */
 const ROWS_A_PIECE = 500;
@@ -76,7 +76,8 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
 }
 
 /**
- * Deletes a batch of old, settled outbox rows and ad events; returns how many. E-mails and stage events of a lead that
+ * Deletes a batch of old, settled outbox rows and ad events; returns how many. The events of a session that has not
+ * become a lead go with their deliveries, which is sooner. E-mails and stage events of a lead that
  * still exists stay, because their keys prevent a second one.
  */
 export async function deleteSettled(db: Db, now: number): Promise<number> {
@@ -87,7 +88,13 @@ export async function deleteSettled(db: Db, now: number): Promise<number> {
   const oldest = sql`
     select id from ad_events order by id
     limit iif((select created_at from ad_events order by id limit 1) <= ${before}, ${ROWS_A_PIECE}, 0)`;
+  const withDeliveries = sql`
+    select e.id from outbox o
+      join assessments a on a.id = o.assessment_id and a.email is null and a.completed_at is null
+      join ad_events e on e.assessment_id = a.id and e.name = o.payload ->> 'name' and e.source = o.payload ->> 'source'
+    where o.id in (${old}) and o.kind = 'ad-event'`;
   const results = await db.batch([
+    runSql(db, sql`delete from ad_events where id in (${withDeliveries})`),
     runSql(db, sql`delete from ${outbox} where id in (${old})`),
     runSql(db, sql`delete from ad_events where created_at <= ${before} and id in (${oldest})`),
   ]);
