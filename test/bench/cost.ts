@@ -2,7 +2,7 @@ import type { Call, HttpClient } from "./http-client.ts";
 import { chatJourney, quizJourney } from "./journeys.ts";
 import { count, table } from "./markdown.ts";
 import { startModelServer } from "./model-server.ts";
-import { startPeers } from "./peers.ts";
+import { SIGNING_SECRET, startPeers } from "./peers.ts";
 import { INCLUDED, PRICES, type Usage } from "./prices.ts";
 import { cpuMs } from "./process-usage.ts";
 import { newState, startRuntime, type BenchRuntime } from "./runtime.ts";
@@ -24,7 +24,7 @@ export const cost: Section = {
   title: "Cost of 1,000 leads",
   run: async (bench) => {
     const [staff, peers, model] = [await startStaff(), await startPeers(), await startModelServer()];
-    const vars = { ...staff.vars, ...peers.vars, ...model.vars };
+    const vars = { ...staff.vars, ...peers.vars, ...model.vars, SLACK_SIGNING_SECRET: SIGNING_SECRET };
     const runtime = await startRuntime(bench.build, await newState(bench.folder, "cost"), { vars });
     try {
       await peers.connectSlack(runtime.app, staff.headers);

@@ -25,6 +25,9 @@ export type Peers = {
   stop: () => Promise<void>;
 };
 
+/** With it, messages in Slack have buttons and follow their leads. */
+export const SIGNING_SECRET = "bench-signing-secret";
+
 const SLACK = { clientId: "bench-client", clientSecret: "bench-secret" };
 const META = { pixelId: "1234567890", token: "bench-token" };
 

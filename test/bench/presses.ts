@@ -2,13 +2,13 @@ import { signedPress } from "../fakes/slack/slack-press.ts";
 import type { Call, HttpClient } from "./http-client.ts";
 import { interleave, type Lane } from "./interleave.ts";
 import { ms, table } from "./markdown.ts";
+import { SIGNING_SECRET } from "./peers.ts";
 import { newState, startRuntime } from "./runtime.ts";
 import type { Findings, Section } from "./section.ts";
 import { startStaff } from "./staff.ts";
 import { median, percentile } from "./statistics.ts";
 import { TRIP_MS } from "./trip-ms.ts";
 
-const SECRET = "bench-signing-secret";
 const PATH = "/api/slack/actions";
 /** Slack shows an error after 3 s; whoever presses notices half a second. */
 const MOST_MS = 500;
@@ -21,7 +21,7 @@ export const presses: Section = {
   title: "Presses of buttons in Slack",
   run: async ({ build, folder, options }) => {
     const staff = await startStaff();
-    const vars = { ...staff.vars, SLACK_SIGNING_SECRET: SECRET };
+    const vars = { ...staff.vars, SLACK_SIGNING_SECRET: SIGNING_SECRET };
     const runtime = await startRuntime(build, await newState(folder, "presses"), { vars });
     try {
       const rounds = Math.min(options.rounds, MOST_ROUNDS);
@@ -45,7 +45,7 @@ async function pressCall(): Promise<Call> {
     user: { id: "U0ADA" },
     actions: [{ action_id: "claim", block_id: "lead.1.1.1.", action_ts: crypto.randomUUID() }],
   };
-  const signed = await signedPress(`http://localhost${PATH}`, payload, SECRET, Date.now());
+  const signed = await signedPress(`http://localhost${PATH}`, payload, SIGNING_SECRET, Date.now());
   const text = await signed.text();
   return { method: "POST", path: PATH, headers: Object.fromEntries(signed.headers), text };
 }

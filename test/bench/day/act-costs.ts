@@ -1,5 +1,5 @@
 import { startModelServer } from "../model-server.ts";
-import { startPeers } from "../peers.ts";
+import { SIGNING_SECRET, startPeers } from "../peers.ts";
 import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
 import type { Bench } from "../section.ts";
 import { startStaff } from "../staff.ts";
@@ -10,8 +10,8 @@ const CHATS_MAX = 10;
 const QUIZZES_MAX = 100;
 const WARM_UP = 5;
 
-/** What one act asks of the database: batches that write, and the milliseconds that these and its reads take. */
-export type Cost = { batches: number; rows: number; writeMs: number; readMs: number };
+/** What one act asks of the database: round trips, written rows, and the milliseconds that writing and reading take. */
+export type Cost = { trips: number; rows: number; writeMs: number; readMs: number };
 /** Of each time that an act was measured: until its answer, and with what it sends behind the answer. */
 export type ActCosts = Map<Act, { answer: Cost; whole: Cost }[]>;
 
@@ -22,9 +22,10 @@ export type Measured = { off: ActCosts; on: ActCosts };
 export async function measureActs(bench: Bench): Promise<Measured> {
   const [staff, peers, model] = [await startStaff(), await startPeers(), await startModelServer()];
   const vars = { ...staff.vars, ...model.vars };
+  const cockpit = { SLACK_SIGNING_SECRET: SIGNING_SECRET };
   const off = await startRuntime(bench.build, await newState(bench.folder, "day-off"), { vars });
   const on = await startRuntime(bench.build, await newState(bench.folder, "day-on"), {
-    vars: { ...vars, ...peers.vars },
+    vars: { ...vars, ...peers.vars, ...cockpit },
   });
   try {
     await peers.connectSlack(on.app, staff.headers);
@@ -62,5 +63,5 @@ function costOf(trips: readonly Trip[]): Cost {
   const writes = trips.filter((trip) => rowsWritten([trip]) > 0);
   const sum = (some: readonly Trip[]) => some.flat().reduce((all, { ms }) => all + ms, 0);
   const writeMs = sum(writes);
-  return { batches: writes.length, rows: rowsWritten(writes), writeMs, readMs: sum(trips) - writeMs };
+  return { trips: trips.length, rows: rowsWritten(writes), writeMs, readMs: sum(trips) - writeMs };
 }

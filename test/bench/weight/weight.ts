@@ -4,7 +4,7 @@ import { randomFrom } from "../../setup/random.ts";
 import type { HttpClient } from "../http-client.ts";
 import { count, table } from "../markdown.ts";
 import { startModelServer } from "../model-server.ts";
-import { startPeers } from "../peers.ts";
+import { SIGNING_SECRET, startPeers } from "../peers.ts";
 import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
 import type { Bench, Check, Findings, Section } from "../section.ts";
 import { startStaff, type Staff } from "../staff.ts";
@@ -17,7 +17,6 @@ const LEADS_QUICK = 300;
 /** Visits under way at once. */
 const LANES = 4;
 const SEED = 19;
-const SIGNING_SECRET = "bench-signing-secret";
 
 /** Contract 19: so that two million fit into one database. */
 const LEAD_BYTES_MOST = 4096;
