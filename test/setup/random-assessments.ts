@@ -1,4 +1,4 @@
-import { CALL_STATUSES, type CallStatus } from "#domain/booking/booking-status";
+import { BOOKING_STATES, type BookingState } from "#domain/booking/booking-status";
 import type { CallOutcome } from "#domain/calls/call-outcomes";
 import { LOST_REASONS, type LostReason } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
@@ -38,7 +38,7 @@ export type RawAssessment = {
   phone: string | null;
   phone_flag: "many_numbers" | "do_not_call" | null;
   call_consent_at: number | null;
-  call_status: CallStatus | null;
+  call_status: BookingState | null;
   owner: string | null;
   first_outcome_at: number | null;
   first_outcome_by: string | null;
@@ -91,7 +91,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     phone: maybe(0.7, () => `+1${2_000_000_000 + int(1_000_000_000)}`),
     phone_flag: maybe(0.1, () => pick(["many_numbers", "do_not_call"] as const)),
     call_consent_at: maybe(0.8, after),
-    call_status: maybe(0.3, () => pick(CALL_STATUSES)),
+    call_status: maybe(0.3, () => pick(BOOKING_STATES)),
     owner: maybe(0.4, () => pick(STAFF)),
     ...randomCalls(random, after),
   };

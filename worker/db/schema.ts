@@ -8,7 +8,7 @@ import type { DecidedBy, Points } from "#domain/scoring/scoring";
 import { CALL_CONSENT_WAYS, PHONE_FLAGS } from "#domain/calls/call-consent";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { BOOKING_PROVIDERS } from "#domain/booking/booking-event";
-import { BOOKING_OUTCOMES, BOOKING_STATUSES, CALL_STATUSES } from "#domain/booking/booking-status";
+import { BOOKING_OUTCOMES, BOOKING_STATUSES, BOOKING_STATES } from "#domain/booking/booking-status";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/changes/desk-changes";
 import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
@@ -96,7 +96,7 @@ export const assessments = sqliteTable(
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
     /** How the booked call stands that the lead's card shows (`shownBooking`); kept in step with `bookings`. */
-    callStatus: text("call_status", { enum: CALL_STATUSES }),
+    callStatus: text("call_status", { enum: BOOKING_STATES }),
     callStartsAt: integer("call_starts_at"),
     /** When the first call was booked that is not cancelled; null without one. */
     callBookedAt: integer("call_booked_at"),

@@ -1,4 +1,4 @@
-import { CALL_STATUSES } from "#domain/booking/booking-status";
+import { BOOKING_STATES } from "#domain/booking/booking-status";
 import type { FirstCallFigures } from "#domain/analytics/first-call";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
@@ -69,7 +69,7 @@ function freshLead(random: Random, id: number, now: number): RawAssessment {
 /** What staff, a lead, its bookings and its privacy do to it, each the more often the higher its weight. */
 function changesOf(random: Random): [weight: number, Change][] {
   const act = (now: number) => ({ who: random.pick(STAFF), now, expected: null });
-  const status = () => random.pick([null, ...CALL_STATUSES]);
+  const status = () => random.pick([null, ...BOOKING_STATES]);
   const score = () => random.pick([0, 39, 40, 79, 80, 119, 120]);
   return [
     [

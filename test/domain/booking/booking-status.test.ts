@@ -1,10 +1,10 @@
-import { isBookingAhead, type CallStatus } from "#domain/booking/booking-status";
+import { isBookingAhead, type BookingState } from "#domain/booking/booking-status";
 import { expect, it } from "vitest";
 
 const NOW = Date.UTC(2026, 10, 26, 12);
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
-it.each<[CallStatus | null, string | null, boolean]>([
+it.each<[BookingState | null, string | null, boolean]>([
   ["booked", at(1), true],
   ["moved", at(60 * 24), true],
   // It may still be going on.

@@ -1,4 +1,4 @@
-import type { CallStatus } from "#domain/booking/booking-status";
+import type { BookingState } from "#domain/booking/booking-status";
 import { isCallExpected, isSaidBooked } from "#domain/booking/reported-booking";
 import { describe, expect, it } from "vitest";
 
@@ -6,7 +6,7 @@ const SAID = "2026-11-23T10:00:00.000Z";
 const at = (hours: number) => Date.parse(SAID) + hours * 3_600_000;
 
 describe("a call is said to be booked", () => {
-  it.each<[string, { callReportedAt: string | null; callStatus: CallStatus | null }, number, boolean]>([
+  it.each<[string, { callReportedAt: string | null; callStatus: BookingState | null }, number, boolean]>([
     ["when the page said so", { callReportedAt: SAID, callStatus: null }, 0, true],
     ["for a day", { callReportedAt: SAID, callStatus: null }, 23.9, true],
     ["no longer than that", { callReportedAt: SAID, callStatus: null }, 24, false],
@@ -21,7 +21,7 @@ describe("a call is said to be booked", () => {
 });
 
 describe("a lead expects a call", () => {
-  it.each<[string, { callReportedAt: string | null; callStatus: CallStatus | null }, boolean]>([
+  it.each<[string, { callReportedAt: string | null; callStatus: BookingState | null }, boolean]>([
     ["that is booked", { callReportedAt: null, callStatus: "booked" }, true],
     ["that its page alone knows of", { callReportedAt: SAID, callStatus: null }, true],
     ["that its page booked after one that was missed", { callReportedAt: SAID, callStatus: "no_show" }, true],

@@ -1,5 +1,5 @@
 import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/answers/questions";
-import { CALL_STATUSES } from "#domain/booking/booking-status";
+import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import type { FoundLead } from "#domain/consequences/lead-facts";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
@@ -25,7 +25,7 @@ export const anyLead: fc.Arbitrary<FoundLead> = fc
     emailKey: fc.option(fc.constant("ada@example.com")),
     phone: fc.option(fc.constant("+14035550134")),
     phoneFlag: fc.option(fc.constantFrom("many_numbers" as const, "do_not_call" as const)),
-    callStatus: fc.option(fc.constantFrom(...CALL_STATUSES)),
+    callStatus: fc.option(fc.constantFrom(...BOOKING_STATES)),
     lastOutcome: fc.option(fc.constantFrom(...CALL_OUTCOMES)),
     gaveWayTo: fc.option(fc.constant(9)),
     callConsentAt: time,

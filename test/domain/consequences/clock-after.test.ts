@@ -1,4 +1,4 @@
-import { CALL_STATUSES } from "#domain/booking/booking-status";
+import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/queue/is-callable";
 import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
@@ -159,7 +159,7 @@ describe("the clock of a first call", () => {
         either.flatMap((callConsentAt) =>
           [false, true].flatMap((suspect) =>
             LEAD_STATUSES.flatMap((leadStatus) =>
-              ([null, ...CALL_STATUSES] as const).map((callStatus) => ({
+              ([null, ...BOOKING_STATES] as const).map((callStatus) => ({
                 phone,
                 phoneFlag,
                 callConsentAt,

@@ -1,4 +1,4 @@
-import { CALL_STATUSES } from "#domain/booking/booking-status";
+import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { callQueue, QUEUE_PART_MAX, QUEUE_PARTS, queuePart, type QueueFacts } from "#domain/queue/call-queue";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -63,7 +63,7 @@ const anyLead = fc.record<QueueFacts>({
   owner: fc.constantFrom(null, ME, "grace@example.com"),
   nextActionAt: minutes,
   gaveWayTo: fc.constantFrom(null, 7),
-  callStatus: fc.constantFrom(null, ...CALL_STATUSES),
+  callStatus: fc.constantFrom(null, ...BOOKING_STATES),
   callStartsAt: minutes,
 });
 const anyLeads = fc.uniqueArray(anyLead, { selector: ({ id }) => id, maxLength: 120 });

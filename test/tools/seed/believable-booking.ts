@@ -1,4 +1,4 @@
-import type { CallStatus } from "#domain/booking/booking-status";
+import type { BookingState } from "#domain/booking/booking-status";
 import type { Random } from "../../setup/random.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { weighted } from "./weighted.ts";
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SAID_AFTER_MS = 35 * MINUTE_MS;
 
 /** A booked call; times in ms. `changedAt` is when it was last heard of. */
-export type SeedBooking = { bookedAt: number; startsAt: number; changedAt: number; became: CallStatus };
+export type SeedBooking = { bookedAt: number; startsAt: number; changedAt: number; became: BookingState };
 
 /**
  * The call that a lead booked, as most do who open the booking page: some days later, and held more often than not.

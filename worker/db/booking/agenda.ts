@@ -1,5 +1,5 @@
 import { AGENDA_MAX, UNDECIDED_DAYS, type AgendaCall } from "#domain/queue/agenda";
-import type { CallStatus } from "#domain/booking/booking-status";
+import type { BookingState } from "#domain/booking/booking-status";
 import { providerPage } from "#domain/booking/provider-page";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import { and, asc, gte, inArray, isNull, or, sql } from "drizzle-orm";
@@ -45,7 +45,7 @@ export async function readAgenda(db: Db, from: number): Promise<AgendaCall[]> {
 
 function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"]): AgendaCall {
   const { id, provider, providerId, said, name, email, joinUrl, outcome, status, startsAt, endsAt } = row;
-  const now: CallStatus = outcome ?? status;
+  const now: BookingState = outcome ?? status;
   return {
     id,
     provider,

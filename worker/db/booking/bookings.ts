@@ -1,5 +1,5 @@
 import type { BookingProvider, BookingWord } from "#domain/booking/booking-event";
-import type { CallStatus } from "#domain/booking/booking-status";
+import type { BookingState } from "#domain/booking/booking-status";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { runSql, type Db } from "../client.ts";
@@ -173,7 +173,7 @@ export async function listBookings(
     .select({
       id: bookings.id,
       provider: bookings.provider,
-      status: sql<CallStatus>`coalesce(${bookings.outcome}, ${bookings.status})`,
+      status: sql<BookingState>`coalesce(${bookings.outcome}, ${bookings.status})`,
       said: bookings.said,
       name: bookings.name,
       email: bookings.email,

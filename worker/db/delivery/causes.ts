@@ -1,5 +1,5 @@
 import type { EventIds } from "#domain/ads/ad-event-schemas";
-import type { AdEvent, VisitorAdEventName } from "#domain/ads/ad-events";
+import { STAGE_AD_EVENTS, type AdEvent, type VisitorAdEventName } from "#domain/ads/ad-events";
 import { completionEvents } from "#domain/ads/completion-events";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { isLinkAwaited } from "#domain/hub/hub";
@@ -88,15 +88,15 @@ export function adEventCauses(settings: ChannelSettings, name: VisitorAdEventNam
  * reported as SQL (contract 11). `settings` are those for the lead, not for the staff member.
  */
 export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: LeadStatus): Cause[] {
-  if (!settings.open.includes("meta") || (to !== "SQL" && to !== "Won")) return [];
-  if (to === "SQL" && from === "Won") return [];
+  const stage = STAGE_AD_EVENTS.find((event) => event === to);
+  if (!settings.open.includes("meta") || !stage || (stage === "SQL" && from === "Won")) return [];
   const wasWon = sql`exists (
     select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won')`;
   const granted = adsGranted(settings.adConsentByDefault);
-  const when = to === "Won" ? granted : sql`${granted} and not ${wasWon}`;
+  const when = stage === "Won" ? granted : sql`${granted} and not ${wasWon}`;
   const { adConsentByDefault: byDefault, origin } = settings;
-  const payload = { stage: to, eventId: crypto.randomUUID(), byDefault, origin };
-  return [{ channel: "meta", kind: "stage-event", key: to, payload, when }];
+  const payload = { stage, eventId: crypto.randomUUID(), byDefault, origin };
+  return [{ channel: "meta", kind: "stage-event", key: stage, payload, when }];
 }
 
 /** The visitor's stored decision on ad events, or what counts without one. Suspects are never reported. */

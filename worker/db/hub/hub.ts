@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
-import { isBookingOpen, type CallStatus } from "#domain/booking/booking-status";
+import { isBookingOpen, type BookingState } from "#domain/booking/booking-status";
 import { isLinkAwaited } from "#domain/hub/hub";
 import { attendeePages } from "#domain/booking/provider-page";
 import { isReportStanding } from "#domain/booking/reported-booking";
@@ -14,7 +14,7 @@ import { assessments, leadProofs, tierConfigs } from "../schema.ts";
 
 /** `pages`: where its attendee moves and cancels it; null if that is not known. */
 export type HubCall = {
-  status: CallStatus;
+  status: BookingState;
   startsAt: number | null;
   pages: ReturnType<typeof attendeePages>;
 };

@@ -1,5 +1,5 @@
 import type { BookingProvider } from "#domain/booking/booking-event";
-import type { LeadBooking, CallStatus } from "#domain/booking/booking-status";
+import type { LeadBooking, BookingState } from "#domain/booking/booking-status";
 import { providerPage } from "#domain/booking/provider-page";
 import { sql, type SQL } from "drizzle-orm";
 import { json } from "../json-column.ts";
@@ -17,7 +17,7 @@ export function fromShown(column: SQL, which = sql`true`): SQL {
 /** What a lead's bookings `which` come to: the call that is shown, when the first was booked, and when one was held. */
 export function callOfBookings(which = sql`true`) {
   return {
-    status: sql<CallStatus | null>`(${fromShown(bookingStatus, which)})`,
+    status: sql<BookingState | null>`(${fromShown(bookingStatus, which)})`,
     startsAt: sql<number | null>`(${fromShown(sql`b.starts_at`, which)})`,
     bookedAt: sql<number | null>`(
       select min(created_at) from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
@@ -36,7 +36,7 @@ export function callOfBookings(which = sql`true`) {
 export const isOwnBooking = sql`b.matched_by = 'ref'`;
 
 type OwnBooking = {
-  status: CallStatus;
+  status: BookingState;
   startsAt: number | null;
   provider: BookingProvider;
   providerId: string;

@@ -1,4 +1,4 @@
-import type { CallStatus } from "#domain/booking/booking-status";
+import type { BookingState } from "#domain/booking/booking-status";
 import {
   PERSON_BOOKINGS_MAX,
   type PersonalBooking,
@@ -34,7 +34,7 @@ export async function findPerson(db: Db, email: string): Promise<PersonalData> {
       .select({
         id: bookings.id,
         leadId: bookings.assessmentId,
-        status: sql<CallStatus>`coalesce(${bookings.outcome}, ${bookings.status})`,
+        status: sql<BookingState>`coalesce(${bookings.outcome}, ${bookings.status})`,
         name: bookings.name,
         email: bookings.email,
         startsAt: bookings.startsAt,

@@ -1,4 +1,4 @@
-import { isHeldAsked, type CallStatus } from "#domain/booking/booking-status";
+import { isHeldAsked, type BookingState } from "#domain/booking/booking-status";
 import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
 import { brief } from "#domain/brief/brief";
 import type { BriefPart } from "#domain/brief/brief-line";
@@ -66,7 +66,7 @@ function stateFacts(lead: DeliveryLead, now: number): Fact[] {
   return facts.filter((shown) => shown !== false);
 }
 
-const BOOKED_WORDS: Record<CallStatus, string> = {
+const BOOKED_WORDS: Record<BookingState, string> = {
   booked: "Booked",
   moved: "Moved",
   cancelled: "Canceled",

@@ -7,8 +7,8 @@ export const BOOKING_OUTCOMES = ["held", "no_show"] as const;
 export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number];
 
 /** How a lead's booked call stands: as its provider reports it, until staff say what became of it. */
-export const CALL_STATUSES = [...BOOKING_STATUSES, ...BOOKING_OUTCOMES] as const;
-export type CallStatus = (typeof CALL_STATUSES)[number];
+export const BOOKING_STATES = [...BOOKING_STATUSES, ...BOOKING_OUTCOMES] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** The booked call that a lead's card shows, what its provider says became of it, and where it can be canceled. */
 export type LeadBooking = { id: number; said: BookingOutcome | null; page: string | null };
@@ -16,7 +16,7 @@ export type LeadBooking = { id: number; said: BookingOutcome | null; page: strin
 /** Most calls take half an hour: staff are asked once they have had the time to end it. */
 export const ASK_HELD_AFTER_MS = 30 * 60_000;
 
-type BookingFacts = { callStatus: CallStatus | null; callStartsAt: string | null };
+type BookingFacts = { callStatus: BookingState | null; callStartsAt: string | null };
 
 /** Whether a booked call is still to come, or has come and nobody has said what became of it. */
 export function isBookingOpen({ callStatus }: Pick<BookingFacts, "callStatus">): boolean {

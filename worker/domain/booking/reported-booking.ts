@@ -1,4 +1,4 @@
-import { isBookingAhead, isBookingOpen, type CallStatus } from "./booking-status.ts";
+import { isBookingAhead, isBookingOpen, type BookingState } from "./booking-status.ts";
 
 /** For so long a call counts as booked because its visitor's page said so; a webhook comes within seconds. */
 export const REPORT_STANDS_MS = 24 * 60 * 60_000;
@@ -7,7 +7,7 @@ export const REPORT_STANDS_MS = 24 * 60 * 60_000;
 export const SAID_BOOKED = "Says it is booked";
 
 type Reported = {
-  callStatus: CallStatus | null;
+  callStatus: BookingState | null;
   /** When the visitor's page said that a call was booked; null if it did not, or if a webhook has told more since. */
   callReportedAt: string | null;
 };

@@ -1,3 +1,4 @@
+import { BUCKET_MEASURES, LEAD_SCORE_BUCKETS, type BucketMeasure } from "../scoring/lead-score.ts";
 import type { Cell, Cells } from "./figures.ts";
 import type { Share, ShareFlag } from "./share.ts";
 
@@ -90,12 +91,15 @@ function told({ tookMs, band }: Share, has: (flag: ShareFlag) => number) {
     timedMs: tookMs ?? 0,
     hubs: has("hasHub"),
     hubVisits: has("hubVisited"),
-    exceptional: Number(band === "Exceptional"),
-    high: Number(band === "High"),
-    medium: Number(band === "Medium"),
-    low: Number(band === "Low"),
+    ...inBand(band),
     callsBooked: has("callBooked"),
     callsHeld: has("callHeld"),
     callsMissed: has("callMissed"),
   };
+}
+
+function inBand(band: Share["band"]): Record<BucketMeasure, number> {
+  const sums = { exceptional: 0, high: 0, medium: 0, low: 0 };
+  for (const bucket of LEAD_SCORE_BUCKETS) sums[BUCKET_MEASURES[bucket]] = Number(band === bucket);
+  return sums;
 }

@@ -1,4 +1,4 @@
-import type { CallStatus } from "../booking/booking-status.ts";
+import type { BookingState } from "../booking/booking-status.ts";
 import type { PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
 import type { FirstCallSpeed } from "./first-call-speed.ts";
@@ -23,7 +23,7 @@ export type LeadFacts = {
   suspect: boolean;
   leadStatus: LeadStatus;
   leadScore: number | null;
-  callStatus: CallStatus | null;
+  callStatus: BookingState | null;
   timeZone: string | null;
   lastOutcome: CallOutcome | null;
   lastCallAt: number | null;

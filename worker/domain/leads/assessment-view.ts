@@ -1,5 +1,5 @@
 import type { Answers } from "../answers/answers.ts";
-import type { LeadBooking, CallStatus } from "../booking/booking-status.ts";
+import type { LeadBooking, BookingState } from "../booking/booking-status.ts";
 import type { CallConsentWay, PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
 import type { Touch } from "../ads/attribution.ts";
@@ -43,7 +43,7 @@ export type AssessmentView = {
   linkRequestedAt: string | null;
   callRequestedAt: string | null;
   /** How the booked call stands: as the booking page's provider reports it, or what staff say became of it. */
-  callStatus: CallStatus | null;
+  callStatus: BookingState | null;
   callStartsAt: string | null;
   /** When the first call that was held began. */
   callHeldAt: string | null;

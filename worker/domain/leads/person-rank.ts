@@ -1,12 +1,12 @@
-import type { CallStatus } from "../booking/booking-status.ts";
+import type { BookingState } from "../booking/booking-status.ts";
 import type { PhoneFlag } from "../calls/call-consent.ts";
-import type { LeadStatus } from "./pipeline.ts";
+import { isClosedStatus, type LeadStatus } from "./pipeline.ts";
 
 /** What decides how much an assessment counts among those of its person. */
 export type RankFacts = {
   suspect: boolean;
   leadStatus: LeadStatus;
-  callStatus: CallStatus | null;
+  callStatus: BookingState | null;
   callWithdrawnAt: number | string | null;
   phone: string | null;
   phoneFlag: PhoneFlag | null;
@@ -22,7 +22,7 @@ export const OPEN_RANK = 2;
  */
 export function personRank(lead: RankFacts): 0 | 1 | 2 | 3 {
   if (lead.suspect) return 0;
-  if (lead.leadStatus === "Won" || lead.leadStatus === "Lost") return 1;
+  if (isClosedStatus(lead.leadStatus)) return 1;
   return hasWord(lead) ? 3 : OPEN_RANK;
 }
 

@@ -5,6 +5,14 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 /** Those of a lead that staff still have to call or talk to (contract 14). */
 export const OPEN_STATUSES = ["MQL", "SQL"] as const satisfies LeadStatus[];
 
+/** Those where the pipeline ends. */
+export const CLOSED_STATUSES = ["Won", "Lost"] as const satisfies LeadStatus[];
+export type ClosedStatus = (typeof CLOSED_STATUSES)[number];
+
+export function isClosedStatus(status: LeadStatus): status is ClosedStatus {
+  return CLOSED_STATUSES.some((closed) => closed === status);
+}
+
 export function isOpenStatus(status: LeadStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }

@@ -1,4 +1,4 @@
-import type { CallStatus } from "../booking/booking-status.ts";
+import type { BookingState } from "../booking/booking-status.ts";
 import type { PersonAssessment } from "../timeline/lead-details.ts";
 
 /** Each assessment costs several queries and a call to its chat, so that one call exports or erases so many at most. */
@@ -12,7 +12,7 @@ export type PersonalAssessment = Omit<PersonAssessment, "sharesPhone" | "counts"
 export type PersonalBooking = {
   id: number;
   leadId: number | null;
-  status: CallStatus;
+  status: BookingState;
   name: string | null;
   email: string | null;
   startsAt: string | null;

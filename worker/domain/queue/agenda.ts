@@ -1,13 +1,13 @@
 import type { AssessmentView } from "../leads/assessment-view.ts";
 import type { BookingProvider } from "../booking/booking-event.ts";
-import type { BookingOutcome, CallStatus } from "../booking/booking-status.ts";
+import type { BookingOutcome, BookingState } from "../booking/booking-status.ts";
 
 /** A booked call of the team's agenda. Times are ISO text. */
 export type AgendaCall = {
   id: number;
   provider: BookingProvider;
   /** As the provider reports it, until staff say what became of it. */
-  status: CallStatus;
+  status: BookingState;
   /** What the provider says became of it. */
   said: BookingOutcome | null;
   /** Of whoever booked, as the provider has them. */

@@ -1,4 +1,4 @@
-import { isBookingOpen, type CallStatus } from "../booking/booking-status.ts";
+import { isBookingOpen, type BookingState } from "../booking/booking-status.ts";
 import { isOpenStatus, type LeadStatus } from "../leads/pipeline.ts";
 import type { PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
@@ -10,7 +10,7 @@ export type CallableFacts = {
   callConsentAt: number | string | null;
   suspect: boolean;
   leadStatus: LeadStatus;
-  callStatus: CallStatus | null;
+  callStatus: BookingState | null;
 };
 
 /**

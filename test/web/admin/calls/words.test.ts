@@ -1,4 +1,4 @@
-import { CALL_STATUSES } from "#domain/booking/booking-status";
+import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/queue/is-callable";
 import * as fc from "fast-check";
@@ -52,7 +52,7 @@ describe("why a lead is not called", () => {
       callConsentAt: fc.constantFrom(null, "2026-03-02T10:00:00.000Z"),
       suspect: fc.boolean(),
       leadStatus: fc.constantFrom(...LEAD_STATUSES),
-      callStatus: fc.constantFrom(null, ...CALL_STATUSES),
+      callStatus: fc.constantFrom(null, ...BOOKING_STATES),
     });
     fc.assert(
       fc.property(any, (facts) => {

@@ -1,5 +1,4 @@
-import type { LeadStatus } from "#domain/leads/pipeline";
-import { isOpenStatus } from "#domain/leads/pipeline";
+import { isClosedStatus, isOpenStatus, type LeadStatus } from "#domain/leads/pipeline";
 import { Clock } from "lucide-react";
 import { spanText } from "../ground/time/span-text.ts";
 import { timeText } from "../ground/time/times.ts";
@@ -12,7 +11,7 @@ const OLD_DAYS = 14;
 /** How long a lead has been in its stage: `2 d in SQL`, `8 d ago` where the stage ends it. */
 export function StageAge({ since, status }: { since: string; status: LeadStatus }) {
   const age = Math.max(0, useNow() - Date.parse(since));
-  const isOver = status === "Won" || status === "Lost";
+  const isOver = isClosedStatus(status);
   const isOld = isOpenStatus(status) && age >= OLD_DAYS * DAY_MS;
   const words = age < DAY_MS ? "today" : isOver ? `${spanText(age)} ago` : `${spanText(age)} in ${status}`;
   return (

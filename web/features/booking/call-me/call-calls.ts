@@ -5,7 +5,7 @@ import { carryOut } from "../../../lib/carry-out.ts";
 import { eventIdOf, markSent } from "../../../lib/visit/event-ids.ts";
 import { ownTimeZone } from "../../../lib/own-time-zone.ts";
 
-export type CallStatus = Awaited<ReturnType<typeof fetchCall>>;
+export type CallRequestStatus = Awaited<ReturnType<typeof fetchCall>>;
 
 export const fetchCall = (sessionId: string) =>
   unwrap(api.assessment[":sessionId"].call.$get({ param: { sessionId } }));

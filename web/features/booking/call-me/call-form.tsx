@@ -8,14 +8,14 @@ import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { requestCall, type CallStatus } from "./call-calls.ts";
+import { requestCall, type CallRequestStatus } from "./call-calls.ts";
 
 type CallFormProps = {
   sessionId: string;
   /** Whether the team calls at once, as far as it is known. */
   isNow: boolean;
   source: BookingSource;
-  onAsked: (status: CallStatus) => void;
+  onAsked: (status: CallRequestStatus) => void;
 };
 
 /** What is wrong, where; none of it if all is well. */

@@ -1,8 +1,8 @@
-import type { CallStatus } from "./call-calls.ts";
+import type { CallRequestStatus } from "./call-calls.ts";
 import { CallProspect } from "./call-prospect.tsx";
 
 /** Where a request for a call stands, and when the call may come if that is known. */
-export function CallNews({ status }: { status: CallStatus }) {
+export function CallNews({ status }: { status: CallRequestStatus }) {
   const { state, phone, again } = status;
   switch (state) {
     case "none":

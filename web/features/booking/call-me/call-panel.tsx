@@ -4,12 +4,12 @@ import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { isCalledNow } from "#domain/queue/is-called-now";
-import { withdrawCall, type CallStatus } from "./call-calls.ts";
+import { withdrawCall, type CallRequestStatus } from "./call-calls.ts";
 import { CallForm } from "./call-form.tsx";
 import { CallNews } from "./call-news.tsx";
 import { CallProspect } from "./call-prospect.tsx";
 import { CALL_PANEL_HEIGHT } from "./show-call-card.ts";
-import { useCallStatus } from "./use-call-status.ts";
+import { useCallRequest } from "./use-call-request.ts";
 
 type CallPanelProps = {
   sessionId: string;
@@ -20,7 +20,7 @@ type CallPanelProps = {
 
 /** The form that asks for a call, and from then on what becomes of it. */
 export function CallPanel({ sessionId, source, onAnswered }: CallPanelProps) {
-  const { status, setStatus } = useCallStatus(sessionId);
+  const { status, setStatus } = useCallRequest(sessionId);
   const [isAsking, setIsAsking] = useState(false);
   const [timesTold, setTimesTold] = useState(0);
   const news = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function CallPanel({ sessionId, source, onAnswered }: CallPanelProps) {
     if (isAnswered !== null) tell(isAnswered);
   }, [isAnswered]);
 
-  function told(next: CallStatus): void {
+  function told(next: CallRequestStatus): void {
     setStatus(next);
     setIsAsking(false);
     setTimesTold((times) => times + 1);
@@ -69,7 +69,7 @@ type CallActionsProps = {
   sessionId: string;
   hasNumber: boolean;
   onAsk: () => void;
-  onTold: (status: CallStatus) => void;
+  onTold: (status: CallRequestStatus) => void;
 };
 
 /** Another number, or no call after all. */

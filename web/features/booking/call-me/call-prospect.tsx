@@ -1,5 +1,5 @@
 import { LocalTime } from "../../../ui/local-time.tsx";
-import type { CallStatus } from "./call-calls.ts";
+import type { CallRequestStatus } from "./call-calls.ts";
 
 const OPENING = {
   weekday: "long",
@@ -11,7 +11,7 @@ const OPENING = {
 } as const;
 
 /** Told only where it is known: how soon the team has called others, or when it is back at its phones. */
-export function CallProspect({ status: { usualMinutes, nextOpening } }: { status: CallStatus }) {
+export function CallProspect({ status: { usualMinutes, nextOpening } }: { status: CallRequestStatus }) {
   if (usualMinutes !== null) {
     const minutes = usualMinutes === 1 ? "a minute" : `${usualMinutes} minutes`;
     return <p>The team usually calls within {minutes}.</p>;

@@ -1,6 +1,6 @@
 import { answerLabel } from "#domain/answers/answers";
 import { QUESTIONS } from "#domain/answers/questions";
-import type { CallStatus } from "#domain/booking/booking-status";
+import type { BookingState } from "#domain/booking/booking-status";
 import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { api, unwrap } from "../../../lib/api.ts";
 
@@ -13,7 +13,7 @@ export const fetchOwnData = (sessionId: string) =>
 
 type OwnData = Awaited<ReturnType<typeof fetchOwnData>>;
 
-const CALL_WORDS: Record<CallStatus, string> = {
+const CALL_WORDS: Record<BookingState, string> = {
   booked: "Booked",
   moved: "Moved",
   cancelled: "Canceled",

@@ -1,7 +1,7 @@
-import type { CallStatus } from "#domain/booking/booking-status";
+import type { BookingState } from "#domain/booking/booking-status";
 
 /** How a booked call stands, for staff. */
-export const BOOKING_WORDS: Record<CallStatus, string> = {
+export const BOOKING_WORDS: Record<BookingState, string> = {
   booked: "Call booked",
   moved: "Call moved",
   cancelled: "Call canceled",

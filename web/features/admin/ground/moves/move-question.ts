@@ -1,5 +1,5 @@
 import { isCallExpected } from "#domain/booking/reported-booking";
-import type { LeadStatus } from "#domain/leads/pipeline";
+import { isClosedStatus, type LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useSyncExternalStore } from "react";
 import type { Answer } from "./answer.ts";
@@ -49,7 +49,7 @@ export function askAfterMove<L extends MovedLead>(
   to: LeadStatus,
   handlers: (leads: readonly L[]) => Pick<MoveQuestion, "onAnswer" | "onTakeBack" | "onEnd">,
 ): boolean {
-  if (to !== "Won" && to !== "Lost") return false;
+  if (!isClosedStatus(to)) return false;
   const about = leads.filter((lead) => (to === "Won" ? lead.dealValue === null : isLostAsked(lead)));
   const [first, ...others] = about;
   if (!first) return false;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLoad, type Loaded } from "../../../lib/use-load.ts";
-import { fetchCall, type CallStatus } from "./call-calls.ts";
+import { fetchCall, type CallRequestStatus } from "./call-calls.ts";
 
 /** Then less and less often while nothing happens: somebody who has just asked looks, and later they do not. */
 const FIRST_POLL_MS = 5_000;
@@ -9,7 +9,7 @@ const SLOWER = 1.5;
 /** From then on, each return to the page asks. */
 const POLLING_MS = 10 * 60_000;
 
-const NONE: CallStatus = {
+const NONE: CallRequestStatus = {
   ok: true,
   state: "none",
   phone: null,
@@ -19,9 +19,9 @@ const NONE: CallStatus = {
 };
 
 /** What became of a request for a call, followed while it is pending; null until it is known. */
-export function useCallStatus(sessionId: string) {
+export function useCallRequest(sessionId: string) {
   const first = useLoad(`call ${sessionId}`, () => fetchCall(sessionId));
-  const [later, setStatus] = useState<CallStatus | null>(null);
+  const [later, setStatus] = useState<CallRequestStatus | null>(null);
   const status = later ?? firstStatus(first);
   const isPending = status?.state === "asked" || status?.state === "claimed";
 
@@ -42,7 +42,7 @@ export function useCallStatus(sessionId: string) {
 }
 
 /** Null while it loads. If it cannot, asking for a call works all the same, and says itself what is wrong. */
-function firstStatus(loaded: Loaded<CallStatus>): CallStatus | null {
+function firstStatus(loaded: Loaded<CallRequestStatus>): CallRequestStatus | null {
   if (loaded.state === "ready") return loaded.data;
   return loaded.state === "failed" ? NONE : null;
 }
