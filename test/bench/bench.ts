@@ -15,6 +15,7 @@ import { publicRoutes } from "./public-routes.ts";
 import { reportOf } from "./report.ts";
 import { soak } from "./soak.ts";
 import { verdicts } from "./verdicts/verdicts.ts";
+import { visitCosts } from "./visit/visit-costs.ts";
 import { weight } from "./weight/weight.ts";
 import type { Bench, Findings, Section } from "./section.ts";
 import { fail } from "../tools/fail.ts";
@@ -27,6 +28,7 @@ const SECTIONS: readonly Section[] = [
   foldAnew,
   faults,
   presses,
+  visitCosts,
   cost,
   day,
   weight,

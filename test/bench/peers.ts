@@ -92,7 +92,7 @@ async function slackReturn(
 ): Promise<Call> {
   const { body } = await client.send({ method: "GET", path: "/api/slack/status", headers });
   const { searchParams } = new URL(statusSchema.parse(JSON.parse(body)).authorizeUrl);
-  const code = slack.issueCode(searchParams.get("redirect_uri") ?? "");
+  const code = slack.issueCode(searchParams.get("redirect_uri") ?? "", searchParams.get("scope")?.split(","));
   const query = new URLSearchParams({ code, state: searchParams.get("state") ?? "" });
   const path = `/api/slack/callback?${query}`;
   return { method: "GET", path, headers, status: 302 };
