@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { readContent, saveDraft } from "../db/content/content-draft.ts";
 import { findVersion, listVersions, publishVersion } from "../db/content/content-versions.ts";
 import type { Db } from "../db/client.ts";
-import { checkContent, refuseProblems } from "../http/check-content.ts";
+import { checkContent, refuseProblems } from "./check-content.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited-record.ts";

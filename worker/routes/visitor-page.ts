@@ -1,7 +1,11 @@
 import { PAGE_PATHS, pageKindAt } from "#domain/page-paths";
+import { inventedIn } from "#domain/content/places";
+import { sample } from "#domain/content/sample/sample";
 import { renderPage } from "#render-page";
 import type { LiveVersion } from "../db/content/live-content.ts";
+import { plainDocument } from "../http/plain-document.ts";
 import { logError } from "../log.ts";
+import { isLoopback } from "../loopback.ts";
 import type { AppContext } from "../http/context.ts";
 import { documentOf, shellOf, type Shell, type ShellName } from "../http/shell.ts";
 import { edgeText, keepAtEdge } from "../http/content/edge.ts";
@@ -19,6 +23,9 @@ const VISITOR_PAGES = {
 
 export type VisitorPage = keyof typeof VISITOR_PAGES;
 
+/** What would show invented people and figures to visitors. */
+const ASSESSING: ReadonlySet<VisitorPage> = new Set(["landing", "quiz", "chat"]);
+
 /** A page as it is sent, and the version that it was rendered from. */
 type Made = { key: string; text: string };
 
@@ -33,6 +40,7 @@ const pagesOf = new WeakMap<Env, Pages>();
  * good one; while nothing was ever published, as the build made it.
  */
 export async function visitorPage(c: AppContext, name: VisitorPage, status = 200): Promise<Response> {
+  if (ASSESSING.has(name) && (await isUnopened(c))) return openingSoon(c);
   const shell = await shellOf(c, VISITOR_PAGES[name].shell, pageKindAt(c.req.path));
   const { key, text } = await currentPage(c, name, shell);
   const headers = new Headers(shell.headers);
@@ -42,6 +50,27 @@ export async function visitorPage(c: AppContext, name: VisitorPage, status = 200
   headers.set("ETag", etag);
   if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(text, { headers });
+}
+
+/** Whether visitors from elsewhere would be shown what the sample has invented, as nothing was ever published. */
+async function isUnopened(c: AppContext): Promise<boolean> {
+  if (isLoopback(c.req.url) || (await liveVersion(c)).number !== SAMPLE.number) return false;
+  hasInvented ??= inventedIn(sample).length > 0;
+  return hasInvented;
+}
+
+let hasInvented: boolean | undefined;
+
+function openingSoon(c: AppContext): Response {
+  const legal = `<nav><a href="${PAGE_PATHS.privacy}">Privacy Policy</a><a href="${PAGE_PATHS.terms}">Terms &amp; Conditions</a></nav>`;
+  c.header("Cache-Control", "no-store");
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("X-Robots-Tag", "noindex");
+  return plainDocument(c, 200, {
+    title: "Opening soon",
+    text: "We’re still getting this page ready. Please come back in a few days.",
+    more: legal,
+  });
 }
 
 async function currentPage(c: AppContext, name: VisitorPage, shell: Shell): Promise<Made> {

@@ -98,6 +98,7 @@ describe("the checks", () => {
     ["markup", (c) => void (c.landing.hero.text = "<b>"), "landing.hero.text"],
     ["an unknown placeholder", (c) => void (c.pages.quiz.title = "{nmae}"), "pages.quiz.title"],
     ["a link without https", (c) => void (c.landing.book.url = "http://example.org"), "landing.book.url"],
+    ["a page that cannot be shown", (c) => void (c.legal.privacy.updatedOn = "never"), "pages.privacy"],
     ["a missing clause", (c) => void (c.legal.hubExpiry = "It closes some day."), "legal.hubExpiry"],
     [
       "a clause that was taken out",

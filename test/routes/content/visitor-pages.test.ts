@@ -82,6 +82,7 @@ describe("a visitor's page", () => {
   });
 
   it("is served under a policy that lets its own styles and scripts run", async () => {
+    host = "localhost:8787";
     const { headers } = await open(bindings());
     expect(headers.get("content-security-policy")).toMatch(
       /script-src 'self' 'sha256-[^']{44}'.*style-src 'self' 'sha256-[^']{44}'/,
@@ -123,6 +124,30 @@ describe("a visitor's page", () => {
     const request = new Request(`http://${host}/quiz`, { method: "POST" });
     const answer = await worker.fetch(request, bindings(), context);
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET"]);
+  });
+});
+
+describe("before anything is published", () => {
+  const soon = { status: 200, text: expect.stringContaining("<h1>Opening soon</h1>") };
+
+  it.each(["/", "/quiz", "/chat"])("visitors from elsewhere see no invented people at %s", async (path) => {
+    const answer = await open(bindings(), path);
+    expect(answer).toMatchObject(soon);
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    expect(answer.text).toMatch(/href="\/privacy-policy".*href="\/terms"/);
+    expect(answer.text).not.toContain("as built");
+  });
+
+  it("the legal pages are there, and the site opens with the first publish", async () => {
+    const isolate = bindings();
+    expect(await open(isolate, "/terms")).toMatchObject({
+      status: 200,
+      text: expect.stringContaining("as built"),
+    });
+    expect(await open(isolate)).toMatchObject(soon);
+    await saying("One.");
+    later();
+    expect((await open(isolate)).text).toContain("One.");
   });
 });
 

@@ -2,7 +2,6 @@ import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { contentProblems } from "./content-check.ts";
 import { configurationProblems, migrationProblems, offerWarnings, secretProblems } from "./deploy-checks.ts";
 import { fail } from "../fail.ts";
 import { landedMigrations, landedProblems } from "./landed-migrations.ts";
@@ -25,18 +24,15 @@ async function localProblems(): Promise<string[]> {
   const migrations = migrationFiles();
   return [
     ...configurationProblems(workerSettings("production"), workerSettings()),
-    ...(await sampleProblems()),
     ...landedProblems(migrations, landedMigrations()),
     ...migrations.flatMap((file, n) => migrationProblems(file, migrations.slice(0, n))),
     ...(await schemaProblems()),
   ];
 }
 
-/** Sample texts that would go out as yours, as one entry of the list. */
-async function sampleProblems(): Promise<string[]> {
-  const samples = await contentProblems();
-  return samples.length > 0 ? [`Sample content is left. Replace it:\n${samples.join("\n")}`] : [];
-}
+/** What visitors see until somebody publishes content of their own. */
+const OPENING_SOON =
+  "Until you publish your own content, visitors see 'Opening soon': the sample’s people and figures are invented.";
 
 /** What only the account can tell: which secrets are set. */
 async function accountProblems(): Promise<string[]> {
@@ -97,7 +93,7 @@ async function rehearse(): Promise<void> {
   const problems = await localProblems();
   await build();
   await step("Packing the Worker", "wrangler", ["deploy", "--dry-run", "-c", CONFIG]);
-  warn(offerWarnings(INITIAL_OFFERS));
+  warn([OPENING_SOON, ...offerWarnings(INITIAL_OFFERS)]);
   if (problems.length === 0) return console.log("\nReady: npm run deploy");
   console.log(`\nThe build is fine. Before it can go out:\n\n${listed(problems)}`);
 }
@@ -118,7 +114,7 @@ async function deploy(): Promise<void> {
   });
   await step("Deploying", "wrangler", ["deploy", "-c", CONFIG, "--domain", host]);
   // From then on the offers are those of the database, which staff edit.
-  if (begun.includes("0002_first-rows.sql")) warn(offerWarnings(INITIAL_OFFERS));
+  if (begun.includes("0002_first-rows.sql")) warn([OPENING_SOON, ...offerWarnings(INITIAL_OFFERS)]);
   console.log(`\nhttps://${host} is up to date.`);
 }
 

@@ -1,0 +1,48 @@
+import type { AppContext } from "./context.ts";
+
+/** A page that needs no script, no deployed file and nothing of anybody else's. All its text is ours. */
+export type PlainDocument = {
+  title: string;
+  text: string;
+  /** Markup below the text. */
+  more?: string;
+};
+
+const STYLE = `
+body { margin: 0; display: grid; justify-items: center; font: 1rem/1.5 system-ui, sans-serif;
+  background: #f6f5f1; color: #17140f; }
+main { max-width: 28rem; padding: clamp(2rem, 15vh, 8rem) 1.5rem 2rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; text-wrap: balance; }
+a { color: inherit; }
+nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin-top: 2rem; }
+button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5rem; margin-top: .5rem;
+  border: 0; border-radius: .625rem; background: #ff5a2a; color: #17140f; cursor: pointer; }
+:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }`;
+
+/** Not to be indexed, and under a policy of its own. */
+export function plainDocument(
+  c: AppContext,
+  status: 200 | 404 | 429,
+  { title, text, more = "" }: PlainDocument,
+): Response {
+  const nonce = crypto.randomUUID();
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p>${more}</main></body>
+</html>
+`;
+  return c.html(html, status, {
+    "Content-Security-Policy": [
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'`,
+      "base-uri 'none'; frame-ancestors 'none'",
+    ].join("; "),
+  });
+}
