@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
+import { FULL_CHAT } from "../setup/full-chat.ts";
 import { listenOnLoopback } from "../fakes/loopback-server.ts";
 
 /** An OpenAI-compatible endpoint whose first token takes a known time. */
@@ -20,13 +22,17 @@ const TOKENS = "Thanks, that makes it clear. Let us look at the next part of you
   /\S+\s*/g,
 );
 
-/** Starts the endpoint. It streams one reply to everything, and finds no facts in any message. */
+/** What a visitor of the full chat says, but for the yes to what was read back: one answer to each question. */
+const ANSWERS = FULL_CHAT.filter((line) => line !== "Yes");
+
+/** Starts the endpoint. It streams one reply to everything, and finds the facts of the full chat in its messages. */
 export async function startModelServer(): Promise<ModelServer> {
   let ownMs = Number.NaN;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const body: { stream?: boolean } = JSON.parse(await textOf(request));
+    const text = await textOf(request);
+    const body: { stream?: boolean } = JSON.parse(text);
     const asked = performance.now();
-    if (!body.stream) return sendFacts(response);
+    if (!body.stream) return sendFacts(response, text);
     response.writeHead(200, { "content-type": "text/event-stream" });
     await sleep(FIRST_TOKEN_MS);
     ownMs = performance.now() - asked;
@@ -55,8 +61,12 @@ function chunk(choice: Record<string, unknown>): string {
   return `data: ${JSON.stringify({ ...body, choices: [{ index: 0, ...choice }] })}\n\n`;
 }
 
-function sendFacts(response: ServerResponse): void {
-  const message = { role: "assistant", content: JSON.stringify({ facts: [] }) };
+function sendFacts(response: ServerResponse, asked: string): void {
+  const facts = INTERVIEW_FIELDS.flatMap((field, place) => {
+    const quote = ANSWERS[place];
+    return quote !== undefined && asked.includes(quote) ? [{ field, value: quote, quote }] : [];
+  });
+  const message = { role: "assistant", content: JSON.stringify({ facts }) };
   const usage = { prompt_tokens: 40, completion_tokens: 10, total_tokens: 50 };
   const body = { id: "c", object: "chat.completion", created: 1, model: "bench", usage };
   response.writeHead(200, { "content-type": "application/json" });
