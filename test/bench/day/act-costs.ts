@@ -3,15 +3,15 @@ import { SIGNING_SECRET, startPeers } from "../peers.ts";
 import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
 import type { Bench } from "../section.ts";
 import { startStaff } from "../staff.ts";
-import { countCall, rowsWritten, type Trip } from "../tally.ts";
+import { countCall, rowsRead, rowsWritten, type Trip } from "../tally.ts";
 import { chatActs, quizActs, type Act } from "./visits.ts";
 
 const CHATS_MAX = 10;
 const QUIZZES_MAX = 100;
 const WARM_UP = 5;
 
-/** What one act asks of the database: round trips, written rows, and the milliseconds that writing and reading take. */
-export type Cost = { trips: number; rows: number; writeMs: number; readMs: number };
+/** What one act asks of the database: round trips, rows read and written, and the milliseconds that writing and reading take. */
+export type Cost = { trips: number; read: number; rows: number; writeMs: number; readMs: number };
 /** Of each time that an act was measured: until its answer, and with what it sends behind the answer. */
 export type ActCosts = Map<Act, { answer: Cost; whole: Cost }[]>;
 
@@ -63,5 +63,11 @@ function costOf(trips: readonly Trip[]): Cost {
   const writes = trips.filter((trip) => rowsWritten([trip]) > 0);
   const sum = (some: readonly Trip[]) => some.flat().reduce((all, { ms }) => all + ms, 0);
   const writeMs = sum(writes);
-  return { trips: trips.length, rows: rowsWritten(writes), writeMs, readMs: sum(trips) - writeMs };
+  return {
+    trips: trips.length,
+    read: rowsRead(trips),
+    rows: rowsWritten(writes),
+    writeMs,
+    readMs: sum(trips) - writeMs,
+  };
 }

@@ -4,6 +4,7 @@ import { measureActs, type ActCosts, type Cost, type Measured } from "./act-cost
 import { expiredStarts } from "./expired-starts.ts";
 import { outage } from "./outage.ts";
 import { actsOf, dayOfWriter, PEAK_SHARE, type Day, type Load } from "./one-writer.ts";
+import { scaleTable } from "./scale.ts";
 import { mean } from "../statistics.ts";
 import { ACTS, LEADS_A_DAY, VISITS } from "./visits.ts";
 
@@ -40,6 +41,7 @@ export const day: Section = {
         costsTable(measured),
         daysTable(days),
         delivery(days),
+        scaleTable(measured.on),
         late.markdown,
         forgotten.markdown,
       ].join("\n\n"),
