@@ -1,12 +1,13 @@
 import { pageContent } from "#domain/content/page-content";
-import { pageNameAt, type PageName } from "#domain/page-paths";
-import type { RenderPage } from "#domain/content/render-page";
+import { PAGE_PATHS, pageNameAt, type PageName } from "#domain/page-paths";
+import type { RenderPage, SampleHubPages } from "#domain/content/render-page";
 import type { ComponentType, ReactNode } from "react";
 import { GivenContent } from "./content/use-content.tsx";
 import { embeddedJson } from "./embedded-json.ts";
 import { hubDataOf } from "./features/hub/hub-data.ts";
 import { GivenHub } from "./features/hub/use-hub.ts";
 import { htmlOf } from "./html-of.tsx";
+import { sampleHubs, samplePath } from "./hub-samples.ts";
 import { PageSurroundings } from "./page-surroundings.tsx";
 import { saidTags, type NamedPage } from "./said-tags.ts";
 
@@ -42,6 +43,11 @@ export const renderPage: RenderPage = async ({ pathname, content, origin, data }
     said: saidTags(name, content, origin),
   };
 };
+
+/** Hubs that between them show all that a hub's pages can show at first: their addresses, and the data they bring. */
+export const sampleHubPages: SampleHubPages = [PAGE_PATHS.hub, PAGE_PATHS.plan].flatMap((pattern) =>
+  sampleHubs.map((hub) => ({ pathname: samplePath(pattern), data: JSON.stringify(hub) })),
+);
 
 function withHub(page: ReactNode, data: string): ReactNode {
   const hub = hubDataOf(data);

@@ -1,4 +1,5 @@
-import type { RenderPage } from "#domain/content/render-page";
+import type { RenderPage, SampleHubPages } from "#domain/content/render-page";
 
 /** `web/render-page.tsx`, whose types stay out of the Worker's: the app has the DOM, and knows the Worker's own. */
 export declare const renderPage: RenderPage;
+export declare const sampleHubPages: SampleHubPages;

@@ -15,3 +15,6 @@ export type RenderedPage = { html: string; content: string; said: string };
 
 /** Renders a page of the app to HTML. Rejects if any part of the page fails. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** Pages of a hub that is nobody's, for trying what a document makes of them. */
+export type SampleHubPages = readonly { pathname: string; data: string }[];
