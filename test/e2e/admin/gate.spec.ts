@@ -5,9 +5,16 @@ import { expect, signIn, test } from "../journey.ts";
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|403|500|503)|ERR_FAILED/));
 
 test("without a sign-in the visitor is told, and taken to the sign-in page", async ({ page }) => {
+  // It goes there after a second, which a busy machine may take to look.
+  const seen = Promise.withResolvers<void>();
+  await page.route("**/api/login", async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.goto("/admin");
   await expect(toast(page, "Authentication Required")).toBeVisible();
   await expect(toast(page, "Please log in to access the admin dashboard")).toBeVisible();
+  seen.resolve();
   await page.waitForURL(/cdn-cgi\/access\/login/);
   await page.getByLabel("Email address").fill(STAFF);
   await page.getByRole("button", { name: "Sign in" }).click();
