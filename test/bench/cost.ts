@@ -105,8 +105,8 @@ async function usageOfCalls(counted: HttpClient, calls: readonly Call[]): Promis
     usage.requests += 1;
     usage.d1RowsRead += rowsRead(trips);
     usage.d1RowsWritten += rowsWritten(trips);
-    // Whatever may have changed something pokes the desk as well.
-    usage.objectRequests += (asksObject(call) ? 1 : 0) + (call.method === "GET" ? 0 : 1);
+    // What goes on behind an answer pokes the desk, once.
+    usage.objectRequests += (asksObject(call) ? 1 : 0) + (after.length > 0 ? 1 : 0);
     usage.objectGbSeconds += call.path === "/api/chat/message" ? MODEL_SECONDS * GIGABYTES_AN_OBJECT : 0;
     usage.objectRowsRead += object.rowsRead;
     usage.objectRowsWritten += object.rowsWritten;
