@@ -36,7 +36,7 @@ export function rateLimited(message = "Too many requests. Please wait a minute a
  */
 export function limitAddress(
   limiter: ByAddress,
-  refused?: (c: AppContext) => Response,
+  refused?: (c: AppContext) => Response | Promise<Response>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if ((await withinAddress(c, limiter)) !== false) return next();

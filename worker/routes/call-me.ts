@@ -26,6 +26,7 @@ import { addressHash } from "../http/visitor/address-hash.ts";
 import { behindAnswer } from "../http/after-answer.ts";
 import { channelSettings } from "../http/channel-settings.ts";
 import { clientOf } from "../http/visitor/client-of.ts";
+import { wordingShown } from "../http/content/wording-shown.ts";
 import { consentPage, type ConsentPage } from "../http/consent-page.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb, publicDb } from "../http/db.ts";
@@ -61,6 +62,7 @@ export const callMe = new Hono<AppEnv>()
     const lead = await requestCall(db, who, {
       phone,
       page,
+      wording: await wordingShown(c, "call"),
       timeZone: timeZoneOf(timeZone) ?? clientOf(c).timeZone,
       ...(await hashesOf(c, phone)),
       ...effects(c, page, who.now, eventIds?.Contact),

@@ -2,10 +2,10 @@ import { quizAdEventsSchema } from "#domain/ads/ad-event-schemas";
 import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
-import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { wordingShown } from "../http/content/wording-shown.ts";
 import type { Db } from "../db/client.ts";
 import { keepAdEvents } from "../db/ads/ad-events.ts";
 import { adEventCauses } from "../db/delivery/causes.ts";
@@ -70,7 +70,7 @@ export const quiz = new Hono<AppEnv>()
       assessmentType: "quiz" as const,
       answers: fromQuizAnswers(answers),
       contact: { name, email, businessUrl },
-      emailConsent: emailConsent ? { wording: MAIL_CONSENT_VERSION, page: "/quiz" } : null,
+      emailConsent: emailConsent ? { wording: await wordingShown(c, "mail"), page: "/quiz" } : null,
       suspect: Boolean(company),
     };
     const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);

@@ -1,10 +1,10 @@
 import { adEventSchema } from "#domain/ads/ad-event-schemas";
 import { touchSchema } from "#domain/ads/attribution";
 import { sessionIdSchema } from "#domain/answers/contact";
-import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { wordingShown } from "../http/content/wording-shown.ts";
 import { recordAdEvent } from "../db/ads/ad-events.ts";
 import { recordLaterTouch } from "../db/ads/later-touches.ts";
 import { reportBooking } from "../db/leads/reported-booking.ts";
@@ -72,7 +72,7 @@ export const tracking = new Hono<AppEnv>()
   .post("/assessment/email-consent", limitDecision, publicBody(emailConsentSchema), async (c) => {
     const { sessionId, emailConsent } = c.req.valid("json");
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
-    const proof = { wording: MAIL_CONSENT_VERSION, page: consentPage(c) };
+    const proof = { wording: await wordingShown(c, "mail"), page: consentPage(c) };
     const causes = emailConsent ? hubMailCauses(channelSettings(c)) : [];
     const { outcome, isRevived } = emailConsent
       ? await grantEmailConsent(primaryDb(c), who, proof, causes)

@@ -1,4 +1,5 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import { sample } from "#domain/content/sample/sample";
 import { expect, it } from "vitest";
 
 /** Every wording that visitors were asked to agree to, by the version stored with their consent. None is edited. */
@@ -9,4 +10,8 @@ const WORDINGS: Record<string, string> = {
 
 it("a consent's version stands for one wording, word for word", () => {
   expect(WORDINGS[MAIL_CONSENT_VERSION]).toBe(MAIL_CONSENT_TEXT);
+});
+
+it("what ships asks for that very wording", () => {
+  expect(sample.consents.mail).toBe(MAIL_CONSENT_TEXT);
 });

@@ -120,7 +120,13 @@ describe("what a page reads", () => {
       "notices",
       "programs",
     ]);
-    expect(Object.keys(pageContent("quiz", sample)).sort()).toEqual(["brand", "notices"]);
+    expect(Object.keys(pageContent("quiz", sample)).sort()).toEqual([
+      "brand",
+      "consents",
+      "contact",
+      "notices",
+      "quiz",
+    ]);
   });
 });
 
@@ -138,4 +144,33 @@ it("an edited, sorted or shortened sample is invented only where its own texts s
 it("placeholders without a value stay as they are", () => {
   expect(filled("{a} and {b} and {}", { a: "$1 {b}", b: "2" })).toBe("$1 {b} and 2 and {}");
   expect(placeholdersIn("{a}, {b c} and {d}")).toEqual(["a", "d"]);
+});
+
+describe("the words of the quiz", () => {
+  const { situation } = sample.quiz.questions;
+  const issuesWith = (options: typeof situation.options) =>
+    contentSchema
+      .safeParse({
+        ...sample,
+        quiz: {
+          ...sample.quiz,
+          questions: { ...sample.quiz.questions, situation: { ...situation, options } },
+        },
+      })
+      .error?.issues.map(({ message }) => message) ?? [];
+
+  it("may put a question's answers in another order, in other words", () => {
+    const options = situation.options
+      .toReversed()
+      .map((option, index) => ({ ...option, label: `Answer ${index}` }));
+    expect(issuesWith(options)).toEqual([]);
+  });
+
+  it("name each answer once, and none that has no meaning", () => {
+    const [first, ...others] = situation.options;
+    expect(issuesWith(others)).toEqual(["Situation: each answer stands once"]);
+    if (!first) throw new Error("There are answers.");
+    expect(issuesWith([first, first, ...others.slice(1)])).toEqual(["Situation: each answer stands once"]);
+    expect(issuesWith([{ ...first, value: "another" }, ...others])).not.toEqual([]);
+  });
 });

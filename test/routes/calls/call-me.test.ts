@@ -1,4 +1,4 @@
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
+import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";

@@ -3,7 +3,7 @@ import { ABOUT_OUTCOME, missedAfter, type CallOutcome } from "#domain/calls/call
 import { INITIAL_TARGETS, targetMinutes } from "#domain/calling-hours/call-targets";
 import { callingHours } from "#domain/calling-hours/calling-settings";
 import { dueAt } from "#domain/calling-hours/calling-time";
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
+import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import type { SeedRow } from "./seed-row.ts";

@@ -1,3 +1,4 @@
+import { sample } from "#domain/content/sample/sample";
 import { expect, test } from "vitest";
 import { contactProblem, missingContact } from "../../../web/features/answers/contact-fields.ts";
 
@@ -12,11 +13,13 @@ test.each([
 ] as const)("%s %j: %s", (field, text, problem) => expect(contactProblem(field, text)).toBe(problem));
 
 test("the form says in one sentence what it still needs", () => {
-  expect(missingContact({})).toBe(
+  expect(missingContact({}, sample.contact)).toBe(
     "To see your results, add your name, a valid email address, and your website’s address.",
   );
-  expect(missingContact({ name: "Ada", email: "ada@", businessUrl: "https://a.ca" })).toBe(
+  expect(missingContact({ name: "Ada", email: "ada@", businessUrl: "https://a.ca" }, sample.contact)).toBe(
     "To see your results, add a valid email address.",
   );
-  expect(missingContact({ name: "Ada", email: "ada@a.ca", businessUrl: "https://a.ca" })).toBeNull();
+  expect(
+    missingContact({ name: "Ada", email: "ada@a.ca", businessUrl: "https://a.ca" }, sample.contact),
+  ).toBeNull();
 });

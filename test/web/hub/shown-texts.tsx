@@ -1,4 +1,5 @@
 import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers/answers";
+import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { HOUR_MS } from "#domain/hub/hub";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
@@ -80,7 +81,10 @@ function mailTexts(offer: PublicOffer, answers: Answers): string {
     emailConsentPage: "/quiz",
     emailConsentWording: MAIL_CONSENT_VERSION,
   };
+  const { mails: words, consents } = readable(sample);
   const frame = {
+    mails: words,
+    consent: { hash: "", text: consents.mail },
     origin: "https://bpm.example",
     now: NOW,
     sender: null,
@@ -101,7 +105,7 @@ const ENTITIES: Record<string, string> = {
 
 /** The words of an element, heard or seen, each part of it on its own line. */
 function textOf(element: ReactNode): string {
-  return renderToStaticMarkup(<GivenContent value={sample}>{element}</GivenContent>)
+  return renderToStaticMarkup(<GivenContent value={readable(sample)}>{element}</GivenContent>)
     .replaceAll(/<\/?(?:span|strong)\b[^>]*>/g, "")
     .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, "\n$1\n")
     .replaceAll(/<[^>]*>/g, "\n")

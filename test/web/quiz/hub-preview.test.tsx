@@ -1,14 +1,20 @@
 import { roadblocks } from "#domain/answers/roadblocks";
+import { sample } from "#domain/content/sample/sample";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SAMPLE_ANSWERS } from "../../../web/content/sample-answers.ts";
+import { GivenContent } from "../../../web/content/use-content.tsx";
 import { HubPreview } from "../../../web/features/quiz/hub-preview.tsx";
 import { INITIAL_SCORING } from "../../setup/combinations.ts";
 
 test("the example of a hub is what its answers would get", () => {
-  const html = renderToStaticMarkup(<HubPreview />);
+  const html = renderToStaticMarkup(
+    <GivenContent value={sample}>
+      <HubPreview />
+    </GivenContent>,
+  );
   const { offerTier } = scoreAssessment(SAMPLE_ANSWERS, INITIAL_SCORING);
   const offer = INITIAL_OFFERS.find(({ tier }) => tier === offerTier);
   expect(html).toContain(roadblocks(SAMPLE_ANSWERS)[0]?.title);

@@ -4,7 +4,7 @@ import "./answers.css";
 import { letterOf, useChoiceKeys } from "./use-choice-keys.ts";
 
 type ChoiceListProps = {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; help?: string }[];
   chosen: string | undefined;
   labelledBy: string;
   onChoose: (value: string) => void;
@@ -37,7 +37,7 @@ export function ChoiceList({ options, chosen, labelledBy, onChoose }: ChoiceList
 
   return (
     <div ref={group} role="radiogroup" aria-labelledby={labelledBy} onKeyDown={move} className="grid gap-3">
-      {options.map(({ value, label }, index) => (
+      {options.map(({ value, label, help }, index) => (
         <button
           key={value}
           type="button"
@@ -51,7 +51,10 @@ export function ChoiceList({ options, chosen, labelledBy, onChoose }: ChoiceList
           <span aria-hidden="true" className="answer-choice-key">
             {letterOf(index)}
           </span>
-          <span className="grow">{label}</span>
+          <span className="grow">
+            {label}
+            {help && <span className="block text-sm font-normal opacity-75">{help}</span>}
+          </span>
           <Check aria-hidden="true" className="answer-choice-check" />
         </button>
       ))}

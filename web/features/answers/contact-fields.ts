@@ -1,31 +1,23 @@
 import { suggestEmail, suggestUrl } from "#domain/answers/contact-suggestions";
 import { contactSchema } from "#domain/answers/contact";
 import { EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/answers/contact-fields";
+import type { ContactContent } from "#domain/content/contact";
+import { filled } from "#domain/content/filled";
 import type { InputHTMLAttributes } from "react";
 
-type FieldText = {
-  label: string;
-  /** How a reminder names the missing field, as part of a sentence. */
-  need: string;
-  placeholder: string;
+type FieldInput = {
   /** A suggested correction, accepted with one tap; null if there is none. */
   suggest: (text: string) => string | null;
   input: InputHTMLAttributes<HTMLInputElement>;
 };
 
 /** The fields of the lead form. All have type text; each sets its own on-screen keyboard. */
-export const CONTACT_FIELDS: Record<ContactField, FieldText> = {
+export const CONTACT_FIELDS: Record<ContactField, FieldInput> = {
   name: {
-    label: "Name",
-    need: "your name",
-    placeholder: "Ada Lovelace",
     suggest: () => null,
     input: { autoComplete: "name", autoCapitalize: "words", enterKeyHint: "next", maxLength: NAME_MAX },
   },
   email: {
-    label: "Email",
-    need: "a valid email address",
-    placeholder: "ada@example.com",
     suggest: suggestEmail,
     input: {
       autoComplete: "email",
@@ -37,9 +29,6 @@ export const CONTACT_FIELDS: Record<ContactField, FieldText> = {
     },
   },
   businessUrl: {
-    label: "Business website",
-    need: "your website’s address",
-    placeholder: "https://example.com",
     suggest: suggestUrl,
     input: {
       autoComplete: "url",
@@ -61,10 +50,13 @@ export function contactProblem(key: ContactField, text: string): string | null {
 }
 
 /** `To see your results, add your name and a valid email address.`; null when nothing is missing. */
-export function missingContact(texts: { [Key in ContactField]?: string | undefined }): string | null {
+export function missingContact(
+  texts: { [Key in ContactField]?: string | undefined },
+  words: ContactContent,
+): string | null {
   const needs = CONTACT_KEYS.filter((key) => contactProblem(key, texts[key] ?? "") !== null).map(
-    (key) => CONTACT_FIELDS[key].need,
+    (key) => words[key].need,
   );
   if (needs.length === 0) return null;
-  return `To see your results, add ${new Intl.ListFormat("en").format(needs)}.`;
+  return filled(words.missing, { fields: new Intl.ListFormat("en").format(needs) });
 }

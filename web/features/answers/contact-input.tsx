@@ -1,5 +1,7 @@
 import type { ContactField } from "#domain/answers/contact-fields";
 import { useRef, useState } from "react";
+import { WithPart } from "../../content/with-part.tsx";
+import { useContent } from "../../content/use-content.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CONTACT_FIELDS, contactProblem } from "./contact-fields.ts";
 
@@ -15,7 +17,9 @@ type ContactInputProps = {
 
 /** A required text field of the lead form. It shows problems during typing and offers a correction. */
 export function ContactInput({ field, value, isLocked, isAsked = false, onChange }: ContactInputProps) {
-  const { label, placeholder, suggest, input } = CONTACT_FIELDS[field];
+  const words = useContent("contact");
+  const { label, placeholder } = words[field];
+  const { suggest, input } = CONTACT_FIELDS[field];
   const element = useRef<HTMLInputElement>(null);
   const [wasLeft, setWasLeft] = useState(false);
   const isBlank = value.trim() === "";
@@ -48,8 +52,7 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
       />
       <p role="status" className="text-sm">
         {suggestion && (
-          <>
-            Did you mean{" "}
+          <WithPart text={words.suggestion} name="suggestion">
             <button
               type="button"
               onClick={() => takeSuggestion(suggestion)}
@@ -57,8 +60,7 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
             >
               {suggestion}
             </button>
-            ?
-          </>
+          </WithPart>
         )}
       </p>
     </div>

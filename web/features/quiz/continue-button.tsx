@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useContent } from "../../content/use-content.tsx";
 import { Button } from "../../ui/button.tsx";
 
 type ContinueButtonProps = {
@@ -11,6 +12,7 @@ type ContinueButtonProps = {
 
 /** Stays focusable while disabled, so that screen readers announce the reason. */
 export function ContinueButton({ problem, reasonId, ...button }: ContinueButtonProps) {
+  const { steps } = useContent("quiz");
   return (
     <Button
       {...button}
@@ -19,7 +21,7 @@ export function ContinueButton({ problem, reasonId, ...button }: ContinueButtonP
       aria-describedby={reasonId}
       className="quiz-forward max-sm:grow"
     >
-      Continue
+      {steps.goOn}
       <ArrowRight aria-hidden="true" className="size-5" />
     </Button>
   );

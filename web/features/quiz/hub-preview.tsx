@@ -1,14 +1,10 @@
 import { SAMPLE_ANSWERS } from "../../content/sample-answers.ts";
+import { useContent } from "../../content/use-content.tsx";
 import { BeatRow } from "./beat-row.tsx";
-
-const LINES = [
-  { label: "Your roadblock", text: "Your funnel loses people before the sale" },
-  { label: "Your program", text: "Refresh & Optimize" },
-  { label: "Investment", text: "$3K–$5K upfront + 10% of ad spend" },
-];
 
 /** A picture of the result: an example of a strategy hub. */
 export function HubPreview() {
+  const { heading, lines, note } = useContent("quiz").example;
   return (
     <div
       data-theme="ink"
@@ -17,16 +13,16 @@ export function HubPreview() {
     >
       <div className="grid gap-6 p-8">
         <BeatRow answers={SAMPLE_ANSWERS} className="h-40" />
-        <p className="font-display text-title font-extrabold">Your strategy is ready.</p>
+        <p className="font-display text-title font-extrabold">{heading}</p>
         <ul className="grid">
-          {LINES.map(({ label, text }) => (
+          {lines.map(({ label, text }) => (
             <li key={label} className="border-base-content/20 grid gap-0.5 border-t py-3">
               <span className="text-base-content/75 text-sm">{label}</span>
               <span className="font-semibold">{text}</span>
             </li>
           ))}
         </ul>
-        <p className="text-base-content/75 text-xs">An example of a strategy hub</p>
+        <p className="text-base-content/75 text-xs">{note}</p>
       </div>
     </div>
   );

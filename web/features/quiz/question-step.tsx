@@ -1,5 +1,6 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import { useId, useState } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import { ChoiceList } from "../answers/choice-list.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { problemOf } from "./quiz-place.ts";
@@ -14,12 +15,14 @@ export function QuestionStep({ quiz }: { quiz: Quiz }) {
   const { step } = quiz.place;
   const question = QUESTIONS[step - 1];
   const headingId = useId();
+  const { questions } = useContent("quiz");
   if (!question) return null;
+  const words = questions[question.id];
   return (
     <>
       <div className="grid gap-2 sm:gap-3">
-        <StepHeading id={headingId}>{question.question}</StepHeading>
-        {question.subtext && <p className="text-base-content/75 text-lg">{question.subtext}</p>}
+        <StepHeading id={headingId}>{words.question}</StepHeading>
+        {words.subtext && <p className="text-base-content/75 text-lg">{words.subtext}</p>}
       </div>
       {question.kind === "choice" ? (
         <ChoiceAnswer quiz={quiz} question={question} headingId={headingId} />
@@ -34,7 +37,8 @@ type Question = (typeof QUESTIONS)[number];
 type ChoiceAnswerProps = { quiz: Quiz; question: Extract<Question, { kind: "choice" }>; headingId: string };
 
 function ChoiceAnswer({ quiz, question, headingId }: ChoiceAnswerProps) {
-  const { quizKey, options } = question;
+  const { id, quizKey } = question;
+  const { options } = useContent("quiz").questions[id];
   // Returning to an answered question does not advance automatically; Continue keeps the old choice.
   const [wasAnswered] = useState(() => problemOf(question, quiz.draft) === null);
   const { isAdvancing, advanceSoon } = useOneAdvance(quiz.advance);

@@ -1,6 +1,7 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { trackBookingClick, trackEvent } from "../../lib/visit/tracking.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +14,7 @@ import { useBooking } from "../booking/use-booking.ts";
 /** The booking stage. The booking page asks for name and email itself, as this browser no longer stores them. */
 export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: () => void }) {
   const { sessionId } = last;
+  const { back } = useContent("quiz").results;
   const { config, isLoading, bookingUrl, bookingRef, call, onBooked } = useBooking(sessionId);
   const isReady = !isLoading && config.state === "ready";
   const hasCalendar = isReady && bookingUrl !== null && call === null;
@@ -63,7 +65,7 @@ export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: ()
       <div>
         <Button variant="ghost" onClick={onBack} className="-ml-4">
           <ArrowLeft aria-hidden="true" className="size-5" />
-          Back to my results
+          {back}
         </Button>
       </div>
     </div>

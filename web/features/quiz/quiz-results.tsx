@@ -1,6 +1,7 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { CalendarDays, RotateCcw } from "lucide-react";
 import { useRef } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallCard } from "../booking/call-me/call-card.tsx";
@@ -15,6 +16,7 @@ type QuizResultsProps = { last: LastAssessment; onBook: () => void; onStartAgain
 /** Shown to a browser that has completed an assessment: the result and the next steps. */
 export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   const { offerTier, sessionId, hubExpiresAt } = last;
+  const words = useContent("quiz").results;
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(heading);
   const { config, bookingUrl, call } = useBooking(sessionId);
@@ -25,13 +27,13 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
         sessionId={sessionId}
         offerTier={offerTier}
         answers={fromQuizAnswers(last.answers)}
-        above="Welcome back. Here’s what’s holding your ads back:"
+        above={words.above}
         heading={{ ref: heading, tabIndex: -1 }}
         book={
           hasCalendar ? (
             <Button variant="outline" size="lg" onClick={onBook}>
               <CalendarDays aria-hidden="true" className="size-5" />
-              {call ? "See my booked call" : "Book a call"}
+              {call ? words.seeBooked : words.book}
             </Button>
           ) : (
             <RequestCallButton variant="outline" sessionId={sessionId} source="quiz_results" />
@@ -44,11 +46,9 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
       <div className="border-base-content/15 grid justify-items-start gap-1 border-t pt-6">
         <Button variant="ghost" onClick={onStartAgain} className="-ml-4">
           <RotateCcw aria-hidden="true" className="size-4" />
-          Start again
+          {words.startAgain}
         </Button>
-        <p className="text-base-content/75 text-sm">
-          Your answers are filled in. Just update what’s changed.
-        </p>
+        <p className="text-base-content/75 text-sm">{words.note}</p>
       </div>
     </div>
   );

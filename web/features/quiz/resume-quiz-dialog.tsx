@@ -1,5 +1,8 @@
 import { relativeTime } from "#domain/time/relative-time";
+import { filled } from "#domain/content/filled";
+import type { QuizContent } from "#domain/content/quiz";
 import { useState } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import type { SavedProgress } from "../../lib/saved-progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,19 +17,20 @@ type ResumeQuizDialogProps = {
 };
 
 export function ResumeQuizDialog({ saved, onContinue, onStartFresh, onClose }: ResumeQuizDialogProps) {
+  const words = useContent("quiz").resume;
   const [age] = useState(() => relativeTime(saved.timestamp, Date.now()));
   return (
     <Dialog
-      title="Continue your assessment?"
-      description={`You left off at ${placeName(saved.currentStep)}, ${age}. Your answers are still here.`}
+      title={words.heading}
+      description={filled(words.text, { place: placeName(saved.currentStep, words), age })}
       onClose={onClose}
       actions={
         <>
           <Button variant="ghost" onClick={onStartFresh}>
-            Start Fresh
+            {words.startFresh}
           </Button>
           <Button data-autofocus onClick={onContinue}>
-            Continue
+            {words.goOn}
           </Button>
         </>
       }
@@ -34,6 +38,6 @@ export function ResumeQuizDialog({ saved, onContinue, onStartFresh, onClose }: R
   );
 }
 
-function placeName(step: number): string {
-  return step > TOTAL_STEPS ? "your details, the last step" : `Question ${step}`;
+function placeName(step: number, words: QuizContent["resume"]): string {
+  return step > TOTAL_STEPS ? words.atForm : filled(words.atQuestion, { step: String(step) });
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import { Button } from "../../ui/button.tsx";
 import { placeBefore } from "./quiz-place.ts";
 import type { Quiz } from "./use-quiz.ts";
@@ -9,12 +10,13 @@ import type { Quiz } from "./use-quiz.ts";
  * step it stays in reach.
  */
 export function StepActions({ quiz, children }: { quiz: Quiz; children?: ReactNode }) {
+  const { steps } = useContent("quiz");
   return (
     <div className={`flex min-h-14 flex-wrap items-center gap-3 ${children ? "quiz-actions" : ""}`}>
       {placeBefore(quiz.place) && (
         <Button variant="ghost" size="lg" onClick={quiz.back} className="-ml-4">
           <ArrowLeft aria-hidden="true" className="size-5" />
-          Back
+          {steps.back}
         </Button>
       )}
       <div className="ml-auto flex grow items-center justify-end gap-4 sm:grow-0">{children}</div>

@@ -1,5 +1,6 @@
 import type { QUESTIONS } from "#domain/answers/questions";
 import { useId, useRef, useState, type SubmitEvent } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { problemOf } from "./quiz-place.ts";
@@ -12,14 +13,13 @@ type TextAnswerProps = {
   headingId: string;
 };
 
-const FIELDS = {
-  frustration: { room: "min-h-28", ask: "A few words are enough to continue." },
-  targetRevenue: { room: "min-h-0", ask: "Enter an amount to continue." },
-};
+const ROOMS = { frustration: "min-h-28", targetRevenue: "min-h-0" };
 
 /** A question answered in the visitor's own words. Enter continues, as in every step with a text. */
 export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
-  const { id, quizKey, placeholder } = question;
+  const { id, quizKey } = question;
+  const { steps, questions } = useContent("quiz");
+  const { placeholder, ask } = questions[id];
   const field = useRef<HTMLTextAreaElement>(null);
   const [labelId, reasonId] = [useId(), useId()];
   const value = quiz.draft[quizKey] ?? "";
@@ -41,7 +41,7 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
       <div className="grid gap-2">
         <label id={labelId} htmlFor={quizKey} className="font-semibold">
-          Your answer
+          {steps.answer}
           <span aria-hidden="true" className="text-error ml-0.5">
             *
           </span>
@@ -61,22 +61,30 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
           placeholder={placeholder}
           value={value}
           onText={(text) => quiz.answer({ [quizKey]: text })}
-          className={FIELDS[id].room}
+          className={ROOMS[id]}
         />
         <p
           id={reasonId}
           aria-live="polite"
           className={`min-h-6 text-sm ${isWrong ? "text-error font-medium" : "text-base-content/75"}`}
         >
-          {isBlank ? FIELDS[id].ask : problem}
+          {isBlank ? ask : problem}
         </p>
       </div>
       <StepActions quiz={quiz}>
-        <span aria-hidden="true" className="text-base-content/75 hidden text-sm pointer-fine:inline">
-          press <kbd className="kbd kbd-sm">Enter</kbd>
-        </span>
+        <PressEnter />
         <ContinueButton type="submit" problem={problem} reasonId={reasonId} />
       </StepActions>
     </form>
+  );
+}
+
+function PressEnter() {
+  const { steps } = useContent("quiz");
+  return (
+    <span aria-hidden="true" className="text-base-content/75 hidden text-sm pointer-fine:inline">
+      {`${steps.press} `}
+      <kbd className="kbd kbd-sm">Enter</kbd>
+    </span>
   );
 }

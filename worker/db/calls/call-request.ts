@@ -1,7 +1,6 @@
 import type { AdEvent } from "#domain/ads/ad-events";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { CallPace } from "#domain/calling-hours/call-promise";
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { insertAdEvents } from "../ads/ad-events.ts";
 import { batchOf, type ResultsOf } from "../batch-of.ts";
@@ -28,6 +27,8 @@ export type CallRequest = {
   timeZone: string | null;
   /** The page on which the consent was given. */
   page: string;
+  /** What the words agreed to are known by. */
+  wording: string;
   /** What the first request causes: messages to staff, and an event with its messages to the ad channels. */
   news: Cause[];
   event: AdEvent;
@@ -128,11 +129,11 @@ function prospectOf({ calling, pace }: ResultsOf<ReturnType<typeof selectProspec
   return { hours: callingOf(calling).hours, pace: paceOf(pace) };
 }
 
-function asked({ phone, timeZone, ...hashes }: CallRequest, now: number) {
+function asked({ phone, timeZone, wording, ...hashes }: CallRequest, now: number) {
   // The time at which somebody agreed to this wording for this number stays.
   const isStanding = sql`${assessments.phone} = ${phone} and ${assessments.callConsentAt} is not null
     and ${assessments.callConsentWay} = 'form' and (select ${leadProofs.callConsentVersion} from ${leadProofs}
-      where ${leadProofs.leadId} = ${assessments.id}) = ${CALL_CONSENT_VERSION}`;
+      where ${leadProofs.leadId} = ${assessments.id}) = ${wording}`;
   return {
     phone,
     phoneFlag: flag(hashes, now),
@@ -145,10 +146,10 @@ function asked({ phone, timeZone, ...hashes }: CallRequest, now: number) {
   };
 }
 
-function proofsOf({ page }: CallRequest) {
+function proofsOf({ page, wording }: CallRequest) {
   return {
     callConsentPage: page,
-    callConsentVersion: CALL_CONSENT_VERSION,
+    callConsentVersion: wording,
     callConsentBy: null,
     callConsentNote: null,
   };

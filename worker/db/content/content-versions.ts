@@ -42,6 +42,18 @@ export async function findVersion(db: Db, number: number): Promise<Content | nul
   return row ? storedContent(row.document) : null;
 }
 
+/** What visitors read; null if nothing has been published. Throws if today's schema cannot read it. */
+export async function findPublished(db: Db): Promise<Content | null> {
+  const [row] = await db
+    .select({ document: contentVersions.document })
+    .from(contentVersions)
+    .where(eq(contentVersions.status, "published"));
+  if (!row) return null;
+  const content = storedContent(row.document);
+  if (!content) throw new Error("The published content is not what the schema reads.");
+  return content;
+}
+
 type Publishing = {
   document: Content;
   basedOn: number;

@@ -3,6 +3,7 @@ import { oneLine } from "#domain/one-line";
 import { findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";
+import { mailWords, type MailWords } from "./mail-words.ts";
 import { mailBody, type MailText } from "./mail-template.ts";
 import { hubMailText, newLinkText, reminderText, type MailFrame, type MailLead } from "./mail-texts.ts";
 import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
@@ -43,13 +44,15 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
   const ends = Date.now() + EMAIL_LONGEST_MS - EMAIL_TIMEOUT_MS;
   const tried: Tried[] = [];
   const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, tried), tried);
+  if (ready.length === 0) return tried;
+  const words = await mailWords(dispatch.db);
   const left = ready.values();
   const lane = async () => {
     for (const mail of left) {
       const isDone = Date.now() > ends || tried.some(({ outcome }) => endsTheTurn(outcome));
       tried.push({
         claim: mail.claim,
-        outcome: isDone ? { result: "untried" } : await sendReady(dispatch, mail),
+        outcome: isDone ? { result: "untried" } : await sendReady(dispatch, mail, words),
       });
     }
   };
@@ -100,8 +103,12 @@ async function reserved({ db, now }: Dispatch, ready: readonly Ready[], tried: T
   });
 }
 
-async function sendReady(dispatch: Dispatch, { claim, lead, ...to }: Ready): Promise<Outcome> {
-  const outcome = await send(dispatch, claim, lead, to);
+async function sendReady(
+  dispatch: Dispatch,
+  { claim, lead, ...to }: Ready,
+  words: MailWords,
+): Promise<Outcome> {
+  const outcome = await send(dispatch, claim, lead, { ...to, words });
   const isBlocked = outcome.result === "dead" && outcome.error === "E_RECIPIENT_SUPPRESSED";
   if (isBlocked) await suppressRecipient(dispatch.db, to.recipient, "bounced", dispatch.now);
   return outcome;
@@ -126,15 +133,15 @@ async function send(
   { env, now }: Dispatch,
   { id, message: { kind } }: Delivery<"email">,
   lead: DeliveryLead & { email: string },
-  to: { origin: string; recipient: string },
+  to: { origin: string; recipient: string; words: MailWords },
 ): Promise<Outcome> {
-  const { origin, recipient } = to;
+  const { origin, recipient, words } = to;
   const from = senderOf(env.EMAIL_FROM);
   const token = await unsubscribeToken(env, recipient);
   const unsubscribeUrl = new URL(`/api/unsubscribe/${token}`, origin).href;
   const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
   const sender = typeof from === "string" ? null : from.name;
-  const frame = { origin, now, sender, postalAddress, unsubscribeUrl };
+  const frame = { ...words, origin, now, sender, postalAddress, unsubscribeUrl };
   const mail = TEXTS[kind](lead, frame);
   const headers = {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,

@@ -10,7 +10,7 @@ export type MailText = {
   facts: { label: string; value: string }[];
   /** Why the recipient got this e-mail, and from whom. */
   footer: string[];
-  unsubscribeUrl: string;
+  unsubscribe: { label: string; url: string };
 };
 
 export type MailBody = { html: string; text: string };
@@ -29,7 +29,7 @@ function textOf(mail: MailText): string {
     ...(facts.length > 0 ? [facts.join("\n")] : []),
     "-- ",
     ...mail.footer,
-    `Unsubscribe: ${mail.unsubscribeUrl}`,
+    `${mail.unsubscribe.label}: ${mail.unsubscribe.url}`,
     "",
   ].join("\n\n");
 }
@@ -91,8 +91,8 @@ function cardOf({ heading, paragraphs, button, facts }: MailText): string {
   ].join("\n");
 }
 
-function footerOf({ footer, unsubscribeUrl }: MailText): string {
-  const link = `<a class="faint" href="${escapeHtml(unsubscribeUrl)}" style="color:#5c564b">Unsubscribe</a>`;
+function footerOf({ footer, unsubscribe }: MailText): string {
+  const link = `<a class="faint" href="${escapeHtml(unsubscribe.url)}" style="color:#5c564b">${escapeHtml(unsubscribe.label)}</a>`;
   return [...footer.map(escapeHtml), link]
     .map((html) => `<p class="faint" style="${SMALL}">${html}</p>`)
     .join("\n");

@@ -1,4 +1,6 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import { filled } from "#domain/content/filled";
+import type { Mails } from "#domain/content/mails";
 import { oneLine } from "#domain/one-line";
 import { whyProgram } from "#domain/answers/why-program";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
@@ -10,6 +12,10 @@ const HOUR_MS = 3_600_000;
 
 /** The parts of a hub e-mail that do not depend on the lead. */
 export type MailFrame = {
+  /** The words, with what every text may name filled in. */
+  mails: Mails;
+  /** The wording of consent that visitors are shown now, and what it is known by. */
+  consent: { hash: string; text: string };
   origin: string;
   now: number;
   /** The sender's name from `EMAIL_FROM`; null if there is none. */
@@ -35,86 +41,71 @@ export type MailLead = Pick<
 
 /** The e-mail with the link to a finished strategy hub. */
 export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
-  const { offerTier, offerName, promoText, hubExpiresAt, answers } = lead;
-  const why = whyProgram(answers, offerTier, offerName && oneLine(offerName));
+  const { offerTier, offerName, promoText, answers } = lead;
+  const { hub, frame: words } = frame.mails;
+  const why = whyProgram(answers, offerTier, offerName && oneLine(offerName)) ?? "";
   return {
-    ...frameOf(lead, frame),
-    subject: withName("Your strategy hub is ready", lead.name),
-    preview: "Your recommended program, what it includes and how to book your free call.",
-    heading: withName("Your strategy hub is ready", lead.name),
-    paragraphs: [
-      `Thanks for taking the assessment.${why ? ` ${why}` : ""}`,
-      "Your hub shows your biggest roadblocks, the program we recommend, what it includes and what it costs.",
-      `It stays open for ${timeLeft(hubExpiresAt, frame.now)}. ` +
-        "Take a look before it closes, and book your free strategy call while you’re there.",
-    ],
+    ...mailOf(hub, lead, frame, consentProof(lead, frame), { why }),
     facts: [
-      ...(offerName ? [{ label: "Recommended for you", value: oneLine(offerName) }] : []),
-      ...(promoText ? [{ label: "Your offer", value: oneLine(promoText) }] : []),
-      ...(hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }]),
+      ...(offerName ? [{ label: words.recommended, value: oneLine(offerName) }] : []),
+      ...(promoText ? [{ label: words.offer, value: oneLine(promoText) }] : []),
+      ...openUntil(lead, frame),
     ],
   };
 }
 
 /** The one reminder before a hub expires. */
 export function reminderText(lead: MailLead, frame: MailFrame): MailText {
-  const { hubExpiresAt } = lead;
-  const left = timeLeft(hubExpiresAt, frame.now);
-  return {
-    ...frameOf(lead, frame),
-    subject: withName(`Your strategy hub closes in ${left}`, lead.name),
-    preview: "Your recommendation is still there, and so is your free call.",
-    heading: withName(`Your strategy hub closes in ${left}`, lead.name),
-    paragraphs: [
-      "Your recommended program and your answers are still in your hub. " +
-        "Want to talk them through? Book your free strategy call there before it closes.",
-      "This is the only reminder we’ll send.",
-    ],
-    facts: hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }],
-  };
+  return mailOf(frame.mails.reminder, lead, frame, consentProof(lead, frame));
 }
 
 /** The answer to whoever asked for a new link to a hub that had closed. */
 export function newLinkText(lead: MailLead, frame: MailFrame): MailText {
-  const { hubExpiresAt } = lead;
-  return {
-    ...frameOf(
-      lead,
-      frame,
-      "You’re getting this email because a new link was requested on your strategy hub’s page.",
-    ),
-    subject: withName("Your strategy hub is open again", lead.name),
-    preview: "Here’s the new link you asked for.",
-    heading: withName("Your strategy hub is open again", lead.name),
-    paragraphs: [
-      `Here’s the new link you asked for. Your hub stays open for ${timeLeft(hubExpiresAt, frame.now)}.`,
-    ],
-    facts: hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }],
-  };
+  return mailOf(frame.mails.newLink, lead, frame, frame.mails.frame.asked);
 }
 
 /** `why` the recipient gets it. */
-function frameOf(
+function mailOf(
+  { subject, preview, heading, paragraphs }: Mails["hub"],
   lead: MailLead,
   frame: MailFrame,
-  why = consentProof(lead),
-): Pick<MailText, "button" | "footer" | "unsubscribeUrl"> {
-  const { origin, sender, postalAddress, unsubscribeUrl } = frame;
+  why: string,
+  values: Readonly<Record<string, string>> = {},
+): MailText {
+  const { origin, sender, postalAddress, unsubscribeUrl, mails } = frame;
   const isNamed = sender === null || postalAddress.includes(sender);
+  const told = { ...values, timeLeft: timeLeft(lead.hubExpiresAt, frame.now) };
   return {
-    button: { label: "Open my strategy hub", url: new URL(`/hub/${lead.sessionId}`, origin).href },
+    subject: withName(filled(subject, told), lead.name),
+    preview,
+    heading: withName(filled(heading, told), lead.name),
+    paragraphs: paragraphs.map((text) => filled(text, told).trim()).filter(Boolean),
+    button: { label: mails.frame.button, url: new URL(`/hub/${lead.sessionId}`, origin).href },
+    facts: openUntil(lead, frame),
     footer: [why, isNamed ? postalAddress : `${sender}, ${postalAddress}`],
-    unsubscribeUrl,
+    unsubscribe: { label: mails.frame.unsubscribe, url: unsubscribeUrl },
   };
 }
 
+function openUntil({ hubExpiresAt }: MailLead, { mails }: MailFrame): MailText["facts"] {
+  return hubExpiresAt === null ? [] : [{ label: mails.frame.openUntil, value: utcTime(hubExpiresAt) }];
+}
+
 /** When and where the address's owner agreed, and to which wording (contract 10), unless it was a different one. */
-function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: MailLead): string {
-  const when = emailConsent === null ? "" : ` on ${utcTime(emailConsent)}`;
-  const where = emailConsentPage ? ` at ${emailConsentPage}` : "";
-  if (emailConsentWording !== MAIL_CONSENT_VERSION)
-    return `You’re getting this email because you agreed to it${where}${when}.`;
-  return `You’re getting this email because this box was checked${where}${when}: “${MAIL_CONSENT_TEXT}”`;
+function consentProof(lead: MailLead, { mails, consent }: MailFrame): string {
+  const { emailConsent, emailConsentPage, emailConsentWording } = lead;
+  const { boxed, agreed, where, when } = mails.frame;
+  const known: Record<string, string> = {
+    [MAIL_CONSENT_VERSION]: MAIL_CONSENT_TEXT,
+    [consent.hash]: consent.text,
+  };
+  const wording = known[emailConsentWording ?? ""];
+  const told = {
+    where: emailConsentPage ? filled(where, { page: emailConsentPage }) : "",
+    when: emailConsent === null ? "" : filled(when, { time: utcTime(emailConsent) }),
+  };
+  const text = filled(wording === undefined ? agreed : boxed, told).replaceAll(/ +(?=[ .,:])/g, "");
+  return filled(text, { consent: wording ?? "" });
 }
 
 /**
@@ -122,11 +113,12 @@ function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: M
  */
 const NO_NAME = /[<>@:/\\"]|[.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
 
-/** `Your hub is ready, Ada`: adds the first word of the name, on one line whatever it contains. */
+/** `Your hub is ready, Ada`: the first word of the name, on one line whatever it contains. */
 function withName(text: string, name: string | null): string {
   const first = oneLine(name ?? "").split(" ")[0] ?? "";
   const isUsual = first !== "" && [...first].length <= NAME_MAX && !NO_NAME.test(first);
-  return isUsual ? `${text}, ${first}` : text;
+  // Last of all: what a name holds is no placeholder.
+  return isUsual ? text.replaceAll("{name}", () => first) : text.replaceAll(/,? ?\{name\}/g, "").trim();
 }
 
 function timeLeft(end: number | null, now: number): string {

@@ -1,10 +1,13 @@
 import type * as z from "zod/mini";
 import { brandSchema, companySchema, sitesSchema } from "./brand.ts";
+import { consentsSchema, contactSchema } from "./contact.ts";
 import { group } from "./field.ts";
 import { landingSchema, storySchema } from "./landing.ts";
 import { legalSchema, noticesSchema } from "./legal.ts";
+import { mailsSchema, unsubscribeSchema } from "./mails.ts";
 import { pagesSchema } from "./pages.ts";
 import { programsSchema } from "./programs.ts";
+import { quizSchema } from "./quiz.ts";
 
 /** Everything that a visitor reads and that is no offer, rule or setting (contract 21). */
 export const contentSchema = group("Funnel", {
@@ -16,6 +19,11 @@ export const contentSchema = group("Funnel", {
   landing: landingSchema,
   story: storySchema,
   programs: programsSchema,
+  quiz: quizSchema,
+  contact: contactSchema,
+  consents: consentsSchema,
+  mails: mailsSchema,
+  unsubscribe: unsubscribeSchema,
   legal: legalSchema,
 });
 

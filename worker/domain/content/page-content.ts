@@ -7,13 +7,13 @@ export type ContentPart = keyof Content;
 /** What every page shows: who we are, and the notices. */
 const EVERYWHERE = ["brand", "notices"] as const satisfies ContentPart[];
 
-const OF_HUB: readonly ContentPart[] = ["programs", "sites", "pages"];
+const OF_HUB: readonly ContentPart[] = ["programs", "sites", "pages", "consents"];
 
 /** The parts that a page's script reads beside those: its document brings them along, and no others. */
 const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
   landing: ["landing", "programs"],
-  quiz: [],
-  chat: [],
+  quiz: ["quiz", "contact", "consents"],
+  chat: ["contact", "consents"],
   // A hub and its plan are opened from each other without a new document.
   hub: OF_HUB,
   plan: OF_HUB,

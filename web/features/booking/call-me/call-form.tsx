@@ -1,8 +1,8 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { PHONE_FAULTS } from "#domain/calls/phone-fault";
-import { CALL_CONSENT_TEXT } from "#domain/consent/call-consent-text";
 import { PhoneCall } from "lucide-react";
 import { useId, useRef, useState, type SubmitEvent } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -94,11 +94,12 @@ type ConsentFieldProps = {
 
 function ConsentField({ isAgreed, error, onChange }: ConsentFieldProps) {
   const errorId = useId();
+  const { call } = useContent("consents");
   return (
     <div className="grid gap-1.5">
       <CheckboxField
         name="callConsent"
-        label={CALL_CONSENT_TEXT}
+        label={call}
         checked={isAgreed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}

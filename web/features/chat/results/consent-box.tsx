@@ -1,5 +1,5 @@
-import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
 import { useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { carryOut, notDone } from "../../../lib/carry-out.ts";
 import { allowMail } from "../chat-calls.ts";
@@ -8,6 +8,7 @@ type ConsentState = { isGiven: boolean; news: string };
 
 /** Consent to email: a separate box, unticked at first and stored as soon as it is ticked. */
 export function ConsentBox({ sessionId }: { sessionId: string }) {
+  const { mail } = useContent("consents");
   const [{ isGiven, news }, setState] = useState<ConsentState>({ isGiven: false, news: "" });
 
   async function decide(isWanted: boolean): Promise<void> {
@@ -27,7 +28,7 @@ export function ConsentBox({ sessionId }: { sessionId: string }) {
     <div className="grid gap-1">
       <CheckboxField
         name="emailConsent"
-        label={MAIL_CONSENT_TEXT}
+        label={mail}
         checked={isGiven}
         onChange={(event) => void decide(event.target.checked)}
       />

@@ -1,5 +1,5 @@
-import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
 import { useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { api, unwrap } from "../../../lib/api.ts";
 import { carryOut, notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,6 +12,7 @@ type MailConsentProps = {
 
 /** Consent to email, to be given or withdrawn at any time. */
 export function MailConsent({ sessionId, initial }: MailConsentProps) {
+  const { mail } = useContent("consents");
   const [isGiven, setIsGiven] = useState(initial);
   const [news, setNews] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +36,7 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
 
   return (
     <div className="grid content-start justify-items-start gap-3">
-      <p className="text-base-content/80">{wordsFor(initial, isGiven)}</p>
+      <p className="text-base-content/80">{wordsFor(initial, isGiven, mail)}</p>
       {(initial !== null || isGiven === null) && (
         <Button variant="outline" isBusy={isBusy} onClick={() => void decide(isGiven === false)}>
           {isGiven === false ? "Email me the link" : "Stop emails"}
@@ -48,7 +49,7 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
   );
 }
 
-function wordsFor(initial: boolean | null, isGiven: boolean | null): string {
+function wordsFor(initial: boolean | null, isGiven: boolean | null, consent: string): string {
   if (initial === null) return "We email people about their hub only if they asked us to.";
-  return isGiven ? "You asked us to email you the link to this hub and one reminder." : MAIL_CONSENT_TEXT;
+  return isGiven ? "You asked us to email you the link to this hub and one reminder." : consent;
 }

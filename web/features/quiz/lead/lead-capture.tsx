@@ -1,7 +1,9 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
+import type { QuizContent } from "#domain/content/quiz";
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
+import { useContent } from "../../../content/use-content.tsx";
 import { stepFailed, stopCounting } from "../../../lib/visit/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";
@@ -16,13 +18,14 @@ import { SubmitNews } from "./submit-news.tsx";
 import type { Quiz } from "../use-quiz.ts";
 import { useSubmit, type SubmitStatus } from "./use-submit.ts";
 
-const LABELS: Record<SubmitStatus["phase"], string> = {
-  idle: "View My Results",
-  sending: "Sending your answers",
-  waiting: "Try now",
-  failed: "Try again",
-  sent: "Opening your strategy hub",
-};
+/** What the button says while the form is being sent. */
+const LABELS = {
+  idle: "send",
+  sending: "sending",
+  waiting: "waiting",
+  failed: "failed",
+  sent: "sent",
+} as const satisfies Record<SubmitStatus["phase"], keyof QuizContent["form"]>;
 
 type LeadCaptureProps = {
   quiz: Quiz;
@@ -35,11 +38,12 @@ type LeadCaptureProps = {
  * succeeds or not.
  */
 export function LeadCapture({ quiz, Preview }: LeadCaptureProps) {
+  const { heading, text } = useContent("quiz").form;
   return (
     <div className="quiz-lead">
       <div className="grid gap-2">
-        <StepHeading>Your results are ready</StepHeading>
-        <p className="text-base-content/75 sm:text-lg">Add your details to open your strategy hub.</p>
+        <StepHeading>{heading}</StepHeading>
+        <p className="text-base-content/75 sm:text-lg">{text}</p>
       </div>
       {Preview ? <Preview answers={fromQuizAnswers(validAnswers(quiz.draft))} /> : <PreviewSpace />}
       <LeadForm quiz={quiz} />
@@ -54,11 +58,13 @@ function PreviewSpace() {
 
 function LeadForm({ quiz }: { quiz: Quiz }) {
   const { draft, sessionId } = quiz;
+  const words = useContent("quiz").form;
+  const contact = useContent("contact");
   const [company, setCompany] = useState("");
   const [isAsked, setIsAsked] = useState(false);
   const { status, submit, update, tryNow } = useSubmit(quiz.renewSession);
   const reasonId = useId();
-  const missing = missingContact(draft);
+  const missing = missingContact(draft, contact);
   const lead = leadOf(draft, quiz.emailConsent, company);
   const isSending = status.phase === "sending" || status.phase === "sent";
 
@@ -97,7 +103,7 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
           aria-describedby={reasonId}
           className="quiz-forward grow"
         >
-          {LABELS[status.phase]}
+          {words[LABELS[status.phase]]}
         </Button>
       </StepActions>
       <p id={reasonId} className="sr-only">
@@ -105,13 +111,21 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
       </p>
       {/* Below the button, so that the button does not move after it is pressed. */}
       <SubmitNews status={status} />
-      <p className="text-base-content/75 flex flex-wrap items-center gap-x-1.5 text-sm">
-        <LockKeyhole aria-hidden="true" className="size-3.5" />
-        We use your details for your results and to talk about them.
-        <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
-          Privacy Policy
-        </a>
-      </p>
+      <FormNote />
     </form>
+  );
+}
+
+/** What the details are for. */
+function FormNote() {
+  const { note, privacyPolicy } = useContent("quiz").form;
+  return (
+    <p className="text-base-content/75 flex flex-wrap items-center gap-x-1.5 text-sm">
+      <LockKeyhole aria-hidden="true" className="size-3.5" />
+      {note}
+      <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
+        {privacyPolicy}
+      </a>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
+import { useContent } from "../../../content/use-content.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { CONTACT_KEYS } from "../../answers/contact-fields.ts";
 import { ContactInput } from "../../answers/contact-input.tsx";
@@ -16,6 +16,7 @@ type LeadFieldsProps = {
 
 /** The fields of the lead form, and a separate box for consent to email. */
 export function LeadFields({ quiz, isLocked, isAsked, company, onCompany }: LeadFieldsProps) {
+  const { mail } = useContent("consents");
   return (
     <div className="relative grid gap-4">
       {CONTACT_KEYS.map((key) => (
@@ -31,7 +32,7 @@ export function LeadFields({ quiz, isLocked, isAsked, company, onCompany }: Lead
       <HoneypotField value={company} onChange={onCompany} />
       <CheckboxField
         name="emailConsent"
-        label={MAIL_CONSENT_TEXT}
+        label={mail}
         checked={quiz.emailConsent}
         onChange={(event) => quiz.setEmailConsent(event.target.checked)}
       />

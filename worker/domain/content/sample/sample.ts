@@ -1,10 +1,13 @@
 import type { Content } from "../content.ts";
 import { brand, company, sites } from "./brand.ts";
+import { consents, contact } from "./contact.ts";
 import { landing } from "./landing.ts";
 import { legal } from "./legal.ts";
+import { mails, unsubscribe } from "./mails.ts";
 import { notices } from "./notices.ts";
 import { pages } from "./pages.ts";
 import { programs } from "./programs.ts";
+import { quiz } from "./quiz.ts";
 import { story } from "./story.ts";
 
 /** The content that ships, version 0: shown until something is published. What is invented in it is not published. */
@@ -17,5 +20,10 @@ export const sample: Content = {
   landing,
   story,
   programs,
+  quiz,
+  contact,
+  consents,
+  mails,
+  unsubscribe,
   legal,
 };

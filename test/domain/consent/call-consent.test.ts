@@ -1,6 +1,9 @@
-import { CALL_CONSENT_TEXT, CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
+import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
+import { readable } from "#domain/content/page-content";
+import { sample } from "#domain/content/sample/sample";
 import { expect, it } from "vitest";
-import { business } from "../../../web/content/business.ts";
+
+const { consents, brand } = readable(sample);
 
 /** Every wording that visitors were asked to agree to, by the version stored with their consent. None is edited. */
 const WORDINGS: Record<string, string> = {
@@ -13,9 +16,9 @@ const WORDINGS: Record<string, string> = {
 };
 
 it("a consent's version stands for one wording, word for word", () => {
-  expect(WORDINGS[CALL_CONSENT_VERSION]).toBe(CALL_CONSENT_TEXT);
+  expect(WORDINGS[CALL_CONSENT_VERSION]).toBe(consents.call);
 });
 
 it("says who will call", () => {
-  expect(CALL_CONSENT_TEXT).toContain(business.name);
+  expect(consents.call).toContain(brand.name);
 });

@@ -1,0 +1,84 @@
+import { readable } from "#domain/content/page-content";
+import { sample } from "#domain/content/sample/sample";
+import { describe, expect, it } from "vitest";
+import {
+  hubMailText,
+  newLinkText,
+  reminderText,
+  type MailLead,
+} from "../../worker/delivery/email/mail-texts.ts";
+
+const lead: MailLead = {
+  sessionId: "7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11",
+  name: "{timeLeft} Lovelace",
+  answers: {},
+  offerTier: null,
+  offerName: null,
+  promoText: null,
+  hubExpiresAt: Date.UTC(2026, 0, 7),
+  emailConsent: Date.UTC(2026, 0, 5),
+  emailConsentPage: "/quiz",
+  emailConsentWording: "of-today",
+};
+
+function frameWith(change: (content: typeof sample) => void) {
+  const content = structuredClone(sample);
+  change(content);
+  const { mails, consents } = readable(content);
+  return {
+    mails,
+    consent: { hash: "of-today", text: consents.mail },
+    origin: "https://coach.example",
+    now: Date.UTC(2026, 0, 5),
+    sender: null,
+    postalAddress: "1 Main St",
+    unsubscribeUrl: "https://coach.example/api/unsubscribe/x",
+  };
+}
+
+describe("e-mails say what the content says", () => {
+  it("in its words, its order, with the brand's name", () => {
+    const frame = frameWith((content) => {
+      content.brand.name = "Kettlebell Club";
+      content.mails.reminder = {
+        subject: "{name}, {timeLeft} left at {brand}",
+        preview: "Come back",
+        heading: "Still here",
+        paragraphs: ["One", "Two"],
+      };
+      content.mails.frame.button = "Open it";
+    });
+    const mail = reminderText({ ...lead, name: "Ada" }, frame);
+    expect(mail).toMatchObject({ subject: "Ada, 2 days left at Kettlebell Club", heading: "Still here" });
+    expect(mail.paragraphs).toEqual(["One", "Two"]);
+    expect(mail.button.label).toBe("Open it");
+  });
+
+  it("a name is no placeholder, and what has no value leaves nothing behind", () => {
+    const frame = frameWith(() => {});
+    expect(newLinkText(lead, frame).subject).toBe("Your strategy hub is open again, {timeLeft}");
+    expect(newLinkText({ ...lead, name: null }, frame).subject).toBe("Your strategy hub is open again");
+    expect(hubMailText(lead, frame).paragraphs[0]).toBe("Thanks for taking the assessment.");
+  });
+
+  it.each([
+    ["2026-11-22", sample.consents.mail],
+    ["of-today", "Yes, send me the programme."],
+  ])("the wording that was agreed to is quoted: %s", (emailConsentWording, quoted) => {
+    const frame = frameWith((content) => (content.consents.mail = "Yes, send me the programme."));
+    const [why] = reminderText({ ...lead, emailConsentWording }, frame).footer;
+    expect(why).toBe(
+      `You’re getting this email because this box was checked at /quiz on Mon, Jan 5, 2026, 12:00 AM UTC: “${quoted}”`,
+    );
+  });
+
+  it("another wording is not quoted", () => {
+    const [why] = reminderText(
+      { ...lead, emailConsentWording: "old" },
+      frameWith(() => {}),
+    ).footer;
+    expect(why).toBe(
+      "You’re getting this email because you agreed to it at /quiz on Mon, Jan 5, 2026, 12:00 AM UTC.",
+    );
+  });
+});
