@@ -64,7 +64,14 @@ export const PLACES: Record<string, Place> = {
   ),
   lead: { query: "?leadsOnly=true", open: openFirst },
   "next-step": { query: "?leadsOnly=true", open: inLead(/^Next step/) },
-  number: { query: "?leadsOnly=true", open: inLead(/^(Add a|Change the) number/) },
+  number: {
+    query: "?leadsOnly=true",
+    open: async (page) => {
+      await openFirst(page);
+      await press("p")(page);
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
   person: { query: "?leadsOnly=true", open: inLead(/^Personal Data/) },
   related: { query: "?leadsOnly=true", open: inLead(/^Related/) },
   remove: { query: "?leadsOnly=true", open: inLead(/^(Delete|Remove|Erase)/) },

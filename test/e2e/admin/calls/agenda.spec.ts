@@ -61,6 +61,12 @@ test("booked calls stand by day, with the lead's own time, the link to join, and
   expect(copied).toMatch(new RegExp(`^${first.name}, .*12:00 PM\n- `));
   await call.getByRole("button", { name: `Take ${first.name}` }).click();
   await expect(call.getByTitle("Yours")).toBeVisible();
+  const mine = page.getByRole("button", { name: "My calls" });
+  await mine.press("Enter");
+  await expect(later).toHaveCount(0);
+  await expect(call).toBeVisible();
+  await mine.press("Enter");
+  await expect(later).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
 

@@ -1,13 +1,15 @@
 import { callingHours } from "#domain/calling-hours/calling-settings";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { Agenda } from "../ground/agenda/agenda.tsx";
 import { isAhead } from "../ground/agenda/agenda-days.ts";
 import { useAgenda } from "../ground/agenda/agenda-query.ts";
+import { Chip } from "../ground/look/chip.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { SegLinks } from "../ground/look/seg.tsx";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
+import { ownAddress } from "../ground/staff/use-staff.ts";
 import { settingsQuery } from "../ground/settings/settings-query.ts";
 import { NextCalls } from "./next-calls.tsx";
 import { callOrder } from "./queue-parts.ts";
@@ -15,15 +17,23 @@ import { useQueue } from "./use-queue.ts";
 
 /** Next calls: one lead after the other, the queue beside it; or the calls that leads have booked. */
 export function CallsTab() {
-  const { params } = useAdminParams();
+  const { params, change } = useAdminParams();
+  const me = ownAddress(useQueryClient());
   const isUpcoming = params.get("view") === "upcoming";
+  const isMine = params.get("owner") === "me";
   return (
     <>
-      <PageBar title="Next calls" facts={<Views isUpcoming={isUpcoming} />} />
+      <PageBar title="Next calls" facts={<Views isUpcoming={isUpcoming} />}>
+        {isUpcoming && (
+          <Chip isOn={isMine} onClick={() => change({ owner: isMine ? null : "me" })}>
+            My calls
+          </Chip>
+        )}
+      </PageBar>
       <PageBody>
         {isUpcoming ? (
           <div className="max-lg:-mx-4 max-lg:-mt-2">
-            <Agenda />
+            <Agenda owner={isMine ? me : null} />
           </div>
         ) : (
           <CallNow />

@@ -35,7 +35,7 @@ export function NextCalls({ parts, now, me, hours }: Props) {
   const isEmpty = hand.id === null && all.length === 0;
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? "mx-auto max-w-2xl" : "lg:grid-cols-[minmax(0,1fr)_19rem]"}`}
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? "mx-auto max-w-2xl" : "lg:grid-cols-[minmax(0,1fr)_min(19rem,28vw)]"}`}
     >
       <section
         aria-label="Current lead"

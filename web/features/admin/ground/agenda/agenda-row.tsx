@@ -36,6 +36,7 @@ export function AgendaRow({ call, now, isNext, offers }: Props) {
     <li
       aria-label={name}
       data-plain={isPlain || undefined}
+      data-unmatched={lead === null || undefined}
       className={`agenda-row text-row ${isNext ? "bg-paper ring-line-2 ring-1 ring-inset" : "hover:bg-hover"}`}
     >
       <When call={call} now={now} />

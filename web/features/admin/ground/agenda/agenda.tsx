@@ -13,9 +13,10 @@ const DATE = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short"
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK = 7;
 
-/** The booked calls by day, today first: with whom, when for both, whose, and how to join. */
-export function Agenda() {
-  const { query, calls, now } = useAgenda();
+/** The booked calls by day, today first: with whom, when for both, whose, and how to join. `owner` has theirs alone. */
+export function Agenda({ owner = null }: { owner?: string | null }) {
+  const { query, calls: all, now } = useAgenda();
+  const calls = owner === null ? all : all?.filter(({ lead }) => lead?.owner === owner);
   const { data: offers = [] } = useQuery(offersQuery());
   if (!calls) {
     return query.isError ? (
@@ -26,6 +27,13 @@ export function Agenda() {
       />
     ) : (
       <AgendaBones />
+    );
+  }
+  if (calls.length === 0 && owner !== null) {
+    return (
+      <EmptyPlace title="None of the booked calls is yours">
+        A call is yours once you have its lead: take one that has nobody, or take it over.
+      </EmptyPlace>
     );
   }
   if (calls.length === 0) {

@@ -23,12 +23,12 @@ export function LeadNameRow({ lead, sharesEmail }: Props) {
         tabIndex={-1}
         // The direction is the block's, so that a name is cut at its end.
         dir="auto"
-        className="font-display lead-title line-clamp-3 min-w-0 text-start font-extrabold tracking-tight [overflow-wrap:anywhere] outline-none"
+        className="font-display lead-title min-w-0 text-start font-extrabold tracking-tight [overflow-wrap:anywhere] outline-none"
       >
         {site === null ? (
-          leadName(lead)
+          <span className="line-clamp-3">{leadName(lead)}</span>
         ) : (
-          <a href={site} target="_blank" rel="noopener noreferrer" className="link-hover">
+          <a href={site} target="_blank" rel="noopener noreferrer" className="link-hover line-clamp-3">
             {leadName(lead)}
           </a>
         )}

@@ -44,7 +44,12 @@ export function NextStepControl({ lead, now, hours, isAsked, onAsk }: Props) {
         </ControlValue>
       </button>
       {isAsked && (
-        <Popover anchor={button} label="Next step" className="w-80 p-4" onClose={() => onAsk(false)}>
+        <Popover
+          anchor={button}
+          label="Next step"
+          className="w-[min(20rem,calc(100vw-1rem))] p-4"
+          onClose={() => onAsk(false)}
+        >
           <NextStepForm lead={lead} now={now} hours={hours} onDone={() => onAsk(false)} />
         </Popover>
       )}

@@ -20,7 +20,7 @@ export function NextStepForm({ lead, now, hours, onDone }: Props) {
     step.save();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TextField
         label="What"
         dir="auto"
