@@ -14,6 +14,8 @@ const AT_ONCE = 4;
 const DAY_MS = 24 * 3_600_000;
 /** The longest target is a working day, which a weekend and a holiday keep off for no longer than this. */
 const ALL_OVERDUE_MS = 9 * DAY_MS;
+/** The clock jumps by less than the days that a sent message is kept: those that were told of are counted by theirs. */
+const JUMPS_MS = 2 * DAY_MS;
 const MOST_TICKS = 30;
 
 /**
@@ -52,7 +54,7 @@ async function storm(app: ChaosApp, random: Random, wanted: Wanted): Promise<num
   };
   const start = Date.now();
   const cron = async () => {
-    const jumped = start - DAY_MS + random.below(ALL_OVERDUE_MS);
+    const jumped = start + ALL_OVERDUE_MS - random.below(JUMPS_MS);
     await Promise.all([app.tick(jumped), app.tick(start + ALL_OVERDUE_MS)]).catch(() => {});
     await sleep(50);
   };
