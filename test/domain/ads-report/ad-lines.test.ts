@@ -260,13 +260,23 @@ describe("the report as CSV", () => {
     return cells[heads.split(",").indexOf(head)];
   };
 
-  it("has a line each, what is not attributed and the totals, and runs no formula", () => {
-    expect(lines).toHaveLength(3);
+  it("has a line each and three sums, and runs no formula", () => {
+    expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(
       /^"'=HYPERLINK\(""x""\)",1,campaign,,,yes,2026-11-01,2026-11-21,first,20\.00,4000\.00,20,10,40,20,4,/,
     );
-    expect(lines[1]).toMatch(/^Not attributed,,.*,No spend,Nothing was spent here in these days\.,$/);
-    expect(lines[2]).toMatch(/^Total,,.*,Earns,Even the cautious estimate is above what you spent\.,$/);
+    expect(lines[1]).toMatch(
+      /^Total of ads,,.*,Earns,Even the cautious estimate is above what you spent\.,$/,
+    );
+    expect(lines[2]).toMatch(/^Not attributed,,.*\d,{15}$/);
+    expect(lines[3]).toMatch(/^All,,.*\d,{15}$/);
+  });
+
+  it("has sums that agree, and says what ads cost and brought of the ads alone", () => {
+    for (const head of ["starts", "leads", "won"])
+      expect(Number(cell(lines[1], head)) + Number(cell(lines[2], head))).toBe(Number(cell(lines[3], head)));
+    expect(cell(lines[3], "verdict")).toBe("");
+    expect(cell(lines[3], "cost per lead")).toBe("");
   });
 
   it("says what the screen says, in the same words", () => {
@@ -282,7 +292,7 @@ describe("the report as CSV", () => {
     expect(cell(lines[0], "advice")).toBe(
       "Consider stopping: 84% likely to book fewer calls per dollar than a new ad of yours.",
     );
-    expect(cell(lines[1], "left out of costs and return")).toBe("");
+    expect(cell(lines[2], "left out of costs and return")).toBe("");
   });
 
   it("says how much an ad is to spend until its calls are compared", () => {

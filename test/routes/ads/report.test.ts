@@ -168,12 +168,13 @@ describe("a lead and its ad", () => {
       const lines = file.trimEnd().split("\r\n").slice(1);
       return lines.map((line) => line.split(",").slice(1, 5).join(" ").trim());
     };
-    expect(await names("")).toEqual(["13 campaign", "12 campaign", "campaign", "campaign"]);
+    expect(await names("")).toEqual(["13 campaign", "12 campaign", "campaign", "campaign", "campaign"]);
     expect(await names("sort=leads&open=12/34,12,9,x")).toEqual([
       "12 campaign",
       "34 adset Spring",
       "56 ad Spring Broad",
       "13 campaign",
+      "campaign",
       "campaign",
       "campaign",
     ]);
@@ -186,7 +187,13 @@ describe("a lead and its ad", () => {
     const answer = await staffApi("/api/ads/export.csv?parent=12");
     expect(answer.headers.get("Content-Disposition")).toMatch(/filename="ads-20\S+-to-20\S+\.csv"/);
     const lines = (await answer.text()).trimEnd().split("\r\n");
-    expect(lines.map((line) => line.split(",")[0])).toEqual(["name", "Broad", "Not attributed", "Total"]);
+    expect(lines.map((line) => line.split(",")[0])).toEqual([
+      "name",
+      "Broad",
+      "Total of ad sets",
+      "Not attributed",
+      "All",
+    ]);
     expect((await api("/api/ads/export.csv")).status).toBe(401);
   });
 });

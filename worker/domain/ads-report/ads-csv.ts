@@ -1,6 +1,8 @@
 import { csvRow } from "../csv.ts";
 import { AD_STEPS, costOf, finalReturn, type AdLine, type AdsReport, type AdStep } from "./ads-report.ts";
-import { treeRows } from "./ad-tree.ts";
+import { treeRows, type TreeRow } from "./ad-tree.ts";
+import { adsTotal } from "./ads-total.ts";
+import { ALL, NOT_ATTRIBUTED, TOTAL_WORDS } from "./sum-words.ts";
 import { minorDigits } from "../ads/currency.ts";
 import type { AdsSort } from "./sort-lines.ts";
 import { leftOut, unitsOf, type Money } from "../ads/money.ts";
@@ -8,7 +10,6 @@ import { earlyWords, stopWords } from "../ads/verdict/stop-words.ts";
 import { verdictWords, type VerdictWords } from "../ads/verdict/verdict-words.ts";
 
 type Cell = string | number | null;
-type CsvLine = { line: AdLine; report: AdsReport };
 type Column = [heading: string, cell: (line: AdLine, report: AdsReport) => Cell];
 
 /** How many, and what one of them cost. */
@@ -22,25 +23,38 @@ const STEP_HEADINGS: Record<AdStep, [count: string, one: string]> = {
 };
 
 /**
- * The report as CSV, as it is shown: its lines, below each those of its branch, then what is not attributed, then the
- * totals, which are those of the lines of the first level alone. Amounts are in whole units.
+ * The report as CSV, as it is shown: its lines, below each those of its branch, then the total of them, what is not
+ * attributed, and both together. Costs, return and verdict are those of ads alone. Amounts are in whole units.
  */
 export function adsCsv(report: AdsReport, branches: ReadonlyMap<string, AdsReport>, sort: AdsSort): string {
-  const columns = columnsOf(report);
-  const rows: [name: string, row: CsvLine][] = [
-    ...treeRows(report, branches, sort).map((row): [string, CsvLine] => [
-      row.isUnattributed ? "Not attributed" : (row.line.name ?? row.line.linkName ?? ""),
-      row,
-    ]),
-    ["Total", { line: report.totals, report }],
+  const [facts, ofAds] = [factsOf(report), ofAdsAlone(report)];
+  const adRow = ({ line, report: own, isUnattributed }: TreeRow) =>
+    isUnattributed
+      ? factRow(NOT_ATTRIBUTED, line, own)
+      : [line.name ?? line.linkName ?? "", ...facts.map(cellOf(line, own)), ...ofAds.map(cellOf(line, own))];
+  const factRow = (name: string, line: AdLine, own: AdsReport) => [
+    name,
+    ...facts.map(cellOf(line, own)),
+    ...ofAds.map(() => null),
   ];
+  const total = { ...adsTotal(report), name: TOTAL_WORDS[report.level] };
+  const rows = treeRows(report, branches, sort).filter(({ line }) => line !== report.unattributed);
   return [
-    csvRow(["name", ...columns.map(([heading]) => heading)]),
-    ...rows.map(([name, row]) => csvRow([name, ...columns.map(([, cell]) => cell(row.line, row.report))])),
-  ].join("");
+    ["name", ...[...facts, ...ofAds].map(([heading]) => heading)],
+    ...rows.map(adRow),
+    adRow({ line: total, report, isUnattributed: false }),
+    factRow(NOT_ATTRIBUTED, report.unattributed, report),
+    factRow(ALL, report.totals, report),
+  ]
+    .map(csvRow)
+    .join("");
 }
 
-function columnsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
+function cellOf(line: AdLine, report: AdsReport) {
+  return ([, cell]: Column): Cell => cell(line, report);
+}
+
+function factsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
   const currencies = totals.spend.length === 0 ? [currency] : totals.spend.map((money) => money.currency);
   return [
     ["id", ({ id }) => id],
@@ -57,6 +71,11 @@ function columnsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
     ...AD_STEPS.map((step): Column => [STEP_HEADINGS[step][0], (line) => line[step]]),
     ["Won without a value", ({ won, valued }) => won - valued],
     [`value ${currency}`, ({ value }) => units({ currency, amount: value })],
+  ];
+}
+
+function ofAdsAlone({ currency }: AdsReport): Column[] {
+  return [
     ["left out of costs and return", ({ spend }) => leftOutText(spend, currency)],
     ["cost currency", () => currency],
     ["cost per link click", (line) => cost(line, "linkClicks", currency)],

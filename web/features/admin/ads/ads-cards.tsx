@@ -1,15 +1,10 @@
+import { ALL, NOT_ATTRIBUTED, TOTAL_WORDS } from "#domain/ads-report/sum-words";
 import { costOf, type AdLine, type AdsReport } from "#domain/ads-report/ads-report";
 import { adsTotal } from "#domain/ads-report/ads-total";
 import { sortedLines } from "#domain/ads-report/sort-lines";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
-import {
-  LEVEL_WORDS,
-  NOT_ATTRIBUTED,
-  NOT_IN_SPEND,
-  STEP_WORDS,
-  TOTAL_WORDS,
-} from "../ground/ads/ads-words.ts";
+import { LEVEL_WORDS, NOT_IN_SPEND, STEP_WORDS } from "../ground/ads/ads-words.ts";
 import { countLink } from "../ground/charts/count-link.tsx";
 import { countText, NO_FIGURE } from "../ground/data/figures.ts";
 import { noValueText } from "../ground/data/no-value-text.ts";
@@ -41,7 +36,7 @@ export function AdsCards({ report, view }: Props) {
       <dl className="bg-sheet border-line text-row grid rounded-xl border px-3.5 py-1">
         <SumLine name={TOTAL_WORDS[level]} line={adsTotal(report)} report={report} />
         <SumLine name={NOT_ATTRIBUTED} line={report.unattributed} report={report} />
-        <SumLine name="All" line={report.totals} report={report} />
+        <SumLine name={ALL} line={report.totals} report={report} />
       </dl>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ALL, NOT_ATTRIBUTED, TOTAL_WORDS } from "#domain/ads-report/sum-words";
 import { treeRows } from "#domain/ads-report/ad-tree";
 import type { AdLine, AdsReport } from "#domain/ads-report/ads-report";
 import { adsTotal } from "#domain/ads-report/ads-total";
@@ -7,7 +8,7 @@ import { Fragment, type ReactNode } from "react";
 import { ALONE, TableFrame } from "../ground/data/table-frame.tsx";
 import type { ChangeParams } from "../ground/frame/admin-params.ts";
 import { ADS_COLUMNS, type Column } from "./ads-columns.tsx";
-import { LEVEL_WORDS, NOT_ATTRIBUTED, PARTS_WORDS, TOTAL_WORDS } from "../ground/ads/ads-words.ts";
+import { LEVEL_WORDS, PARTS_WORDS } from "../ground/ads/ads-words.ts";
 import type { AdsView } from "./ads-view.ts";
 import { LineName, NameCell } from "./line-name.tsx";
 import { isSpent } from "./spend-note.tsx";
@@ -75,7 +76,7 @@ export function AdsTable({ report, branches, view, change }: Props) {
         <tfoot className="text-ink">
           <Sum {...parts} name={TOTAL_WORDS[level]} line={adsTotal(report)} />
           <Sum {...parts} name={NOT_ATTRIBUTED} line={report.unattributed} isOfNone />
-          <Sum {...parts} name="All" line={report.totals} isOfNone />
+          <Sum {...parts} name={ALL} line={report.totals} isOfNone />
         </tfoot>
       </table>
     </TableFrame>

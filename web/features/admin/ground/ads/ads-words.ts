@@ -16,14 +16,5 @@ export const PARTS_WORDS: Record<AdLevel, string> = { campaign: "Ad sets", adset
 
 export const TOUCH_WORDS: Record<AdTouch, string> = { first: "First touch", last: "Last touch" };
 
-/** The lines of a level as one. */
-export const TOTAL_WORDS: Record<AdLevel, string> = {
-  campaign: "Total of ads",
-  adset: "Total of ad sets",
-  ad: "Total of ads",
-};
-
-export const NOT_ATTRIBUTED = "Not attributed";
-
 /** Of a line that links alone have named: anybody can write one. */
 export const NOT_IN_SPEND = "Not in your ad account";

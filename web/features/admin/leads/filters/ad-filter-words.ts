@@ -1,6 +1,7 @@
+import { NOT_ATTRIBUTED } from "#domain/ads-report/sum-words";
 import { AD_LEVELS, ALL_ADS, NO_AD } from "#domain/ads-report/ads-report";
 import type { AssessmentQuery } from "#domain/lead-filters/list-filters";
-import { LEVEL_WORDS, NOT_ATTRIBUTED, STEP_WORDS, TOUCH_WORDS } from "../../ground/ads/ads-words.ts";
+import { LEVEL_WORDS, STEP_WORDS, TOUCH_WORDS } from "../../ground/ads/ads-words.ts";
 import { daysText } from "../../ground/ads/days-text.ts";
 
 type Detail = Pick<AssessmentQuery, "adTouch" | "adStep" | "adFrom" | "adTo">;
