@@ -6,7 +6,6 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup["name"], (...args:
 
 const WEB = path.join(import.meta.dirname, "..");
 const START = "main.tsx";
-const LATER = "-later";
 /** Vite's own, which every chunk needs that loads another. */
 const PRELOAD_HELPER = "vite/preload-helper";
 
@@ -20,20 +19,17 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(documents).flatMap(([name, { module, parts, later }]) => [
       [name, ["app.tsx", module, ...parts]],
-      ...(later.length > 0 ? [[name + LATER, ["app.tsx", module, ...parts, ...later]]] : []),
+      ...(later.length > 0 ? [[`${name}-later`, ["app.tsx", module, ...parts, ...later]]] : []),
     ]),
   ),
 };
 
-/** The pages that mostly link onwards, those of an assessment, and staff's. */
+/** The pages that mostly link onwards, and those of an assessment. */
 const LIGHT = pagesThat("when-needed");
 const ASSESSING = pagesThat("after-paint");
-const STAFF = pagesThat("at-once");
-/**
- * Shared by so many loads, a light one among them, it is part of the frame; by so many pages of an assessment, of what
- * those have in common. Of what staff have on their first screen no part is too small for that: they come from far away.
- */
+/** Shared by so many loads, a light one among them, it is part of the frame; */
 const IN_FRAME = 5;
+/** by so many pages of an assessment, of what those have in common. */
 const IN_COMMON = 3;
 
 type Chunk = { name: string; priority: number };
@@ -77,14 +73,11 @@ function chunkFor(loads: ReadonlySet<string>): Chunk {
   const all = Object.keys(LOADS).length;
   if (loads.has("start")) return { name: "start", priority: all + 4 };
   if (loads.has("arrival")) return { name: "arrival", priority: all + 3 };
-  const isStaffs = STAFF.some((name) => loads.has(name));
-  if (LIGHT.some((name) => loads.has(name)) && (isStaffs || loads.size >= IN_FRAME))
+  if (loads.size >= IN_FRAME && LIGHT.some((name) => loads.has(name)))
     return { name: "frame", priority: all + 2 };
-  const assessing = ASSESSING.filter((name) => loads.has(name)).length;
-  if (assessing >= (isStaffs ? 1 : IN_COMMON)) return { name: "common", priority: all + 1 };
-  // What a page loads later begins with what it loads first.
-  const names = [...loads].filter((name) => !loads.has(name.replace(LATER, "")) || !name.endsWith(LATER));
-  return { name: names.join("-"), priority: loads.size };
+  if (ASSESSING.filter((name) => loads.has(name)).length >= IN_COMMON)
+    return { name: "common", priority: all + 1 };
+  return { name: [...loads].join("-"), priority: loads.size };
 }
 
 /** The loads that need each module. */

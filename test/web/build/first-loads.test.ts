@@ -13,7 +13,7 @@ const IMPORTS: Record<string, { imports: string[]; code?: string }> = {
   "lib/visit/keep-arrival.ts": { imports: ["lib/storage.ts"] },
   "app.tsx": { imports: ["ui/link.tsx"] },
   [documents.landing.module]: {
-    imports: ["lib/storage.ts", "features/landing/hero.tsx", "content/figure.tsx", "ui/chip.tsx"],
+    imports: ["lib/storage.ts", "features/landing/hero.tsx", "content/figure.tsx"],
   },
   [documents.quiz.module]: { imports: ["lib/paint.ts", "lib/answers.ts", "content/figure.tsx"] },
   [documents.chat.module]: {
@@ -21,7 +21,7 @@ const IMPORTS: Record<string, { imports: string[]; code?: string }> = {
     code: 'import { Phone } from "lucide-react";',
   },
   [documents.hub.module]: { imports: ["lib/answers.ts"] },
-  [documents.admin.module]: { imports: ["lib/answers.ts", "features/admin/table.tsx", "ui/chip.tsx"] },
+  [documents.admin.module]: { imports: ["lib/answers.ts", "features/admin/table.tsx"] },
 };
 const ICON_FILE = {
   importedIds: ["/packages/icons/phone.mjs", "/packages/icons/trash.mjs"],
@@ -51,7 +51,6 @@ describe("a module's chunk", () => {
     ["with what records an arrival", "lib/storage.ts", "arrival"],
     ["the frame's, which every page has", "ui/link.tsx", "frame"],
     ["what three pages of an assessment have in common", "lib/answers.ts", "common"],
-    ["the frame's, as staff's first screen needs it too", "ui/chip.tsx", "frame"],
     ["that of the two pages which alone need it", "content/figure.tsx", "landing-quiz"],
     ["its page's own", "features/landing/hero.tsx", "landing"],
     ["staff's own", "features/admin/table.tsx", "admin"],
@@ -60,7 +59,7 @@ describe("a module's chunk", () => {
   ])("is %s", (_, file, chunk) => expect(chunkOf(inWeb(file))).toBe(chunk));
 
   test("is that of the pages which name an icon, though one file has them all", () => {
-    expect(chunkOf("/packages/icons/phone.mjs")).toBe("chat");
+    expect(chunkOf("/packages/icons/phone.mjs")).toBe("chat-chat-later");
     expect(chunkOf("/packages/icons/trash.mjs")).toBeNull();
   });
 
