@@ -94,7 +94,6 @@ test("beside the lead form stands a first look at the visitor's own result", asy
 const PREVIEW = /lead-preview.*\.js$/;
 
 test("a preview that comes late moves nothing", async ({ page }) => {
-  await page.addInitScript({ content: OBSERVE_SHIFTS });
   const { promise: isAsked, resolve: mayCome } = Promise.withResolvers<void>();
   await page.route(PREVIEW, async (route) => {
     await isAsked;
@@ -102,6 +101,7 @@ test("a preview that comes late moves nothing", async ({ page }) => {
   });
   await openLeadForm(page);
   await page.getByLabel("Name").fill("Ada");
+  await page.evaluate(OBSERVE_SHIFTS);
   // Shifts soon after an input do not count.
   await page.waitForTimeout(600);
   mayCome();
