@@ -6,8 +6,10 @@ import { embeddedContent } from "./content/embedded-content.ts";
 import { GivenContent } from "./content/use-content.tsx";
 import { loadPage, Router } from "./router.tsx";
 
-/** Hydrates a page that came as HTML, or renders one of which only the frame came. */
+/** Hydrates a page that came as HTML, or renders one of which only the frame came, or a draft. */
 export async function startApp(root: HTMLElement): Promise<void> {
+  const { hydrate, pixel, rendering } = root.dataset;
+  if (rendering === "preview") return (await import("./preview/start-preview.tsx")).startPreview(root);
   const [content] = await Promise.all([embeddedContent(), loadPage(location.pathname)]);
   const app = (
     <StrictMode>
@@ -20,11 +22,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   );
   // Rendered in slices, so that a slow phone responds to touches in between.
   startTransition(() => {
-    if (root.dataset["rendering"] === "whole") hydrateRoot(root, app);
+    if (rendering === "whole") hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   // Pages that only link onwards measure nothing themselves: without a pixel there is nothing to ask there.
-  const { hydrate, pixel } = root.dataset;
   if (hydrate === "when-needed" && pixel === undefined) return;
   void import("./features/privacy/start-privacy.ts").then(({ startPrivacy }) => startPrivacy());
 }

@@ -17,7 +17,8 @@ export function PageChange() {
     const name = pageNameAt(pathname);
     if (pages && name) document.title = pages[name].title;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    // In a frame it is not taken from what stands around.
+    if (document.hasFocus()) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
   }, [pathname, pages]);
   return null;
 }

@@ -23,6 +23,7 @@ import { leadHistory } from "./routes/leads/lead-history.ts";
 import { leads } from "./routes/leads/leads.ts";
 import { offers } from "./routes/offers.ts";
 import { pages } from "./routes/pages.ts";
+import { preview, previewLink } from "./routes/preview.ts";
 import { people } from "./routes/leads/people.ts";
 import { pipeline } from "./routes/leads/pipeline.ts";
 import { quiz } from "./routes/quiz.ts";
@@ -63,6 +64,7 @@ const api = new Hono<AppEnv>()
   .route("/", scoring)
   .route("/", settings)
   .route("/", content)
+  .route("/", previewLink)
   .route("/", stuckLeads)
   .route("/", figures)
   .route("/", room)
@@ -82,6 +84,7 @@ app.onError(onError);
 
 const routes = app.route("/api", api);
 app.all("/api/*", (c) => apiNotFound(app, c));
+app.route("/", preview);
 app.route("/", pages);
 
 /** The routes as a type, from which the browser's typed client is inferred. */

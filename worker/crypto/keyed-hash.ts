@@ -11,7 +11,8 @@ export type Purpose =
   | "booking"
   | "recipient"
   | "phone"
-  | "address";
+  | "address"
+  | "preview";
 
 /**
  * HMAC-SHA-256 of a value under the purpose's own key, as 64 hex digits. Null without SESSION_HMAC_KEY, which turns the

@@ -18,7 +18,7 @@ export type PageName = keyof typeof PAGE_PATHS;
 const NAMES = ["landing", "quiz", "chat", "admin", "privacy", "terms"] as const satisfies PageName[];
 const HUB = /^\/hub\/([^/]+)(\/plan)?$/;
 /** Kinds of page by the first segment of their path; all others are public. */
-const OWN_KIND = /^\/(hub|admin)(?:\/|$)/;
+const OWN_KIND = /^\/(hub|preview|admin)(?:\/|$)/;
 /** Characters without alternative spellings, so that a path made of them never redirects to itself. */
 const PLAIN = /^[a-z0-9/-]+$/;
 
@@ -52,10 +52,12 @@ export function movedTo(pathname: string): string | null {
   return path !== pathname && PLAIN.test(path) && pageNameAt(path) !== null ? path : null;
 }
 
-/** The kind of page, by which paths are protected: a hub's address is its visitor's secret, `/admin` is for staff. */
+/**
+ * The kind of page, by which paths are protected: the address of a hub or a preview is a secret, `/admin` is for staff.
+ */
 export function pageKindAt(pathname: string): Exclude<PageKind, "api"> {
   const kind = OWN_KIND.exec(canonicalPath(pathname))?.[1];
-  return kind === "hub" || kind === "admin" ? kind : "public";
+  return kind === "hub" || kind === "preview" || kind === "admin" ? kind : "public";
 }
 
 /** Whether a third party may see this page's address: only if it is a known and public page of ours. */

@@ -1,5 +1,5 @@
-/** The kind of response: a public page, the hub, the dashboard, or the API. */
-export type PageKind = "public" | "hub" | "admin" | "api";
+/** The kind of response: a public page, the hub, a preview of a draft, the dashboard, or the API. */
+export type PageKind = "public" | "hub" | "preview" | "admin" | "api";
 
 export type PageSecurity = {
   page: PageKind;
@@ -31,6 +31,9 @@ function bookingOrigins(bookingUrl: string | null | undefined): string[] {
 
 function framed({ page, bookingUrl }: PageSecurity): string[] {
   if (page === "hub") return bookingOrigins(bookingUrl);
+  if (page === "preview") return [VIDEO_ORIGIN];
+  // The editor shows the draft beside its form.
+  if (page === "admin") return ["'self'"];
   return page === "public" ? [VIDEO_ORIGIN, ...bookingOrigins(bookingUrl)] : [];
 }
 
@@ -54,7 +57,7 @@ export function contentSecurityPolicy(security: PageSecurity): string {
     ["object-src", ["'none'"]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'"]],
-    ["frame-ancestors", ["'none'"]],
+    ["frame-ancestors", [security.page === "preview" ? "'self'" : "'none'"]],
   ];
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 }
@@ -70,7 +73,7 @@ function permissionsPolicy(page: PageKind): string {
  * to the pages it renders.
  */
 export function pageHeaders(security: PageSecurity): Record<string, string> {
-  const isSecret = security.page === "hub" || security.page === "api";
+  const isSecret = security.page !== "public" && security.page !== "admin";
   const headers: Record<string, string> = {
     "Content-Security-Policy": contentSecurityPolicy(security),
     "Strict-Transport-Security": `max-age=${TWO_YEARS_S}; includeSubDomains`,

@@ -81,6 +81,13 @@ export function documentOf({ pieces }: Shell, { data = "", page = null }: PagePa
   return head + page.said + opened + page.html + middle + page.content + after + data + end;
 }
 
+/** The document in which a browser makes the page by itself, from everything that it is given. */
+export function previewOf({ pieces }: Shell, title: string, given: string): string {
+  const { head, start, middle, after, end } = pieces;
+  const opened = start.replace(/data-rendering="\w+" data-hydrate="[\w-]+"/, 'data-rendering="preview"');
+  return `${head}<title>${title}</title>${opened}${middle}${given}${after}${end}`;
+}
+
 /** The page as an answer. */
 export function pageOf(
   shell: Shell,

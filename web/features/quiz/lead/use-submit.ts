@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
+import { goTo } from "../../../lib/go-to.ts";
 import { waitForTry } from "../../../lib/retry.ts";
 import { leaveFor, stepFailed } from "../../../lib/visit/visit-steps.ts";
 import { keepForm, type Lead } from "./kept-forms.ts";
@@ -43,7 +44,7 @@ export function useSubmit(renewSession: () => string) {
       setStatus({ phase: "sent" });
       leaveFor("hub");
       // Loads a new document: nothing loaded here may read the hub's address (contract 4).
-      window.location.assign(`/hub/${sessionId}`);
+      goTo(`/hub/${sessionId}`);
     } catch (error) {
       if (mayRenew && isClosed(error)) return send(renewSession(), lead, false);
       stepFailed();

@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { previewToken } from "../../../worker/http/content/preview-token.ts";
+import { api } from "../../setup/api.ts";
+import { ownContent } from "../../setup/own-content.ts";
+import { rows } from "../../setup/rows.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
+
+const DAY_MS = 86_400_000;
+const link = () => staffJson<{ path: string; endsAt: string }>("/api/content/preview");
+const draftWith = (statement: string) =>
+  staffApi("/api/content/draft", {
+    method: "PATCH",
+    json: { document: ownContent((content) => void (content.landing.hero.statement = statement)) },
+  });
+
+async function expectEnded(path: string): Promise<void> {
+  const answer = await api(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).toContain("This preview has ended");
+}
+
+describe("a preview link", () => {
+  it("is made for staff, and lasts 24 hours", async () => {
+    const { path, endsAt } = await link();
+    expect(path).toMatch(/^\/preview\/[0-9a-z]+-[0-9a-f]{64}$/);
+    expect(Math.abs(Date.parse(endsAt) - Date.now() - DAY_MS)).toBeLessThan(60_000);
+    expect((await api("/api/content/preview")).status).toBe(401);
+  });
+
+  it("shows the draft on every page to whoever has it, unseen by search engines and caches", async () => {
+    expect((await draftWith("Get strong in 12 weeks.")).status).toBe(200);
+    const { path } = await link();
+    for (const page of [
+      "",
+      "/quiz",
+      "/chat",
+      "/privacy-policy",
+      "/terms",
+      "/hub/1",
+      "/hub/1/plan",
+      "/nope",
+    ]) {
+      const answer = await api(path + page);
+      expect([page, answer.status]).toEqual([page, 200]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      const html = await answer.text();
+      expect(html).toContain('data-rendering="preview"');
+      expect(html).toContain("Get strong in 12 weeks.");
+    }
+  });
+
+  it("shows the mails of the draft, with nothing in them that runs", async () => {
+    const { path } = await link();
+    for (const mail of ["hub", "reminder", "newLink"]) {
+      const answer = await api(`${path}/mails/${mail}`);
+      expect([mail, answer.status]).toEqual([mail, 200]);
+      expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+      expect(await answer.text()).toContain("Ada");
+    }
+    await expectEnded(`${path}/mails/frame`);
+  });
+
+  it("stores nothing", async () => {
+    const { path } = await link();
+    await (await api(`${path}/quiz`)).text();
+    for (const table of ["assessments", "ad_events", "step_stats", "outbox"])
+      expect(await rows(`select count(*) as n from ${table}`)).toEqual([{ n: 0 }]);
+  });
+
+  it("is no link once its day is over, without a key, or if somebody made it up", async () => {
+    const old = await previewToken(env, Date.now() - DAY_MS - 1);
+    await expectEnded(`/preview/${old?.token}`);
+    const { path } = await link();
+    await expectEnded(path.replace(/.$/, (last) => (last === "0" ? "1" : "0")));
+    // Another end for the same proof.
+    await expectEnded(path.replace("/preview/", "/preview/z"));
+    await expectEnded("/preview/1");
+    const vars = { SESSION_HMAC_KEY: "" };
+    expect(await staffJson("/api/content/preview", { vars })).toEqual({ path: null, endsAt: null });
+    expect((await api(path, { vars })).status).toBe(404);
+  });
+});

@@ -1,0 +1,103 @@
+import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
+import { fromQuizAnswers, type Answers } from "#domain/answers/answers";
+import { FIRST_QUESTION } from "#domain/interview/interview-questions";
+import { scoreAssessment, type ScoringConfig } from "#domain/scoring/scoring";
+import { isoText } from "#domain/time/iso-text";
+import * as z from "zod/mini";
+import { GREETING } from "../features/chat/opening/greeting.ts";
+
+const HOUR_MS = 3_600_000;
+const OFFER = /^\/api\/tier-configs\/\d+$/;
+const SAYS =
+  "This is a preview, so I only show how a chat begins. On your site I’d go on from here, one question at a time.";
+
+const bodySchema = z.object({
+  sessionId: z.optional(z.string()),
+  answers: z.optional(z.unknown()),
+  name: z.optional(z.string()),
+  businessUrl: z.optional(z.string()),
+});
+
+type Told = { answers: Answers; name: string; businessUrl: string };
+
+/** Nobody's, for a hub that is opened without a quiz. */
+const SAMPLE: Told = {
+  answers: {
+    businessType: "own-business",
+    situation: "yo-yo",
+    adSpend: "300-1000",
+    funnel: "inconsistent",
+    goal: "scale",
+    frustration: "Leads got expensive",
+    revenue: "50k-200k",
+    targetRevenue: "$500K a month",
+  },
+  name: "Ada Lovelace",
+  businessUrl: "https://analytical.example",
+};
+
+/** Answers a page's calls in the tab's memory: it scores by the rules in force, and stores and sends nothing. */
+export function previewServer(scoring: ScoringConfig, network: typeof fetch): typeof fetch {
+  let hub = hubOf(SAMPLE);
+  function hubOf(told: Told) {
+    const { offerTier, score, leadScore } = scoreAssessment(told.answers, scoring);
+    return { ...told, offerTier, score, leadScore, hubExpiresAt: isoText(Date.now() + 47 * HOUR_MS) };
+  }
+  function submitted(body: z.infer<typeof bodySchema>) {
+    const answers = completeQuizAnswersSchema.safeParse(body.answers);
+    const { name = SAMPLE.name, businessUrl = SAMPLE.businessUrl } = body;
+    if (answers.success) hub = hubOf({ answers: fromQuizAnswers(answers.data), name, businessUrl });
+    const { offerTier, score, leadScore, hubExpiresAt } = hub;
+    return { ok: true, sessionId: body.sessionId, offerTier, score, leadScore, hubExpiresAt };
+  }
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    // What an offer says is public, and being read leaves no trace.
+    if (OFFER.test(pathname)) return network(pathname);
+    const sent = bodySchema.safeParse(jsonOf(init?.body));
+    const body = sent.success ? sent.data : {};
+    if (pathname === "/api/assessment/submit") return Response.json(submitted(body));
+    if (pathname === "/api/chat/message") return reply(SAYS);
+    if (pathname.startsWith("/api/hub/"))
+      return Response.json({ ...hub, promoText: null, promoDiscount: null });
+    return Response.json(ANSWERS[pathname] ?? { ok: true, ...QUIET });
+  };
+}
+
+/** What a call that only tells something is answered with: nobody is asked, called, booked or known. */
+const QUIET = {
+  messageCount: 0,
+  isNearLimit: false,
+  isAtLimit: false,
+  collected: {},
+  progress: 0,
+  sources: {},
+  asked: false,
+  call: null,
+};
+
+const ANSWERS: Record<string, object> = {
+  "/api/config": { metaPixelId: null, bookingUrl: null, consentMode: "opt-out", gpc: false },
+  "/api/chat/init": {
+    ok: true,
+    messageCount: 0,
+    messages: [GREETING, FIRST_QUESTION].map((content) => ({ role: "assistant", content })),
+    collected: {},
+    progress: 0,
+    completed: false,
+  },
+};
+
+function reply(text: string): Response {
+  const events = [{ content: text }, { done: true, messageCount: 1 }];
+  const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  return new Response(lines, { headers: { "Content-Type": "text/event-stream" } });
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return typeof body === "string" ? JSON.parse(body) : null;
+  } catch {
+    return null;
+  }
+}
