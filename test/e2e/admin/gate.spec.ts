@@ -94,6 +94,7 @@ test("the tabs are in the address, and Back goes through them", async ({ page })
     "Sales Stage",
     "Analytics",
     "Ads",
+    "Funnel",
     "Offer Management",
     "Scoring Rules",
     "Override Rules",

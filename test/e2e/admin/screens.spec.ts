@@ -17,6 +17,7 @@ const TABS = {
   sales: "Sales Stage",
   analytics: "Analytics",
   ads: "Ads",
+  content: "Funnel",
   offers: "Offer Management",
   scoring: "Scoring Rules",
   overrides: "Override Rules",

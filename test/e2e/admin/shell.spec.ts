@@ -10,7 +10,7 @@ test("the rail has the tabs in three groups, and arrow keys go through all of th
   const groups = {
     Work: ["Assessments", "Next calls", "Sales Stage"],
     Measure: ["Analytics", "Ads"],
-    Setup: ["Offer Management", "Scoring Rules", "Override Rules", "System Settings"],
+    Setup: ["Funnel", "Offer Management", "Scoring Rules", "Override Rules", "System Settings"],
   };
   for (const [group, names] of Object.entries(groups)) {
     const tabs = rail.getByRole("tablist", { name: group }).getByRole("tab");

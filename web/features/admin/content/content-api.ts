@@ -1,0 +1,75 @@
+import type { Content } from "#domain/content/content";
+import type { ContentDraft } from "#domain/content/content-version";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+import { ALWAYS_NEW } from "../ground/data/always-new.ts";
+import { ifMatch } from "../ground/edit/if-match.ts";
+
+/** Everything about the funnel is read again when somebody saves or publishes it. */
+const KEY = ["content"] as const;
+
+export function contentQuery() {
+  return queryOptions({
+    ...ALWAYS_NEW,
+    queryKey: [...KEY, "draft"],
+    queryFn: () => unwrap(api.content.$get()),
+  });
+}
+
+export function ownersQuery() {
+  return queryOptions({ queryKey: ["auth", "owners"], queryFn: () => unwrap(api.auth.owners.$get()) });
+}
+
+export function versionsQuery() {
+  return queryOptions({
+    ...ALWAYS_NEW,
+    queryKey: [...KEY, "versions"],
+    queryFn: () => unwrap(api.content.versions.$get({ query: {} })),
+  });
+}
+
+/** What one version changed of another; without numbers, the draft of what is live. */
+export function differencesQuery(compared: { from?: number; to?: number; draft?: number }) {
+  const { from, to } = compared;
+  const query = {
+    ...(from !== undefined && { from: String(from) }),
+    ...(to !== undefined && { to: String(to) }),
+  };
+  return queryOptions({
+    queryKey: [...KEY, "differences", compared],
+    queryFn: () => unwrap(api.content.differences.$get({ query })),
+  });
+}
+
+export function problemsQuery(draft: number) {
+  return queryOptions({
+    ...ALWAYS_NEW,
+    queryKey: [...KEY, "problems", draft],
+    queryFn: () => unwrap(api.content.check.$post()),
+  });
+}
+
+/** A new link lasts 24 hours; the editor's own is fetched once a page. */
+export function previewQuery() {
+  return queryOptions({
+    queryKey: ["content-preview"],
+    queryFn: () => unwrap(api.content.preview.$get()),
+    staleTime: 12 * 3_600_000,
+  });
+}
+
+export function saveDraft(version: number, document: Content): Promise<ContentDraft> {
+  return unwrap(api.content.draft.$patch({ json: { document } }, ifMatch(version)));
+}
+
+export function publishDraft(version: number, note: string) {
+  return unwrap(api.content.publish.$post({ json: { note } }, ifMatch(version)));
+}
+
+export function restoreVersion(number: number) {
+  return unwrap(api.content.versions[":number"].restore.$post({ param: { number: String(number) } }));
+}
+
+export function readContentAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY });
+}

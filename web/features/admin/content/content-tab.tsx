@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
+import { QueryStates } from "../ground/data/query-states.tsx";
+import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
+import { contentQuery } from "./content-api.ts";
+import { Editor } from "./editor.tsx";
+import { HistoryView } from "./history/history-view.tsx";
+import { ViewLinks } from "./view-links.tsx";
+
+/** Everything that visitors read: a draft of it to edit, and every version that was live. */
+export function ContentTab() {
+  const { params } = useAdminParams();
+  const content = useQuery(contentQuery());
+  if (params.get("view") === "history")
+    return (
+      <>
+        <PageBar title="Funnel">
+          <ViewLinks current="history" />
+        </PageBar>
+        <PageBody>
+          <HistoryView />
+        </PageBody>
+      </>
+    );
+  if (content.data) return <Editor content={content.data} />;
+  return (
+    <>
+      <PageBar title="Funnel" />
+      <PageBody>
+        <QueryStates query={content} loading="Loading the funnel…" failed="The funnel could not be loaded" />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ContentDraft } from "#domain/content/content-version";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useWide } from "../ground/frame/use-wide.ts";
+import { PageBar } from "../ground/look/page-bar.tsx";
+import { Seg } from "../ground/look/seg.tsx";
+import { ClashNotes } from "./clash-notes.tsx";
+import { previewQuery } from "./content-api.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { FormContext } from "./form/form-context.ts";
+import { NodeField } from "./form/node-field.tsx";
+import { PartForms } from "./form/part-forms.tsx";
+import type { Funnel, FunnelDraft } from "./funnel-draft.ts";
+import { PageLinks } from "./page-links.tsx";
+import { PreviewFrame } from "./preview/preview-frame.tsx";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
+import { SaveLine } from "./save-line.tsx";
+import { SearchResults } from "./search/search-results.tsx";
+import { useFunnel } from "./use-funnel.ts";
+import { usePlaces } from "./use-places.ts";
+import { useProblems, type Problem } from "./use-problems.ts";
+
+type Props = { content: { draft: ContentDraft; published: { number: number } | null } };
+
+/** The draft of the funnel: the form of one page beside what visitors would see of it. */
+export function Editor({ content }: Props) {
+  const { funnel, draft } = useFunnel(content.draft);
+  const problems = useProblems(funnel.document);
+  const nav = usePlaces(funnel.document);
+  const [isPublishing, setPublishing] = useState(false);
+  const { data: link } = useQuery(previewQuery());
+  const leave = (path: string) => {
+    setPublishing(false);
+    nav.jump(path);
+  };
+  const pages = (
+    <PageLinks current={nav.page.id} problems={problems} onSearch={nav.search} query={nav.query} />
+  );
+  return (
+    <>
+      <PageBar
+        title="Funnel"
+        facts={<SaveLine funnel={funnel} onAgain={() => void draft.flush()} />}
+        below={pages}
+      >
+        <EditorBar
+          live={content.published?.number ?? null}
+          previewPath={link?.path ?? null}
+          onPublish={() => void draft.flush().then(() => setPublishing(true))}
+        />
+      </PageBar>
+      <div className="flex min-w-0 grow flex-col gap-3 px-4 pt-2 pb-6 lg:px-5">
+        <ClashNotes funnel={funnel} onDecide={draft.decide} />
+        <EditorSides {...{ funnel, draft, problems, nav }} base={link?.path ?? null} />
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          version={funnel.version}
+          problems={problems}
+          onJump={leave}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type SidesProps = {
+  funnel: Funnel;
+  draft: FunnelDraft;
+  problems: readonly Problem[];
+  nav: ReturnType<typeof usePlaces>;
+  /** Where the draft is previewed; null while that is not known, or cannot be. */
+  base: string | null;
+};
+
+/** Form and preview beside each other; on a narrow screen one of them. */
+function EditorSides({ funnel, draft, problems, nav, base }: SidesProps) {
+  const { document } = funnel;
+  const { query, page, target, onFocus, jump } = nav;
+  const isWide = useWide();
+  const [chosen, setChosen] = useState({ side: SIDES[0].id, asked: 0 });
+  const asked = target?.asked ?? 0;
+  // Whoever is led to a text is shown its field.
+  const side = asked > chosen.asked ? "form" : chosen.side;
+  const form = useMemo(
+    () => ({ Field: NodeField, change: draft.change, onFocus, problems: messagesOf(problems), target }),
+    [draft, onFocus, problems, target],
+  );
+  return (
+    <>
+      {!isWide && (
+        <div>
+          <Seg
+            label="Show"
+            choices={SIDES}
+            current={side}
+            onChange={(id) => setChosen({ side: id, asked })}
+          />
+        </div>
+      )}
+      <div className="grid min-w-0 grow grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(22rem,1fr)_minmax(0,1.1fr)]">
+        {(isWide || side === "form") && (
+          <FormContext value={form}>
+            {query === "" ? (
+              <PartForms page={page} document={document} />
+            ) : (
+              <SearchResults document={document} query={query} onJump={jump} />
+            )}
+          </FormContext>
+        )}
+        {(isWide || side === "preview") && base && (
+          <div className="sticky top-28 h-[calc(100dvh-8.5rem-var(--bottom-bar))] min-h-96 min-w-0">
+            <PreviewFrame
+              base={base}
+              document={document}
+              version={funnel.version}
+              shown={nav.shown}
+              at={nav.at}
+              onPressed={isWide ? nav.pressed : null}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The sample's texts are told where one publishes: a field full of them would only be loud. */
+function messagesOf(problems: readonly Problem[]): ReadonlyMap<string, string> {
+  return new Map(problems.filter((one) => !one.isSample).map(({ path, message }) => [path, message]));
+}
+
+type Side = "form" | "preview";
+
+const SIDES: readonly [{ id: Side; label: string }, { id: Side; label: string }] = [
+  { id: "form", label: "Texts" },
+  { id: "preview", label: "Preview" },
+];

@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+
+export type ItemActs = {
+  index: number;
+  count: number;
+  /** It has just been moved by its buttons, and keeps the focus on its way. */
+  hasFocus: boolean;
+  onMove: (from: number, to: number) => void;
+  /** Null where it has to stay. */
+  onRemove: ((index: number) => void) | null;
+};
+
+const TOOL =
+  "text-ink-3 hover:bg-hover hover:text-ink grid size-8 shrink-0 cursor-pointer place-items-center rounded-md disabled:cursor-default disabled:opacity-35 pointer-coarse:size-11";
+
+/** The handle before an entry, and its buttons behind it. */
+export function ItemTools(props: ItemActs & { title: string; children: ReactNode }) {
+  const { index, count, title, hasFocus, onMove, onRemove, children } = props;
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!hasFocus) return;
+    const wasDown = document.activeElement?.hasAttribute("data-down");
+    const button = wasDown ? down.current : up.current;
+    if (document.activeElement?.closest("[data-entry]")) (button?.disabled ? up.current : button)?.focus();
+  }, [hasFocus, index]);
+  return (
+    <>
+      <span
+        data-handle
+        aria-hidden="true"
+        title="Drag to sort"
+        className="text-ink-3 grid size-8 shrink-0 cursor-grab touch-none place-items-center pointer-coarse:size-11"
+      >
+        <GripVertical className="size-4" />
+      </span>
+      {children}
+      <button
+        ref={up}
+        type="button"
+        aria-label={`Move up: ${title}`}
+        disabled={index === 0}
+        className={TOOL}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </button>
+      <button
+        ref={down}
+        data-down
+        type="button"
+        aria-label={`Move down: ${title}`}
+        disabled={index === count - 1}
+        className={TOOL}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove: ${title}`}
+          className={TOOL}
+          onClick={() => onRemove(index)}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plus } from "lucide-react";
+import { useState, type RefObject } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { showToast } from "../../../../ui/toast.tsx";
+import { announce } from "../../ground/live/announcer.tsx";
+import { useForm, type NodeProps } from "./form-context.ts";
+import { ProblemCount } from "./problem-count.tsx";
+import { ListItem } from "./list-item.tsx";
+import { moved } from "./moved.ts";
+import { emptyOf, titleOf, type SchemaNode } from "./schema-node.ts";
+import { useOpenEntries } from "./use-opened.ts";
+import { useLedHere } from "./use-led-here.ts";
+import { useSort } from "./use-sort.ts";
+
+type Props = NodeProps & { node: Extract<SchemaNode, { kind: "list" }>; values: readonly unknown[] };
+
+/** Entries in the order in which they are shown: sorted by hand or by keys, added, and removed until 'Undo'. */
+export function ListControl(props: Props) {
+  const { node, values, path, depth, label } = props;
+  const heading = useLedHere<HTMLDivElement>(path);
+  const { open, focused, move, remove, add, turn } = useEntries(props, heading);
+  const list = useSort(move);
+  const name = label ?? node.field?.label ?? "";
+  const { max = Number.POSITIVE_INFINITY, help } = node.field ?? {};
+  return (
+    <div
+      ref={heading}
+      tabIndex={-1}
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-1 gap-2 outline-none"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-row text-ink-2 font-semibold">{name}</span>
+        <span className="text-ink-3 text-xs">
+          {values.length}
+          {!node.isFixed && Number.isFinite(max) ? ` of up to ${max}` : ""}
+        </span>
+        <ProblemCount path={path} />
+      </div>
+      {help && <p className="text-ink-2 text-xs">{help}</p>}
+      <ul ref={list} className="grid grid-cols-1 gap-1.5">
+        {values.map((value, index) => (
+          <ListItem
+            // An entry has no name but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            schema={node.element}
+            value={value}
+            path={`${path}.${index}`}
+            depth={depth + 1}
+            index={index}
+            count={values.length}
+            isOpen={open.includes(index)}
+            onOpen={turn}
+            hasFocus={focused === index}
+            onMove={move}
+            onRemove={node.isFixed || values.length <= node.least ? null : remove}
+          />
+        ))}
+      </ul>
+      {!node.isFixed && values.length < max && (
+        <Button size="sm" variant="outline" className="justify-self-start" onClick={add}>
+          <Plus aria-hidden="true" className="size-3.5" />
+          Add<span className="sr-only"> to {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What can be done with the entries of a list. */
+function useEntries({ node, values, path }: Props, heading: RefObject<HTMLElement | null>) {
+  const { change } = useForm();
+  const [open, setOpen] = useOpenEntries(path);
+  const [focused, setFocused] = useState<number | null>(null);
+  const titleAt = (index: number) => titleOf(node.element, values[index]);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= values.length || from === to) return;
+    change(path, moved(values, from, to));
+    const places = moved([...values.keys()], from, to);
+    setOpen(open.map((index) => places.indexOf(index)));
+    setFocused(to);
+    announce(`${titleAt(from) || "Entry"} is now ${to + 1} of ${values.length}`);
+  };
+  const remove = (index: number) => {
+    change(path, values.toSpliced(index, 1));
+    setOpen(open.flatMap((one) => (one === index ? [] : one > index ? one - 1 : one)));
+    const undo = () => change(path, values);
+    showToast({
+      title: "Removed",
+      description: titleAt(index).slice(0, 60),
+      action: { label: "Undo", onClick: undo },
+    });
+    heading.current?.focus();
+  };
+  const add = () => {
+    setOpen([...open, values.length]);
+    change(path, [...values, emptyOf(node.element)]);
+  };
+  const turn = (at: number, isOpen: boolean) =>
+    setOpen(isOpen ? [...open, at] : open.filter((one) => one !== at));
+  return { open, focused, move, remove, add, turn };
+}

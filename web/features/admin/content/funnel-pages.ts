@@ -1,0 +1,66 @@
+import type { ContentPart } from "#domain/content/page-content";
+import { contentSchema } from "#domain/content/content";
+import { PAGE_PATHS, type PageName } from "#domain/page-paths";
+
+/** What the preview shows: a page of the funnel by its path, or a mail by its name. */
+export type Shown = { kind: "page"; path: string } | { kind: "mail"; name: string };
+
+type FunnelPage = { id: string; label: string; shows: Shown; parts: readonly ContentPart[] };
+
+/** Nobody's hub. */
+const HUB = "/hub/00000000-0000-4000-8000-000000000000";
+const page = (path: string): Shown => ({ kind: "page", path });
+
+/** The funnel in the order in which visitors go through it. What no page names stands under 'Everywhere' by itself. */
+const NAMED: readonly FunnelPage[] = [
+  { id: "landing", label: "Landing page", shows: page("/"), parts: ["landing", "story", "programs"] },
+  { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "contact", "consents"] },
+  { id: "chat", label: "Chat", shows: page("/chat"), parts: [] },
+  { id: "hub", label: "Hub and plan", shows: page(HUB), parts: ["sites"] },
+  { id: "mails", label: "Emails", shows: { kind: "mail", name: "hub" }, parts: ["mails", "unsubscribe"] },
+  { id: "legal", label: "Legal pages", shows: page("/privacy-policy"), parts: ["legal", "notices"] },
+];
+
+const isPart = (key: string): key is ContentPart => key in contentSchema._zod.def.shape;
+const PARTS = Object.keys(contentSchema._zod.def.shape).filter(isPart);
+
+/** A new part goes to the page whose name it bears. */
+const ownParts = ({ id }: FunnelPage) =>
+  PARTS.filter((part) => part === id || part.startsWith(id) || `${part}s` === id);
+const isNamed = (part: ContentPart) =>
+  NAMED.some((one) => one.parts.includes(part) || ownParts(one).includes(part));
+
+/** Every part of the content stands on one of these. */
+export const FUNNEL_PAGES: readonly FunnelPage[] = [
+  ...NAMED.map((one) => ({
+    ...one,
+    parts: [...new Set([...one.parts, ...ownParts(one)])],
+  })),
+  { id: "everywhere", label: "Everywhere", shows: page("/"), parts: PARTS.filter((part) => !isNamed(part)) },
+].filter(({ parts }) => parts.length > 0);
+
+const partOf = (path: string) => path.split(".")[0] ?? "";
+
+/** The page on which a place of the content is edited. */
+export function pageOf(path: string): FunnelPage {
+  const part = partOf(path);
+  const [first] = FUNNEL_PAGES;
+  const found = FUNNEL_PAGES.find(({ parts }) => parts.some((one) => one === part)) ?? first;
+  if (!found) throw new Error("The funnel has no pages.");
+  return found;
+}
+
+/** What shows a place: where it is edited, or a page or mail of its own. */
+export function shownAt(path: string): Shown {
+  const [part, second = ""] = path.split(".");
+  if (part === "mails") return { kind: "mail", name: second in MAILS ? second : "hub" };
+  if (part === "legal") return page(second === "terms" ? PAGE_PATHS.terms : PAGE_PATHS.privacy);
+  if (part === "pages" && isPreviewed(second))
+    return page(PAGE_PATHS[second].replace("/hub/:sessionId", HUB));
+  if (part === "plans") return page(`${HUB}/plan`);
+  return pageOf(path).shows;
+}
+
+const MAILS = { hub: true, reminder: true, newLink: true };
+const isPreviewed = (name: string): name is Exclude<PageName, "admin"> =>
+  name !== "admin" && name in PAGE_PATHS;

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { ApiError } from "../../../../lib/api-error.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { QueryStates } from "../../ground/data/query-states.tsx";
+import { useSave } from "../../ground/edit/use-save.ts";
+import { differencesQuery, ownersQuery, publishDraft, readContentAgain } from "../content-api.ts";
+import { DifferenceList } from "../history/difference-list.tsx";
+import type { Problem } from "../use-problems.ts";
+import { ProblemList } from "./problem-list.tsx";
+
+type Props = {
+  /** The version of the draft, which is saved. */
+  version: number;
+  problems: readonly Problem[];
+  onJump: (path: string) => void;
+  onClose: () => void;
+};
+
+/** What would go live, what is in the way of it, and why: then it is published. */
+export function PublishDialog({ version, problems, onJump, onClose }: Props) {
+  const owners = useQuery(ownersQuery());
+  const changes = useQuery(differencesQuery({ draft: version }));
+  const [note, setNote] = useState("");
+  const publishing = usePublish(version, onClose);
+  const refused = problems.length > 0 ? problems : refusedFor(publishing.error);
+  const isRefused = refused.length > 0;
+  const isOwner = owners.data?.isOwner ?? true;
+  const isSame = changes.data?.differences.length === 0;
+  return (
+    <Dialog
+      title="Publish the funnel"
+      description={isRefused ? "A few texts have to be yours first." : "What visitors will read from now on."}
+      width="lg"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={isRefused || !isOwner || isSame || !changes.data}
+            isBusy={publishing.isPending}
+            onClick={() => publishing.mutate(note)}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {!isOwner && (
+        <p className="bg-wait-bg text-wait rounded-lg px-3 py-2">{mayPublish(owners.data?.owners ?? [])}</p>
+      )}
+      {isRefused ? (
+        <ProblemList problems={refused} onJump={onJump} />
+      ) : (
+        <>
+          {!isSame && <NoteField note={note} onChange={setNote} />}
+          <QueryStates
+            query={changes}
+            loading="Comparing with what is live…"
+            failed="The changes could not be loaded"
+          />
+          {isSame && <p>Nothing has changed since the version that is live.</p>}
+          {changes.data && !isSame && (
+            <DifferenceList differences={changes.data.differences} onJump={onJump} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function usePublish(version: number, onDone: () => void) {
+  const client = useQueryClient();
+  return useSave({
+    save: (note: string) => publishDraft(version, note.trim()),
+    onSaved: () => {
+      onDone();
+      void readContentAgain(client);
+    },
+    onFailed: () => void readContentAgain(client),
+    success: ({ number }) => ({
+      title: `Version ${number} is live`,
+      description: "Visitors see it within 10 seconds.",
+    }),
+    failure: "Failed to publish",
+  });
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-row font-semibold">
+        What changes, for the history
+      </label>
+      <input
+        id={id}
+        data-autofocus
+        maxLength={500}
+        value={note}
+        placeholder="Spring offer, new testimonials"
+        onChange={({ target }) => onChange(target.value)}
+        className="input w-full"
+      />
+    </div>
+  );
+}
+
+/** What only the server finds: a page that cannot be shown, above all. */
+function refusedFor(error: Error | null): Problem[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.issues.map(({ path, message }) => ({ path, message, isSample: false }));
+}
+
+/** Who may, said to those who may not. */
+export function mayPublish(owners: readonly string[]): string {
+  return `Publishing is for ${owners.join(", ")}. Your changes are saved in the draft: ask one of them to look at it.`;
+}

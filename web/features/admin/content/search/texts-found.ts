@@ -1,0 +1,51 @@
+import type { Content } from "#domain/content/content";
+import { contentSchema } from "#domain/content/content";
+import { fields } from "#domain/content/field";
+import { readable } from "#domain/content/page-content";
+import { placeName, placesOf } from "#domain/content/places";
+import * as z from "zod/mini";
+
+export type FoundText = { path: string; place: string; text: string };
+
+const MOST = 60;
+
+/** The texts that hold what is looked for, as they are written or as visitors read them. */
+export function textsFound(content: Content, query: string): FoundText[] {
+  const wanted = folded(query);
+  if (wanted === "") return [];
+  const read = placesOf(readable(content));
+  return placesOf(content)
+    .filter(({ text }, index) => [text, read[index]?.text ?? ""].some((one) => folded(one).includes(wanted)))
+    .slice(0, MOST)
+    .map((place) => ({ path: placeName(place), place: placeWords(place.path), text: place.text }));
+}
+
+/** The place of a text that a page shows; null if it is none of the content's. */
+export function placeShowing(content: Content, shown: string): string | null {
+  const wanted = folded(shown);
+  if (wanted.length < 2) return null;
+  const places = placesOf(readable(content));
+  const found =
+    places.find(({ text }) => folded(text) === wanted) ??
+    places.find(
+      ({ text }) => text.length > 12 && (folded(text).includes(wanted) || wanted.includes(folded(text))),
+    );
+  return found ? placeName(found) : null;
+}
+
+const folded = (text: string) => text.toLowerCase().replaceAll(/[’']/g, "'").replaceAll(/\s+/g, " ").trim();
+
+/** Where a text stands, in the words of the form: `Landing page › First screen › Headline`. */
+export function placeWords(path: readonly (string | number)[]): string {
+  const words: string[] = [];
+  let schema: z.core.$ZodType | undefined = contentSchema;
+  for (const key of path) {
+    if (schema instanceof z.core.$ZodObject) schema = schema._zod.def.shape[key];
+    else if (schema instanceof z.core.$ZodArray) schema = schema._zod.def.element;
+    else schema = undefined;
+    const label = schema && fields.get(schema)?.label;
+    if (typeof key === "number") words.push(String(key + 1));
+    else if (label) words.push(label);
+  }
+  return words.join(" › ");
+}
