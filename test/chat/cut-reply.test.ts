@@ -4,19 +4,20 @@ import { tokenMeter } from "../../worker/chat/token-meter.ts";
 import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
+import { SAMPLE_CATALOG, catalogWith } from "../setup/sample-catalog.ts";
 
 const REPLY = "Grüß dich 👋🏽, das klingt gut 👩‍💻! What's your name?";
 const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
 const TURN = takeTurn(
   { messageId: "m1", message: "hello" },
-  { collected: {}, closed: false },
+  { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
   FIRST_INTERVIEW,
 );
 
 async function answer(): Promise<{ text: string; failed: boolean }> {
   let text = "";
   try {
-    const request = { message: "hello", turn: TURN, history: [], offers: [], closed: false };
+    const request = { message: "hello", turn: TURN, history: [], catalog: catalogWith([]), closed: false };
     for await (const piece of openaiAssistant(SETTINGS, tokenMeter()).reply(request)) text += piece;
     return { text, failed: false };
   } catch {

@@ -1,9 +1,11 @@
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
-import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { ownContent } from "../setup/own-content.ts";
+import { staffApi } from "../setup/staff-api.ts";
 import { analyze, init, say } from "./chat-client.ts";
 import { fakeModel, replied } from "./fake-model.ts";
+import { PROGRAMS, WAYS } from "../setup/sample-catalog.ts";
 
 const DWY = "I'm interested in finding out more about your DWY coaching programs";
 const DFY = "I'm interested in finding out more about your DFY programs";
@@ -68,4 +70,24 @@ describe("a model", () => {
     expect(text).not.toMatch(never);
     expect(text).toMatch(/^Sure! .+ What's your name\?$/);
   });
+});
+
+it("tells the programs and prices that are published, not those that ship", async () => {
+  const document = ownContent(({ programs }) => {
+    programs.list = [
+      { name: "Iron Circle", terms: "From $149/month", calledAs: ["Iron (6)"], url: "", button: "Ask" },
+    ];
+  });
+  expect((await staffApi("/api/content/draft", { method: "PATCH", json: { document } })).status).toBe(200);
+  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+  const [sessionId, vars] = [freshSessionId(), {}];
+  await init(sessionId);
+  expect((await say(sessionId, "What does the Iron Circle cost?", { vars })).text).toContain(
+    "Iron Circle: From $149/month.",
+  );
+  expect((await say(sessionId, "What does the BPM Mastermind cost?", { vars })).text).not.toContain("BPM");
+  fakeModel(() => replied("The Iron Circle is $149 a month. The Iron Circle is $97 a month."));
+  const { text } = await say(sessionId, "and the circle?", { vars });
+  expect(text).toContain("The Iron Circle is $149 a month.");
+  expect(text).not.toContain("$97");
 });

@@ -4,12 +4,13 @@ import { expect, it } from "vitest";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
 import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
+import { SAMPLE_CATALOG, catalogWith } from "../setup/sample-catalog.ts";
 
 const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
 const PATIENCE = { first: 400, idle: 400, total: 1500 };
 const TURN = takeTurn(
   { messageId: "m1", message: "hello" },
-  { collected: {}, closed: false },
+  { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
   FIRST_INTERVIEW,
 );
 
@@ -19,7 +20,7 @@ async function answer() {
   let text = "";
   let error = "none";
   try {
-    const request = { message: "hello", turn: TURN, history: [], offers: [], closed: false };
+    const request = { message: "hello", turn: TURN, history: [], catalog: catalogWith([]), closed: false };
     for await (const piece of openaiAssistant(SETTINGS, tokenMeter(), PATIENCE).reply(request)) text += piece;
   } catch (thrown) {
     error = thrown instanceof Error ? thrown.name : "unknown";

@@ -1,12 +1,12 @@
 import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { extractAnswers } from "../../worker/chat/extract-answers.ts";
 import type { ModelSettings } from "../../worker/chat/model-settings.ts";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
+import { SAMPLE_CATALOG } from "../setup/sample-catalog.ts";
 
 /** An OpenAI-compatible server that others wrote, over real sockets. */
 const peer = new LLMock({ port: 0, logLevel: "silent" });
@@ -27,8 +27,12 @@ function settings(): ModelSettings {
 }
 
 async function answer(message = "hello", patience = { first: 2000, idle: 300, total: 3000 }) {
-  const turn = takeTurn({ messageId: "m1", message }, { collected: {}, closed: false }, FIRST_INTERVIEW);
-  const request = { message, turn, history: [], offers: INITIAL_OFFERS, closed: false };
+  const turn = takeTurn(
+    { messageId: "m1", message },
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    FIRST_INTERVIEW,
+  );
+  const request = { message, turn, history: [], catalog: SAMPLE_CATALOG, closed: false };
   const meter = tokenMeter();
   const pieces: string[] = [];
   try {

@@ -1,5 +1,5 @@
 import type { Turn } from "#domain/interview/interview";
-import type { Offer } from "#domain/offers/offer";
+import type { Catalog } from "#domain/offers/catalog";
 
 /** The input for answering one message. The interview's turn has already been taken; an assistant only phrases it. */
 export type ReplyRequest = {
@@ -7,7 +7,7 @@ export type ReplyRequest = {
   turn: Turn;
   /** The counted messages before this one, with their replies. */
   history: readonly { message: string; reply: string | null }[];
-  offers: readonly Offer[];
+  catalog: Catalog;
   /** Already completed: the message is answered but changes nothing. */
   closed: boolean;
 };

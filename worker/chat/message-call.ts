@@ -1,3 +1,4 @@
+import type { Programs } from "#domain/content/programs";
 import { channelSettingsSchema } from "#domain/delivery/channel-settings";
 import * as z from "zod/mini";
 
@@ -20,6 +21,8 @@ export const messageCallSchema = z.object({
   /** False if the flood limiter failed; the scripted assistant answers then. */
   mayUseModel: z.boolean(),
   channels: channelSettingsSchema,
+  /** As they are published, which they were checked for: filled in, a text may be longer than its limit. */
+  programs: z.custom<Programs>((value) => typeof value === "object" && value !== null),
 });
 
 export type MessageCall = z.infer<typeof messageCallSchema>;

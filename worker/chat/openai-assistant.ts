@@ -19,7 +19,7 @@ export class UnfinishedReply extends Error {
 
 type Heard = { text: string; finish: ChatCompletionChunk.Choice["finish_reason"]; tokens: number };
 
-/** An assistant on any OpenAI-compatible endpoint. Its replies are checked against the offers in force. */
+/** An assistant on any OpenAI-compatible endpoint. Its replies are checked against what is for sale. */
 export function openaiAssistant(
   settings: ModelSettings,
   meter: TokenMeter,
@@ -29,8 +29,8 @@ export function openaiAssistant(
     async *reply(request) {
       const messages = replyPrompt(request);
       const client = openaiClient(settings, patience.first);
-      const judge = claimJudge({ offers: request.offers, own: ownWords(request) });
-      const gate = new ClauseGate(judge, namesOnSale(request.offers));
+      const judge = claimJudge({ catalog: request.catalog, own: ownWords(request) });
+      const gate = new ClauseGate(judge, namesOnSale(request.catalog));
       const body = {
         model: settings.model,
         messages,

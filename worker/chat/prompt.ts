@@ -2,7 +2,6 @@ import { INTERVIEW_FIELDS, missingFields } from "#domain/interview/interview-fie
 import { FACT_WORDS } from "#domain/interview/answer-words";
 import { nextQuestion } from "#domain/interview/interview";
 import { questionFor } from "#domain/interview/interview-questions";
-import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { ReplyRequest } from "./assistant.ts";
 
@@ -43,12 +42,12 @@ export function replyPrompt(request: ReplyRequest): ChatCompletionMessageParam[]
 }
 
 function systemPrompt(request: ReplyRequest): string {
-  const { turn, offers } = request;
+  const { turn, catalog } = request;
   const known = INTERVIEW_FIELDS.filter((field) => turn.collected[field] !== undefined);
   const data = {
-    ways: Object.values(WAYS),
-    programs: PROGRAMS.map(({ name, terms }) => ({ name, terms })),
-    offers: offers.map(({ name, description, features, investment }) => ({
+    ways: Object.values(catalog.ways),
+    programs: catalog.programs.map(({ name, terms }) => ({ name, terms })),
+    offers: catalog.offers.map(({ name, description, features, investment }) => ({
       name,
       description,
       features,

@@ -1,4 +1,5 @@
 import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat/chat";
+import { catalogOf, type Catalog } from "#domain/offers/catalog";
 import { takeTurn, type Said, type Turn } from "#domain/interview/interview";
 import { afterReply } from "#domain/interview/after-reply";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
@@ -55,11 +56,13 @@ export async function takeMessage(
     const response = chatError("gone", "This assessment was deleted.");
     return { response, finished: Promise.resolve("gone"), settings: null };
   }
-  const { turn, history, closed } = turnFor(store, { messageId: call.messageId, message: call.message });
+  const { messageId, message } = call;
+  const catalog = catalogOf(call.programs, state.offers);
+  const { turn, history, closed } = turnFor(store, { messageId, message }, catalog);
   const settings = affordableModel(env, call.mayUseModel, state.tokensToday);
   const assistant = chooseAssistant(settings, store, meter);
   const stream = replyStream();
-  const request = { message: call.message, turn, history, offers: state.offers, closed };
+  const request = { message, turn, history, catalog, closed };
   const finished = writeReply(stream, assistant, request, {
     settle: (reply) => settled(store, turnId, turn, reply),
     release: () => {
@@ -97,10 +100,10 @@ async function replyState(env: Env, sessionId: string, now: number): Promise<Rep
   }
 }
 
-function turnFor(store: ChatStore, said: Said) {
+function turnFor(store: ChatStore, said: Said, catalog: Catalog) {
   const { interview, completedAt } = store.record();
   const closed = completedAt !== null;
-  const turn = takeTurn(said, { collected: collectedOf(store.facts()), closed }, interview);
+  const turn = takeTurn(said, { collected: collectedOf(store.facts()), closed, catalog }, interview);
   return { turn, history: store.storedTurns(), closed };
 }
 

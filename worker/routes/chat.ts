@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { chatStanding, isChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import { channelSettings } from "../http/channel-settings.ts";
+import { liveContent } from "../http/content/live-content.ts";
 import { completeOnce, type InForce } from "../http/complete-once.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
@@ -48,7 +49,8 @@ export const chat = new Hono<AppEnv>()
     const { sessionId, message, messageId = crypto.randomUUID() } = c.req.valid("json");
     const visit = visitOf(c, { sessionId });
     const mayUseModel = c.get("mayUseModel");
-    const call = { visit, message, messageId, mayUseModel, channels: channelSettings(c) };
+    const { programs } = (await liveContent(c)).content;
+    const call = { visit, message, messageId, mayUseModel, channels: channelSettings(c), programs };
     const answer = await chatSession(c, sessionId).fetch("https://chat.internal/message", {
       method: "POST",
       body: JSON.stringify(call),

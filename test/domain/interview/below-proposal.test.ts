@@ -2,15 +2,24 @@ import { takeTurn, type Turn } from "#domain/interview/interview";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { expect, it } from "vitest";
+import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
 
 /** Says two messages to the question for a field, with all that is asked before it known. */
 function both(field: InterviewField, first: string, second: string): Turn {
   const before = INTERVIEW_FIELDS.slice(0, INTERVIEW_FIELDS.indexOf(field));
   const collected: Collected = Object.fromEntries(before.map((each) => [each, "known"]));
   const interview = { ...FIRST_INTERVIEW, asked: field };
-  const { next } = takeTurn({ messageId: "m1", message: first }, { collected, closed: false }, interview);
+  const { next } = takeTurn(
+    { messageId: "m1", message: first },
+    { collected, closed: false, catalog: SAMPLE_CATALOG },
+    interview,
+  );
   expect({ first, proposed: next.proposed?.field }).toEqual({ first, proposed: field });
-  return takeTurn({ messageId: "m2", message: second }, { collected, closed: false }, next);
+  return takeTurn(
+    { messageId: "m2", message: second },
+    { collected, closed: false, catalog: SAMPLE_CATALOG },
+    next,
+  );
 }
 
 it.each<[InterviewField, string, string, string]>([

@@ -4,12 +4,13 @@ import { namesOnSale } from "#domain/offers/on-sale";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SAMPLE_CATALOG, catalogWith } from "../../setup/sample-catalog.ts";
 
 const OWN = ["about $500 a day", "our revenue is 20k a month", "ada@example.com", "https://example.com"];
 
 /** A reply as the visitor reads it, when the model sends it in pieces of this many characters. */
 function shown(reply: string, size = 3, own: readonly string[] = OWN): string {
-  const gate = new ClauseGate(claimJudge({ offers: INITIAL_OFFERS, own }), namesOnSale(INITIAL_OFFERS));
+  const gate = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own }), namesOnSale(SAMPLE_CATALOG));
   const pieces = reply.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
   return pieces.map((piece) => gate.push(piece)).join("") + gate.end();
 }
@@ -48,12 +49,12 @@ it("a promise stands if an offer makes it, and is taken back for every other off
   const offers = INITIAL_OFFERS.map((offer) =>
     offer.tier === 1 ? { ...offer, features: [...offer.features, "A refund within 30 days"] } : offer,
   );
-  const judge = () => claimJudge({ offers, own: [] });
+  const judge = () => claimJudge({ catalog: catalogWith(offers), own: [] });
   expect(judge()("Build & Launch comes with a refund.")).toBeNull();
   expect(judge()("There's a refund with one of them.")).toBeNull();
   expect(judge()("Optimize & Scale comes with a refund.")).not.toBeNull();
   expect(
-    claimJudge({ offers: INITIAL_OFFERS, own: [] })("Build & Launch comes with a refund."),
+    claimJudge({ catalog: SAMPLE_CATALOG, own: [] })("Build & Launch comes with a refund."),
   ).not.toBeNull();
 });
 
@@ -116,7 +117,7 @@ describe("what they do not hold", () => {
   });
 
   it("is nothing at all without offers", () => {
-    const gate = new ClauseGate(claimJudge({ offers: [], own: [] }));
+    const gate = new ClauseGate(claimJudge({ catalog: catalogWith([]), own: [] }));
     expect(gate.push("Build & Launch is $12K–$15K. Ok?") + gate.end()).not.toContain("12K");
   });
 });
@@ -153,9 +154,9 @@ describe("the gate", () => {
   });
 
   it("lets a harmless first word through at once", () => {
-    const gate = new ClauseGate(claimJudge({ offers: INITIAL_OFFERS, own: [] }));
+    const gate = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own: [] }));
     for (const word of ["Great", "That", "Thanks", "Hello", "I ", "Sounds"]) {
-      const first = new ClauseGate(claimJudge({ offers: INITIAL_OFFERS, own: [] })).push(word);
+      const first = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own: [] })).push(word);
       expect(first).toBe(word);
     }
     expect(gate.push("Great, the price")).toBe("Great,");

@@ -4,18 +4,22 @@ import { scriptedReply } from "#domain/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { takeTurn } from "#domain/interview/interview";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
-import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import { describe, expect, it } from "vitest";
 import { sample } from "#domain/content/sample/sample";
 import { programAction, WAY_IDS, wayAction } from "../../../web/features/landing/program-actions.ts";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
+import { PROGRAMS, SAMPLE_CATALOG, WAYS, catalogWith } from "../../setup/sample-catalog.ts";
 
 const AGENCY = INITIAL_OFFERS.filter(({ name }) => name !== "DGM Coaching");
 
 function ask(message: string, asked: InterviewField = "businessType") {
   const interview = { ...FIRST_INTERVIEW, asked };
-  const turn = takeTurn({ messageId: "m1", message }, { collected: {}, closed: false }, interview);
-  const reply = scriptedReply(turn, message, { offers: INITIAL_OFFERS, closed: false });
+  const turn = takeTurn(
+    { messageId: "m1", message },
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    interview,
+  );
+  const reply = scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, closed: false });
   return { reply, collected: turn.collected, asked: turn.next.asked };
 }
 
@@ -134,8 +138,8 @@ describe("asked by name", () => {
 
 it.each(PROGRAM_QUESTIONS)("without offers the programs are told all the same: %s", (question) => {
   const said = { messageId: "m1", message: question };
-  const turn = takeTurn(said, { collected: {}, closed: false }, FIRST_INTERVIEW);
-  const reply = scriptedReply(turn, question, { offers: [], closed: false });
+  const turn = takeTurn(said, { collected: {}, closed: false, catalog: SAMPLE_CATALOG }, FIRST_INTERVIEW);
+  const reply = scriptedReply(turn, question, { catalog: catalogWith([]), closed: false });
   expect(["price", "offers"]).toContain(turn.topic);
   expect(reply).not.toMatch(/undefined|: \./);
 });

@@ -17,13 +17,13 @@ import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { proposalReplies, proposalSentence } from "#domain/interview/proposal";
 import { afterReply } from "#domain/interview/after-reply";
 import { replyParts } from "#domain/interview/reply-parts";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { namesOnSale } from "#domain/offers/on-sale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 import { ANSWERS } from "./sayings/answers.ts";
 import { ASIDES } from "./sayings/asides.ts";
+import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
 
 const answers = Object.values(ANSWERS).flatMap((values) => Object.values(values).flat());
 const message = fc.oneof(
@@ -38,7 +38,11 @@ function run(messages: readonly string[], known: Collected = {}): Turn[] {
   let collected: Collected = known;
   let interview = FIRST_INTERVIEW;
   for (const [index, text] of messages.entries()) {
-    const turn = takeTurn({ messageId: `m${index}`, message: text }, { collected, closed: false }, interview);
+    const turn = takeTurn(
+      { messageId: `m${index}`, message: text },
+      { collected, closed: false, catalog: SAMPLE_CATALOG },
+      interview,
+    );
     ({ collected, next: interview } = turn);
     turns.push(turn);
   }
@@ -92,7 +96,7 @@ describe("any conversation", () => {
     fc.assert(
       fc.property(message, (text) => {
         const said = { messageId: "m1", message: text };
-        const closed = takeTurn(said, { collected, closed: true }, FIRST_INTERVIEW);
+        const closed = takeTurn(said, { collected, closed: true, catalog: SAMPLE_CATALOG }, FIRST_INTERVIEW);
         expect(closed).toMatchObject({ fact: null, collected, next: { asked: null, proposed: null } });
       }),
     );
@@ -103,15 +107,15 @@ describe("any conversation", () => {
       fc.property(conversation, (messages) => {
         for (const [index, turn] of run(messages).entries()) {
           const text = messages[index] ?? "";
-          const reply = scriptedReply(turn, text, { offers: INITIAL_OFFERS, closed: false });
+          const reply = scriptedReply(turn, text, { catalog: SAMPLE_CATALOG, closed: false });
           const { asked, proposed, missed } = turn.next;
           expect(reply.length).toBeGreaterThan(10);
           if (proposed) expect(reply.endsWith(proposalSentence(proposed))).toBe(true);
           else if (asked) expect(reply.endsWith(questionFor(asked, WORDINGS[missed]))).toBe(true);
           expect(afterReply(turn.next, reply)).toEqual(turn.next);
           const own = [...Object.values(turn.collected), text];
-          const judge = claimJudge({ offers: INITIAL_OFFERS, own });
-          const gate = new ClauseGate(judge, namesOnSale(INITIAL_OFFERS));
+          const judge = claimJudge({ catalog: SAMPLE_CATALOG, own });
+          const gate = new ClauseGate(judge, namesOnSale(SAMPLE_CATALOG));
           expect(gate.push(reply) + gate.end()).toBe(reply);
         }
       }),
@@ -237,7 +241,7 @@ describe("a question that a model put in its own words", () => {
     expect(asked).toMatchObject({ asked: null, proposed: null });
     const { fact, next } = takeTurn(
       { messageId: "m2", message: "2" },
-      { collected: turn.collected, closed: false },
+      { collected: turn.collected, closed: false, catalog: SAMPLE_CATALOG },
       asked,
     );
     expect({ fact, asked: next.asked }).toEqual({ fact: null, asked: "situation" });

@@ -8,10 +8,15 @@ import { answerCandidates } from "#domain/interview/read-answer";
 import { expect, describe, it } from "vitest";
 import { ANSWERS } from "./sayings/answers.ts";
 import { ASIDES } from "./sayings/asides.ts";
+import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
 
 function reply(message: string, asked: InterviewField): Turn {
   const said = { messageId: "m1", message };
-  return takeTurn(said, { collected: {}, closed: false }, { ...FIRST_INTERVIEW, asked });
+  return takeTurn(
+    said,
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    { ...FIRST_INTERVIEW, asked },
+  );
 }
 
 const answers = INTERVIEW_FIELDS.flatMap((field) =>

@@ -4,8 +4,8 @@ import { questionFor } from "#domain/interview/interview-questions";
 import { scriptedReply } from "#domain/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { topicOf, type Topic } from "#domain/interview/visitor-questions";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { describe, expect, it } from "vitest";
+import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
 
 const QUESTIONS: Record<Exclude<Topic, "change">, readonly string[]> = {
   duration: [
@@ -49,13 +49,17 @@ const QUESTIONS: Record<Exclude<Topic, "change">, readonly string[]> = {
 const each = Object.entries(QUESTIONS).flatMap(([topic, said]) => said.map((text) => [text, topic] as const));
 
 it.each(each)("%s is about: %s", (text, topic) => {
-  expect(topicOf(text, false)).toBe(topic);
+  expect(topicOf(text, false, SAMPLE_CATALOG)).toBe(topic);
 });
 
 function reply(message: string, asked: InterviewField = "businessType"): string {
   const said = { messageId: "m1", message };
-  const turn = takeTurn(said, { collected: {}, closed: false }, { ...FIRST_INTERVIEW, asked });
-  return scriptedReply(turn, message, { offers: INITIAL_OFFERS, closed: false });
+  const turn = takeTurn(
+    said,
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    { ...FIRST_INTERVIEW, asked },
+  );
+  return scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, closed: false });
 }
 
 describe("is answered with what is true, and the open question again", () => {
@@ -77,7 +81,7 @@ describe("what the question means is told in other words", () => {
       expect(reply(text)).toBe(`Let me ask that another way. ${questionFor("businessType", 1)}`);
       const turn = takeTurn(
         { messageId: "m1", message: text },
-        { collected: { businessType: "clients" }, closed: false },
+        { collected: { businessType: "clients" }, closed: false, catalog: SAMPLE_CATALOG },
         { ...FIRST_INTERVIEW, asked: "frustration" },
       );
       expect(turn).toMatchObject({ fact: null, topic: null, next: { proposed: null } });

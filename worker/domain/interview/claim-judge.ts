@@ -12,14 +12,13 @@ import {
   waysOnSale,
   type OnSale,
 } from "../offers/on-sale.ts";
-import type { Offer } from "../offers/offer.ts";
-import { WAYS } from "../offers/programs.ts";
+import type { Catalog } from "../offers/catalog.ts";
 import { foldText } from "../fold-text.ts";
 import { pattern } from "./pattern.ts";
 
-/** The facts that a reply may rely on: the offers in force, and the visitor's own statements. */
+/** The facts that a reply may rely on: what is for sale, and the visitor's own statements. */
 export type Grounds = {
-  offers: readonly Offer[];
+  catalog: Catalog;
   /** The visitor's words from which facts were taken, and those facts. */
   own: readonly string[];
 };
@@ -39,18 +38,18 @@ const INSTEAD = {
 
 /** Judges the clauses of one reply, in order. Returns a replacement, or null if a clause may stand. */
 export function claimJudge(grounds: Grounds): (clause: string) => string | null {
-  const { offers } = grounds;
-  const everything = [...waysOnSale(offers), ...offersOnSale(offers)].map(grounded);
+  const { catalog } = grounds;
+  const everything = [...waysOnSale(catalog), ...offersOnSale(catalog.offers)].map(grounded);
   const own = [...grounds.own, ...optionTexts()].map(foldText);
   const ownFigures = own.flatMap(figuresIn);
-  const spends = Object.values(WAYS).flatMap(({ suits }) => figuresIn(foldText(suits ?? "")));
+  const spends = Object.values(catalog.ways).flatMap(({ suits }) => figuresIn(foldText(suits ?? "")));
   let named: Grounded[] = [];
 
   return (clause) => {
     const said = foldText(clause);
-    const here = namedOnSale(said, offers);
+    const here = namedOnSale(said, catalog);
     if (here.length > 0) named = here.map(grounded);
-    const way = wayOnSale(said, offers);
+    const way = wayOnSale(said, catalog);
     const meant = named.length > 0 ? named : way ? [grounded(way)] : everything;
     if (/[.!?\n]\s*$/.test(said)) named = [];
 

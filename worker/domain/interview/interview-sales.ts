@@ -7,30 +7,30 @@ import {
   type OnSale,
   type WayOnSale,
 } from "../offers/on-sale.ts";
+import type { Catalog } from "../offers/catalog.ts";
 import type { Offer } from "../offers/offer.ts";
-import { WAYS } from "../offers/programs.ts";
 
 /**
  * The answer to a folded question about programs or prices: on the ones named, else on the way of working meant, else
  * on all.
  */
-export function saleAnswer(topic: "price" | "offers", asked: string, offers: readonly Offer[]): string {
-  const named = namedOnSale(asked, offers);
+export function saleAnswer(topic: "price" | "offers", asked: string, catalog: Catalog): string {
+  const named = namedOnSale(asked, catalog);
   const [only] = named;
-  if (only && named.length === 1) return topic === "price" ? priceAnswer(only) : answerAbout(only);
+  if (only && named.length === 1) return topic === "price" ? priceAnswer(only) : answerAbout(only, catalog);
   if (named.length > 0) return `${named.map(priceOf).join("; ")}.`;
-  const way = wayOnSale(asked, offers);
-  if (way) return answerAbout(way);
+  const way = wayOnSale(asked, catalog);
+  if (way) return answerAbout(way, catalog);
   const lead = topic === "price" ? "It depends on the program." : "These are our programs.";
-  return `${lead} ${waysOnSale(offers).map(priceOf).join("; ")}.${outcomes(offers)}`;
+  return `${lead} ${waysOnSale(catalog).map(priceOf).join("; ")}.${outcomes(catalog.offers)}`;
 }
 
-function answerAbout(meant: OnSale): string {
+function answerAbout(meant: OnSale, { ways }: Catalog): string {
   switch (meant.kind) {
     case "offer":
       return `${meant.offer.name}: ${ended(meant.offer.description)} Investment: ${meant.offer.investment}.`;
     case "program":
-      return `${priceOf(meant)}. It’s one of our ${WAYS.dwy.name} programs.`;
+      return `${priceOf(meant)}. It’s one of our ${ways.dwy.name} programs.`;
     case "way":
       return wayAnswer(meant);
   }

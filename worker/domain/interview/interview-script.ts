@@ -1,4 +1,4 @@
-import type { Offer } from "../offers/offer.ts";
+import type { Catalog } from "../offers/catalog.ts";
 import { FACT_WORDS } from "./answer-words.ts";
 import type { Finding } from "./finding.ts";
 import type { Turn } from "./interview.ts";
@@ -14,11 +14,11 @@ import { topicAnswer } from "./visitor-questions.ts";
 export function scriptedReply(
   turn: Turn,
   message: string,
-  { offers, closed }: { offers: readonly Offer[]; closed: boolean },
+  { catalog, closed }: { catalog: Catalog; closed: boolean },
 ): string {
   const parts = [
     turn.fact ? acknowledgement(turn.fact) : "",
-    turn.topic ? topicAnswer(turn.topic, message, offers) : "",
+    turn.topic ? topicAnswer(turn.topic, message, catalog) : "",
     closed ? "" : remark(turn),
     closed ? afterwards(turn) : question(turn),
   ];

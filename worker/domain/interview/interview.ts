@@ -1,4 +1,5 @@
 import { isValidFact } from "./chat-answers.ts";
+import type { Catalog } from "../offers/catalog.ts";
 import { namesProgram } from "../offers/on-sale.ts";
 import type { Finding } from "./finding.ts";
 import { foldText } from "../fold-text.ts";
@@ -13,7 +14,7 @@ import { asksAgain, topicOf, type Topic } from "./visitor-questions.ts";
 export type Said = { messageId: string; message: string };
 
 /** `closed`: the assessment is completed, so messages are answered and change nothing. */
-export type Known = { collected: Collected; closed: boolean };
+export type Known = { collected: Collected; closed: boolean; catalog: Catalog };
 
 /** The effect of one message on the interview. */
 export type Turn = {
@@ -62,12 +63,12 @@ export function nextQuestion(
  * Takes a visitor's message of 1 to 2,000 characters. Pure and total: returns the fact that it settles, if any, and the
  * interview's next state. What is stored already never changes here.
  */
-export function takeTurn(said: Said, { collected, closed }: Known, interview: Interview): Turn {
+export function takeTurn(said: Said, { collected, closed, catalog }: Known, interview: Interview): Turn {
   const { asked } = interview;
   const answering = closed || asked === null || collected[asked] !== undefined ? null : asked;
-  const heard = answering === null ? UNASKED : hear(said, answering, interview.proposed);
+  const heard = answering === null ? UNASKED : hear(said, answering, interview.proposed, catalog);
   const fact = heard.kind === "fact" ? heard.fact : null;
-  const topic = topicBeside(heard, said.message);
+  const topic = topicBeside(heard, said.message, catalog);
   const now = fact ? { ...collected, [fact.field]: fact.value } : collected;
   if (closed) {
     const next = { ...interview, asked: null, proposed: null };
@@ -88,12 +89,17 @@ export function takeTurn(said: Said, { collected, closed }: Known, interview: In
 }
 
 /** What the visitor asks in a message; nothing if the message is a plain reply. */
-function topicBeside({ kind }: Heard, message: string): Topic | null {
+function topicBeside({ kind }: Heard, message: string, catalog: Catalog): Topic | null {
   const isReply = kind === "fact" || kind === "skip" || kind === "denial";
-  return isReply ? null : topicOf(message, kind === "proposal");
+  return isReply ? null : topicOf(message, kind === "proposal", catalog);
 }
 
-function hear({ messageId, message }: Said, field: InterviewField, proposed: Finding | null): Heard {
+function hear(
+  { messageId, message }: Said,
+  field: InterviewField,
+  proposed: Finding | null,
+  catalog: Catalog,
+): Heard {
   const found = (value: string): Finding => ({ field, value, quote: quoted(message), messageId });
   if (SKIPS.has(plainWords(withoutPoliteness(message)))) return { kind: "skip" };
   if (asksAgain(message)) return { kind: "nothing" };
@@ -103,7 +109,7 @@ function hear({ messageId, message }: Said, field: InterviewField, proposed: Fin
     if (confirmed !== null) return confirmed ? { kind: "fact", fact: proposed } : { kind: "denial" };
   }
   // A program's name is a question about it, also where a name or an agency is asked for.
-  if (namesProgram(foldText(message))) return { kind: "nothing" };
+  if (namesProgram(foldText(message), catalog)) return { kind: "nothing" };
   // Below a proposal the screen counts the replies from its "Yes" on, so a number may mean either place: it is read back.
   const value = isReadBack && isNumber(message) ? null : wholeAnswer(field, message);
   if (value !== null && isValidFact(field, value)) return { kind: "fact", fact: found(value) };

@@ -1,4 +1,4 @@
-import type { Offer } from "../offers/offer.ts";
+import type { Catalog } from "../offers/catalog.ts";
 import { namedOnSale, namesProgram, wayOnSale } from "../offers/on-sale.ts";
 import { foldText } from "../fold-text.ts";
 import { saleAnswer } from "./interview-sales.ts";
@@ -76,33 +76,35 @@ export function asksAgain(message: string): boolean {
 }
 
 /** What a message asks; null if it asks nothing. "$500 a day?" is less a question than an answer: `mayAnswer`. */
-export function topicOf(message: string, mayAnswer: boolean): Topic | null {
+export function topicOf(message: string, mayAnswer: boolean, catalog: Catalog): Topic | null {
   const said = foldText(message.trim());
   if (ASKS_AGAIN.test(said)) return null;
   const asks = ASKS.test(said);
-  if (!asks && !said.includes("?")) return mayAnswer ? null : statedTopic(said);
+  if (!asks && !said.includes("?")) return mayAnswer ? null : statedTopic(said, catalog);
   const topic = ABOUT.find(([, words]) => words.test(said))?.[0];
   if (topic) return topic;
   if (mayAnswer && !asks) return null;
-  return saleTopic(said) ?? "other";
+  return saleTopic(said, catalog) ?? "other";
 }
 
-function saleTopic(said: string): Topic | null {
-  const isNamed = namedOnSale(said, []).length > 0;
+function saleTopic(said: string, catalog: Catalog): Topic | null {
+  // An offer may be called anything; only programs are known by name.
+  const sold = { ...catalog, offers: [] };
+  const isNamed = namedOnSale(said, sold).length > 0;
   if (!isNamed && OWN_DOINGS.test(said)) return null;
-  if (!isNamed && wayOnSale(said, []) === null && !OFFERS.test(said)) return null;
+  if (!isNamed && wayOnSale(said, sold) === null && !OFFERS.test(said)) return null;
   return PRICE_OF.test(said) ? "price" : "offers";
 }
 
-function statedTopic(said: string): Topic | null {
+function statedTopic(said: string, catalog: Catalog): Topic | null {
   if (CHANGES.test(said)) return "change";
-  return namesProgram(said) ? "offers" : null;
+  return namesProgram(said, catalog) ? "offers" : null;
 }
 
 /** The answer to a visitor's question. What it says of programs and prices comes from the site's content. */
-export function topicAnswer(topic: Topic, message: string, offers: readonly Offer[]): string {
+export function topicAnswer(topic: Topic, message: string, catalog: Catalog): string {
   return topic === "price" || topic === "offers"
-    ? saleAnswer(topic, foldText(message), offers)
+    ? saleAnswer(topic, foldText(message), catalog)
     : ANSWERS[topic];
 }
 

@@ -1,5 +1,5 @@
+import type { Catalog, Program, Way } from "./catalog.ts";
 import type { Offer } from "./offer.ts";
-import { PROGRAMS, WAYS, type Program, type Way } from "./programs.ts";
 import { foldText } from "../fold-text.ts";
 
 /** A way of working with us, and the offers or programs it comprises. */
@@ -20,31 +20,32 @@ const TAUGHT = /\bcoach\w*|\bmentor\w*|\bcommunity\b/;
 const AGENCY = /\bdfy\b|\b(?:done?|do it)[- ]for[- ](?:you|me|us)\b|(?<!\b(?:an|my|own) )\bagency\b/;
 
 /** The offers and programs named in a folded text, by full name or else by short name. */
-export function namedOnSale(text: string, offers: readonly Offer[]): OnSale[] {
+export function namedOnSale(text: string, { programs, offers }: Catalog): OnSale[] {
   const whole = [
     ...offersOnSale(offers.filter(({ name }) => text.includes(foldText(name)))),
-    ...PROGRAMS.filter(({ name }) => text.includes(foldText(name))).map(programOnSale),
+    ...programs.filter(({ name }) => text.includes(foldText(name))).map(programOnSale),
   ];
   if (whole.length > 0) return whole;
-  return PROGRAMS.filter(({ calledAs }) => calledAs.some((name) => hasWord(text, name))).map(programOnSale);
+  return programs.filter(({ calledAs }) => calledAs.some((name) => hasWord(text, name))).map(programOnSale);
 }
 
 /** The way of working with us mentioned in a folded text; for coaching, including the coaching offers. */
-export function wayOnSale(text: string, offers: readonly Offer[]): OnSale | null {
-  const [diy, dwy, dfy] = waysOnSale(offers);
+export function wayOnSale(text: string, catalog: Catalog): OnSale | null {
+  const [diy, dwy, dfy] = waysOnSale(catalog);
   if (TOOL.test(text)) return diy;
   if (TOGETHER.test(text)) return dwy;
-  if (TAUGHT.test(text)) return { ...dwy, offers: offers.filter(({ name }) => COACHING.test(name)) };
+  if (TAUGHT.test(text)) return { ...dwy, offers: catalog.offers.filter(({ name }) => COACHING.test(name)) };
   return AGENCY.test(text) ? dfy : null;
 }
 
 /** The three ways of working, from the most to the least work for the client. */
-export function waysOnSale(offers: readonly Offer[]): [diy: WayOnSale, dwy: WayOnSale, dfy: WayOnSale] {
+export function waysOnSale(catalog: Catalog): [diy: WayOnSale, dwy: WayOnSale, dfy: WayOnSale] {
+  const { ways, programs, offers } = catalog;
   const ofAgency = offers.filter(({ name }) => !COACHING.test(name));
   return [
-    { kind: "way", way: WAYS.diy, programs: [], offers: [] },
-    { kind: "way", way: WAYS.dwy, programs: PROGRAMS, offers: [] },
-    { kind: "way", way: WAYS.dfy, programs: [], offers: ofAgency },
+    { kind: "way", way: ways.diy, programs: [], offers: [] },
+    { kind: "way", way: ways.dwy, programs, offers: [] },
+    { kind: "way", way: ways.dfy, programs: [], offers: ofAgency },
   ];
 }
 
@@ -85,13 +86,13 @@ export function textsOf(meant: OnSale): string[] {
 }
 
 /** The names after which a text is about that offer or program. */
-export function namesOnSale(offers: readonly Offer[]): string[] {
-  return [...offers, ...PROGRAMS].map(({ name }) => name);
+export function namesOnSale({ programs, offers }: Catalog): string[] {
+  return [...offers, ...programs].map(({ name }) => name);
 }
 
 /** Whether a folded text contains the full name of a program. */
-export function namesProgram(text: string): boolean {
-  return PROGRAMS.some(({ name }) => text.includes(foldText(name)));
+export function namesProgram(text: string, { programs }: Catalog): boolean {
+  return programs.some(({ name }) => text.includes(foldText(name)));
 }
 
 function programOnSale(program: Program): OnSale {
@@ -99,5 +100,6 @@ function programOnSale(program: Program): OnSale {
 }
 
 function hasWord(text: string, name: string): boolean {
-  return new RegExp(String.raw`\b${name}\b`).test(text);
+  const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`, "u").test(text);
 }

@@ -1,0 +1,60 @@
+import { filled } from "../content/filled.ts";
+import type * as content from "../content/programs.ts";
+import { foldText } from "../fold-text.ts";
+import type { Offer } from "./offer.ts";
+
+const PRICE = /[$€£]\s?\d|\d\s?[$€£]/;
+
+/** A way of working with us, as the landing page tells of it. */
+export type Way = {
+  name: string;
+  short: string;
+  summary: string;
+  price: string;
+  /** Whom it suits. A sum in it describes the visitor and is not a price. */
+  suits: string | null;
+  features: readonly string[];
+};
+
+export type Program = {
+  name: string;
+  terms: string;
+  isPriced: boolean;
+  /** Visitors' short names for it, folded; two may share a name. */
+  calledAs: readonly string[];
+};
+
+/** What is for sale and for how much, as the chat (script, prompt and the check of the model's claims) knows it. */
+export type Catalog = {
+  /** The ways of working with us, from the most to the least work for the client. */
+  ways: Record<"diy" | "dwy" | "dfy", Way>;
+  /** The programs of 'Do It With You'. */
+  programs: readonly Program[];
+  /** The offers in force, which staff edit: what the assessment can recommend, most of it the agency's. */
+  offers: readonly Offer[];
+};
+
+/** What is for sale, by the content that is live and the offers in force. */
+export function catalogOf(programs: content.Programs, offers: readonly Offer[]): Catalog {
+  const { diy, dwy, dfy, list } = programs;
+  const count = String(list.length);
+  return {
+    ways: { diy: wayOf(diy, count), dwy: wayOf(dwy, count), dfy: wayOf(dfy, count) },
+    programs: list.map(({ name, terms, calledAs }) => {
+      const folded = calledAs.map(foldText);
+      return { name, terms, calledAs: folded, isPriced: PRICE.test(terms) };
+    }),
+    offers,
+  };
+}
+
+function wayOf({ name, short, summary, price, suits, features }: content.Way, count: string): Way {
+  return {
+    name,
+    short,
+    summary,
+    price: filled(price, { count }),
+    suits: suits || null,
+    features: features.map((feature) => filled(feature, { count })),
+  };
+}
