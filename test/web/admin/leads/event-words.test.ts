@@ -60,7 +60,7 @@ test.each<[string, string | null, string | undefined, TimelineEvent]>([
   [
     "Completed the assessment",
     null,
-    "Offer 4 · Score 0 · Lead score 84 (High)",
+    "Tier 4 · Score 0 · Lead score 84 (High)",
     { ...STORED, kind: "completed", offerTier: 4, score: 0, leadScore: 84 },
   ],
   [

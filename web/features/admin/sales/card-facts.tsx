@@ -2,6 +2,7 @@ import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { Trash2 } from "lucide-react";
 import { safeWebAddress } from "../ground/data/web-address.ts";
 import { Tag } from "../ground/look/tag.tsx";
+import { TierTag } from "../ground/look/tier-tag.tsx";
 import { Ago } from "../ground/time/ago.tsx";
 import type { CardActions } from "./card-actions.ts";
 
@@ -20,7 +21,7 @@ export function CardFacts({ card, tabIndex, actions }: Props) {
       <Website address={card.businessUrl} tabIndex={tabIndex} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Tag>{assessmentType === "chat" ? "Chat" : "Quiz"}</Tag>
-        {offerTier !== null && <span>Tier {offerTier}</span>}
+        {offerTier !== null && <TierTag tier={offerTier} />}
         {score !== null && <span>{score} pts</span>}
       </p>
       {adminNotes && (

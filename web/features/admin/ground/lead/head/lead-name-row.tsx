@@ -1,6 +1,7 @@
 import { leadName } from "../../leads/lead-name.ts";
 import { ScoreBadge } from "../../look/score-badge.tsx";
 import { Tag } from "../../look/tag.tsx";
+import { TierTag } from "../../look/tier-tag.tsx";
 import { safeWebAddress } from "../../data/web-address.ts";
 import type { GlimpsedLead } from "../read/known-lead.ts";
 
@@ -40,7 +41,7 @@ export function LeadNameRow({ lead, sharesEmail }: Props) {
           </li>
         )}
         <li>
-          <Tag>{offerTier === null ? "No Tier" : `Tier ${offerTier}`}</Tag>
+          <TierTag tier={offerTier} />
         </li>
         <li>
           <Tag>{score === null ? "No Score" : `Score ${score}`}</Tag>

@@ -8,6 +8,7 @@ import { leadName } from "../../leads/lead-name.ts";
 import { LeadLink } from "../../leads/lead-link.tsx";
 import { StatusMark } from "../../look/status-mark.tsx";
 import { Tag } from "../../look/tag.tsx";
+import { tierText } from "../../look/tier-tag.tsx";
 import { LeadSection } from "../page/lead-section.tsx";
 import { RelatedDialog } from "./related-dialog.tsx";
 
@@ -87,7 +88,7 @@ function PersonRow({ other, isApart, calls }: RowProps) {
   const { assessmentType, completedAt, leadScore, offerTier, leadStatus } = other;
   const facts = [
     completedAt === null ? "not completed" : null,
-    offerTier === null ? null : `Offer ${offerTier}`,
+    offerTier === null ? null : tierText(offerTier),
     leadScore === null ? null : `Lead score ${leadScore}`,
     isApart ? "another number" : sharedWords(other),
   ].filter((fact) => fact !== null);

@@ -1,11 +1,12 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
-import { Badge } from "../../../../../ui/badge.tsx";
 import { Dialog } from "../../../../../ui/dialog.tsx";
 import { ErrorPanel } from "../../data/error-panel.tsx";
 import { LeadLink } from "../../leads/lead-link.tsx";
 import { relatedQuery } from "../../leads/lead-writes.ts";
 import { shortLeadName } from "../../leads/lead-name.ts";
+import { Tag } from "../../look/tag.tsx";
+import { TierTag } from "../../look/tier-tag.tsx";
 import { timeText } from "../../time/times.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
@@ -69,9 +70,9 @@ function RelatedEntry({ related, onShow }: { related: Related; onShow: () => voi
         </LeadLink>
       </p>
       <p className="flex flex-wrap gap-2">
-        <Badge isOutline>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Badge>
-        <Badge>{offerTier === null ? "No Tier" : `Tier ${offerTier}`}</Badge>
-        <Badge>{matchedBy === "email" ? "Same email" : "Same IP address"}</Badge>
+        <Tag>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Tag>
+        <TierTag tier={offerTier} />
+        <Tag>{matchedBy === "email" ? "Same email" : "Same IP address"}</Tag>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {facts.map(([label, value]) =>

@@ -17,6 +17,7 @@ import { minutesText } from "../../data/figures.ts";
 import { consentWayWords } from "../../leads/consent-words.ts";
 import { messageName, reasonWords, STATUS_NAMES, wordsOf } from "../../deliveries/delivery-words.ts";
 import { LEAD_ACTS } from "../../leads/lead-acts.ts";
+import { tierText } from "../../look/tier-tag.tsx";
 import { timeText } from "../../time/times.ts";
 import { personName } from "../../staff/person-name.ts";
 
@@ -52,7 +53,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
   completed: ({ offerTier, score, leadScore }) => ({
     title: "Completed the assessment",
     text: joined([
-      offerTier !== null && `Offer ${offerTier}`,
+      offerTier !== null && tierText(offerTier),
       score !== null && `Score ${score}`,
       leadScore !== null && `Lead score ${leadScore} (${leadScoreBucket(leadScore)})`,
     ]),
