@@ -139,42 +139,42 @@ test(
   },
 );
 
-test("says at the field what is wrong, and asks only with consent", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
-  await page.goto(`/hub/${await createStrangersHub(request)}`);
-  const field = await phoneField(page);
-  const card = await callCard(page);
-  const send = card.getByRole("button", { name: "Call me" });
-  const consent = card.getByRole("checkbox", { name: /^Yes, BPM may call me/ });
-  await expect(consent).not.toBeChecked();
-  await expect(field).toHaveAttribute("autocomplete", "tel");
-  await expect(field).toHaveAttribute("type", "tel");
+test(
+  "says at the field what is wrong, and asks only with consent",
+  ONE_WIDTH,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/status of 400/);
+    await page.goto(`/hub/${await createStrangersHub(request)}`);
+    const field = await phoneField(page);
+    const card = await callCard(page);
+    const send = card.getByRole("button", { name: "Call me" });
+    const consent = card.getByRole("checkbox", { name: /^Yes, BPM may call me/ });
+    await expect(consent).not.toBeChecked();
+    await expect(field).toHaveAttribute("autocomplete", "tel");
+    await expect(field).toHaveAttribute("type", "tel");
 
-  await send.click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription("Please enter your phone number.");
-  await expect(card.getByText("Please check the box so that we may call you.")).toBeVisible();
-  await expectAccessible(page);
-  await field.fill(TYPED);
-  await send.click();
-  await expect(consent).toBeFocused();
-  await consent.check();
-  for (const [typed, words] of [
-    ["call me", "Please use digits only, without letters or other signs."],
-    ["+1 403", "This number is too short. Please check that no digit is missing."],
-    ["+49 900 1234567", "Calls to this number cost extra. Please give a mobile or landline number."],
-    ["+49 1805 123456", "This is a shared-cost number. Please give a mobile or landline number."],
-  ] as const) {
-    await field.fill(typed);
     await send.click();
-    await expect(field).toHaveAccessibleDescription(words);
     await expect(field).toBeFocused();
-  }
-});
+    await expect(field).toHaveAccessibleDescription("Please enter your phone number.");
+    await expect(card.getByText("Please check the box so that we may call you.")).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(TYPED);
+    await send.click();
+    await expect(consent).toBeFocused();
+    await consent.check();
+    for (const [typed, words] of [
+      ["call me", "Please use digits only, without letters or other signs."],
+      ["+1 403", "This number is too short. Please check that no digit is missing."],
+      ["+49 900 1234567", "Calls to this number cost extra. Please give a mobile or landline number."],
+      ["+49 1805 123456", "This is a shared-cost number. Please give a mobile or landline number."],
+    ] as const) {
+      await field.fill(typed);
+      await send.click();
+      await expect(field).toHaveAccessibleDescription(words);
+      await expect(field).toBeFocused();
+    }
+  },
+);
 
 test(
   "by keyboard alone: asked, another number, and no call after all",
@@ -237,20 +237,24 @@ test(
   },
 );
 
-test("the results of a quiz offer it too, and name the event that the pixel reports", async ({ page }) => {
-  const sessionId = await completeQuiz(page);
-  await page.goto("/quiz");
-  const sent = page.waitForRequest("**/request-call");
-  await askForCall(page);
-  expect((await sent).postDataJSON()).toMatchObject({
-    sessionId,
-    phone: TYPED,
-    callConsent: true,
-    timeZone: "America/Edmonton",
-    eventIds: { Contact: expect.stringMatching(/^[\da-f-]{36}$/) },
-  });
-  await expectAsked(page);
-});
+test(
+  "the results of a quiz offer it too, and name the event that the pixel reports",
+  ONE_WIDTH,
+  async ({ page }) => {
+    const sessionId = await completeQuiz(page);
+    await page.goto("/quiz");
+    const sent = page.waitForRequest("**/request-call");
+    await askForCall(page);
+    expect((await sent).postDataJSON()).toMatchObject({
+      sessionId,
+      phone: TYPED,
+      callConsent: true,
+      timeZone: "America/Edmonton",
+      eventIds: { Contact: expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
+    await expectAsked(page);
+  },
+);
 
 test.describe("far from the desk", () => {
   test.use({ timezoneId: "Asia/Tokyo" });

@@ -465,7 +465,7 @@ test(
   },
 );
 
-test("a column goes on as it is scrolled", async ({ page }) => {
+test("a column goes on as it is scrolled", ONE_WIDTH, async ({ page }) => {
   const { name } = await openBoard(page);
   let pages = 0;
   await page.route("**/api/pipeline**", async (route) => {
@@ -507,24 +507,30 @@ test("a column goes on as it is scrolled", async ({ page }) => {
   expect(pages).toBe(1);
 });
 
-test("one's own leads, by their score, stand in the address and follow what happens", async ({ page }) => {
-  const { name } = await openBoard(page);
-  const [lead] = await (await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)).json();
-  const mine = cardIn(page, "MQL", name);
-  await page.getByLabel("Owner", { exact: true }).selectOption("My leads");
-  await page.getByLabel("Order", { exact: true }).selectOption("Highest lead score");
-  await expect(page).toHaveURL(/owner=me&sort=leadScore/);
-  await expect(mine).toHaveCount(0);
-  const before = await countOf(page, "MQL");
-  expect((await page.request.post(`/api/leads/${lead.id}/claim`, { data: {} })).ok()).toBe(true);
-  await expect(mine).toBeVisible();
-  expect(await countOf(page, "MQL")).toBe(before + 1);
-  await page.reload();
-  await expect(mine).toBeVisible();
-  expect((await page.request.post(`/api/leads/${lead.id}/release`, { data: {} })).ok()).toBe(true);
-  await expect(mine).toHaveCount(0);
-  expect(await countOf(page, "MQL")).toBe(before);
-});
+test(
+  "one's own leads, by their score, stand in the address and follow what happens",
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { name } = await openBoard(page);
+    const [lead] = await (
+      await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)
+    ).json();
+    const mine = cardIn(page, "MQL", name);
+    await page.getByLabel("Owner", { exact: true }).selectOption("My leads");
+    await page.getByLabel("Order", { exact: true }).selectOption("Highest lead score");
+    await expect(page).toHaveURL(/owner=me&sort=leadScore/);
+    await expect(mine).toHaveCount(0);
+    const before = await countOf(page, "MQL");
+    expect((await page.request.post(`/api/leads/${lead.id}/claim`, { data: {} })).ok()).toBe(true);
+    await expect(mine).toBeVisible();
+    expect(await countOf(page, "MQL")).toBe(before + 1);
+    await page.reload();
+    await expect(mine).toBeVisible();
+    expect((await page.request.post(`/api/leads/${lead.id}/release`, { data: {} })).ok()).toBe(true);
+    await expect(mine).toHaveCount(0);
+    expect(await countOf(page, "MQL")).toBe(before);
+  },
+);
 
 test.describe("by touch", () => {
   test.skip(({ isMobile }) => !isMobile, "a finger is needed");

@@ -62,7 +62,7 @@ test("a call that only the page knows of is confirmed in view, and stands after 
   await expect(card.getByText("Says it is booked").first()).toBeVisible();
 });
 
-test("a time that the booking page alone tells stands after a reload", async ({ page }) => {
+test("a time that the booking page alone tells stands after a reload", ONE_WIDTH, async ({ page }) => {
   const sessionId = await createHub(page.request);
   await page.goto(`/hub/${sessionId}`);
   await page.getByRole("button", { name: "Book Free Call" }).first().click();
@@ -81,7 +81,7 @@ test("a time that the booking page alone tells stands after a reload", async ({ 
   await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
 });
 
-test("the time appears by itself once the webhook has come", async ({ page }) => {
+test("the time appears by itself once the webhook has come", ONE_WIDTH, async ({ page }) => {
   const sessionId = await createHub(page.request);
   await page.goto(`/hub/${sessionId}`);
   await page.getByRole("button", { name: "Book Free Call" }).first().click();
@@ -92,7 +92,7 @@ test("the time appears by itself once the webhook has come", async ({ page }) =>
   await expect(page.getByText("The day and time are in your confirmation email.")).toHaveCount(0);
 });
 
-test("results of the quiz know a booked call after a reload", async ({ page }) => {
+test("results of the quiz know a booked call after a reload", ONE_WIDTH, async ({ page }) => {
   await completeQuiz(page);
   await page.goto("/quiz#book-a-call");
   await withoutWebhook(page);
@@ -105,7 +105,7 @@ test("results of the quiz know a booked call after a reload", async ({ page }) =
   await expect(page.getByRole("button", { name: "See my booked call" })).toBeVisible();
 });
 
-test("results of the chat know a booked call after a reload", async ({ page }) => {
+test("results of the chat know a booked call after a reload", ONE_WIDTH, async ({ page }) => {
   await startChat(page);
   await answerAll(page, (answer) => typeAnswer(page, answer));
   await expect(resultHeading(page)).toBeVisible();
@@ -118,7 +118,7 @@ test("results of the chat know a booked call after a reload", async ({ page }) =
   await expect(page.getByRole("button", { name: "Book a strategy call" })).toHaveCount(0);
 });
 
-test("an expired hub shows the call that is ahead", async ({ page, allowConsole }) => {
+test("an expired hub shows the call that is ahead", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 410/);
   const sessionId = await createHub(page.request);
   await page.goto(`/hub/${sessionId}`);

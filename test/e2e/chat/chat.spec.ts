@@ -150,32 +150,34 @@ test(
   },
 );
 
-test("by typing: what is not unmistakable is read back, and counts once it is confirmed", async ({
-  page,
-}) => {
-  await startChat(page);
-  await field(page).fill("I run ads for clients,");
-  await field(page).press("Shift+Enter");
-  await field(page).pressSequentially("my brother has a shop");
-  const reply = await replyTo(page, () => field(page).press("Enter"));
-  expect(reply).toBe("Did I get that right: ads for clients?");
-  await expect(field(page)).toHaveValue("");
-  await expect(quickReplies(page)).toHaveText([/Yes$/, /own business$/, /agency$/, /freelancer$/]);
-  await expectAccessible(page);
-  await openDetails(page);
-  await expect(page.getByText("First of 11 · about 3 minutes").first()).toBeAttached();
-  await closeDetails(page);
-  expect(await replyTo(page, () => quickReplies(page).first().click())).toContain("Great, thanks.");
-  await openDetails(page);
-  await expect(fact(page, "Business type")).toContainText("My clients");
-  await expect(fact(page, "Business type")).toContainText("I run ads for clients");
-  await closeDetails(page);
+test(
+  "by typing: what is not unmistakable is read back, and counts once it is confirmed",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await startChat(page);
+    await field(page).fill("I run ads for clients,");
+    await field(page).press("Shift+Enter");
+    await field(page).pressSequentially("my brother has a shop");
+    const reply = await replyTo(page, () => field(page).press("Enter"));
+    expect(reply).toBe("Did I get that right: ads for clients?");
+    await expect(field(page)).toHaveValue("");
+    await expect(quickReplies(page)).toHaveText([/Yes$/, /own business$/, /agency$/, /freelancer$/]);
+    await expectAccessible(page);
+    await openDetails(page);
+    await expect(page.getByText("First of 11 · about 3 minutes").first()).toBeAttached();
+    await closeDetails(page);
+    expect(await replyTo(page, () => quickReplies(page).first().click())).toContain("Great, thanks.");
+    await openDetails(page);
+    await expect(fact(page, "Business type")).toContainText("My clients");
+    await expect(fact(page, "Business type")).toContainText("I run ads for clients");
+    await closeDetails(page);
 
-  await answerAll(page, (answer) => typeAnswer(page, answer));
-  await expect(resultHeading(page)).toBeVisible();
-  await page.getByRole("link", { name: "Open my strategy hub" }).click();
-  await expect(page.getByText("Hi Ada!")).toBeVisible();
-});
+    await answerAll(page, (answer) => typeAnswer(page, answer));
+    await expect(resultHeading(page)).toBeVisible();
+    await page.getByRole("link", { name: "Open my strategy hub" }).click();
+    await expect(page.getByText("Hi Ada!")).toBeVisible();
+  },
+);
 
 test("a question that gets no answer is put in other words, and then skipped", async ({ page }) => {
   await startChat(page);

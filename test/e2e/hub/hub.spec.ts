@@ -19,7 +19,7 @@ const CLOSED = /^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;
 // A toast on its way in is no contrast to measure.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an open hub shows the strategy in the visitor's words", async ({ page, request }) => {
+test("an open hub shows the strategy in the visitor's words", ONE_WIDTH, async ({ page, request }) => {
   const scripts: string[] = [];
   page.on("request", (sent) => {
     if (sent.resourceType() === "script") scripts.push(new URL(sent.url()).origin);
@@ -334,7 +334,7 @@ test("a phone's hub is at most five screens long", async ({ page, request, isMob
   }
 });
 
-test("what is unfolded before its code has come stays unfolded", async ({ page, request }) => {
+test("what is unfolded before its code has come stays unfolded", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   const held: (() => Promise<void>)[] = [];
   await page.route(/\/hub-rest-[^/]*\.js$/, (route) => void held.push(() => route.continue()));
@@ -375,42 +375,42 @@ test("the coaching tier explains how coaching works", ONE_WIDTH, async ({ page, 
   await expect(page.getByRole("heading", { name: "How coaching works" })).toBeVisible();
 });
 
-test("visitors see their data, take it along, change their mind on mail, and erase", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  const sessionId = await createHub(request);
-  await page.goto(`/hub/${sessionId}`);
-  await openFold(page, "Your data");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download my data" }).click();
-  expect((await download).suggestedFilename()).toBe("my-assessment.json");
+test(
+  "visitors see their data, take it along, change their mind on mail, and erase",
+  ONE_WIDTH,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/status of 404/);
+    const sessionId = await createHub(request);
+    await page.goto(`/hub/${sessionId}`);
+    await openFold(page, "Your data");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download my data" }).click();
+    expect((await download).suggestedFilename()).toBe("my-assessment.json");
 
-  await page.getByRole("button", { name: "Show my data" }).click();
-  const held = page.getByRole("dialog", { name: "What we store about you" });
-  for (const text of ["ada@analytical.example", "Leads got expensive"]) {
-    await expect(held).toContainText(text);
-  }
-  await expectAccessible(page);
-  await held.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("button", { name: "Show my data" })).toBeFocused();
+    await page.getByRole("button", { name: "Show my data" }).click();
+    const held = page.getByRole("dialog", { name: "What we store about you" });
+    for (const text of ["ada@analytical.example", "Leads got expensive"]) {
+      await expect(held).toContainText(text);
+    }
+    await expectAccessible(page);
+    await held.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("button", { name: "Show my data" })).toBeFocused();
 
-  await page.getByRole("button", { name: "Email me the link" }).click();
-  await expect(page.getByText("Thanks. The link is on its way.")).toBeVisible();
-  await page.getByRole("button", { name: "Stop emails" }).click();
-  await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
+    await page.getByRole("button", { name: "Email me the link" }).click();
+    await expect(page.getByText("Thanks. The link is on its way.")).toBeVisible();
+    await page.getByRole("button", { name: "Stop emails" }).click();
+    await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Erase my data" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Hi Ada!")).toBeVisible();
-  await page.getByRole("button", { name: "Erase my data" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
-  await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Erase my data" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Hi Ada!")).toBeVisible();
+    await page.getByRole("button", { name: "Erase my data" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
+    await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+  },
+);
 
 test(
   "a hub prints on two pages, without what cannot be pressed on paper",

@@ -77,7 +77,7 @@ test("booked calls stand by day, with the lead's own time, the link to join, and
   await expect(call).toBeVisible();
 });
 
-test("what became of a call is one press, which can be taken back", async ({ page }) => {
+test("what became of a call is one press, which can be taken back", ONE_WIDTH, async ({ page }) => {
   const { name, email } = await createLead(page, "Delphine Roche");
   await bookCall(page, email, begun());
   await openDashboard(page, UPCOMING);
@@ -96,29 +96,31 @@ test("what became of a call is one press, which can be taken back", async ({ pag
   expect(await found.json()).toMatchObject([{ callStatus: "held" }]);
 });
 
-test("a booking without a lead stands at its time, and is matched there; so in the settings", async ({
-  page,
-}) => {
-  const lead = await createLead(page, "Vera Novak");
-  const stranger = `${lead.name} at home`;
-  await bookCall(page, `at-home.${lead.email}`, await noonIn(page, 1), { name: stranger });
-  await openDashboard(page, UPCOMING);
-  await expect(row(page.getByRole("region", { name: "Tomorrow", exact: true }), stranger)).toContainText(
-    "No lead",
-  );
-  await page.goto("/admin?tab=settings&section=bookings");
-  await row(page, stranger).getByRole("button", { name: "Match to a lead" }).click();
-  const dialog = page.getByRole("dialog", { name: "Match to a lead" });
-  await expectAccessible(page);
-  await dialog.getByRole("searchbox").fill(lead.name);
-  await dialog.getByRole("button", { name: lead.name }).click();
-  await expect(toast(page, "Booking matched")).toBeVisible();
-  const call = row(page, lead.name);
-  await expect(call.getByRole("link", { name: lead.name, exact: true })).toBeVisible();
-  await expect(call).not.toContainText("No lead");
-  await expectAccessible(page);
-  expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
-});
+test(
+  "a booking without a lead stands at its time, and is matched there; so in the settings",
+  ONE_WIDTH,
+  async ({ page }) => {
+    const lead = await createLead(page, "Vera Novak");
+    const stranger = `${lead.name} at home`;
+    await bookCall(page, `at-home.${lead.email}`, await noonIn(page, 1), { name: stranger });
+    await openDashboard(page, UPCOMING);
+    await expect(row(page.getByRole("region", { name: "Tomorrow", exact: true }), stranger)).toContainText(
+      "No lead",
+    );
+    await page.goto("/admin?tab=settings&section=bookings");
+    await row(page, stranger).getByRole("button", { name: "Match to a lead" }).click();
+    const dialog = page.getByRole("dialog", { name: "Match to a lead" });
+    await expectAccessible(page);
+    await dialog.getByRole("searchbox").fill(lead.name);
+    await dialog.getByRole("button", { name: lead.name }).click();
+    await expect(toast(page, "Booking matched")).toBeVisible();
+    const call = row(page, lead.name);
+    await expect(call.getByRole("link", { name: lead.name, exact: true })).toBeVisible();
+    await expect(call).not.toContainText("No lead");
+    await expectAccessible(page);
+    expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
+  },
+);
 
 test(
   "without calls it says how they come, and a failure is tried again",
