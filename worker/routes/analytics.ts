@@ -1,4 +1,5 @@
 import { ANALYTICS_PERIODS } from "#domain/analytics/period";
+import { isoTime } from "#domain/time/iso-time";
 import { isTimeZone } from "#domain/time/time-zone";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -10,6 +11,8 @@ import { query } from "../http/validate.ts";
 
 const analyticsSchema = z.object({
   period: z.optional(z.enum(ANALYTICS_PERIODS)),
+  /** Begins All Time at an instant: since a version of the funnel was published. */
+  since: z.optional(isoTime("Give the time since when to count.")),
   tz: z.optional(
     z
       .string()
@@ -23,7 +26,9 @@ export const analytics = new Hono<AppEnv>().get(
   requireAdmin,
   query(analyticsSchema),
   async (c) => {
-    const { period = "all", tz = "UTC" } = c.req.valid("query");
-    return c.json(await readAnalytics(primaryDb(c), period, tz, Date.now()));
+    const { period = "all", tz = "UTC", since } = c.req.valid("query");
+    const now = Date.now();
+    const from = since === undefined ? null : Math.min(Date.parse(since), now);
+    return c.json(await readAnalytics(primaryDb(c), from === null ? period : "all", tz, now, from));
   },
 );

@@ -65,7 +65,7 @@ async function previewMail(c: AppContext, name: string): Promise<Response> {
   const headers = servedAs(c.env, "preview");
   headers.set(
     "Content-Security-Policy",
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
   );
   return new Response(mailBody(mail).html, { headers });
 }

@@ -1,16 +1,46 @@
+import { inventedIn } from "#domain/content/places";
+import { firstRun } from "#domain/settings/first-run";
 import { settingSchema } from "#domain/settings/settings";
 import { Hono } from "hono";
+import { readContent } from "../db/content/content-draft.ts";
+import { findInstallation } from "../db/delivery/slack-installation.ts";
 import { listSettings, saveSetting } from "../db/settings/settings.ts";
-import type { AppEnv } from "../http/context.ts";
+import { openChannels } from "../http/channel-settings.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited-record.ts";
 import { requireAdmin } from "../http/require-admin.ts";
-import { requireOwner } from "../http/require-owner.ts";
+import { ownersOf, requireOwner } from "../http/require-owner.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody } from "../http/validate.ts";
+import { isLoopback } from "../loopback.ts";
 
 export const settings = new Hono<AppEnv>()
   .get("/system-settings", requireAdmin, async (c) => c.json(await listSettings(primaryDb(c))))
   .post("/system-settings", requireAdmin, requireOwner, adminBody(settingSchema), async (c) =>
     c.json(editedRecord(await saveSetting(primaryDb(c), staffAct(c), c.req.valid("json")), "setting")),
-  );
+  )
+  /** What is still the sample's or not set up, and so what to do next. */
+  .get("/first-run", requireAdmin, async (c) => c.json({ steps: firstRun(await factsOf(c)) }));
+
+async function factsOf(c: AppContext) {
+  const db = primaryDb(c);
+  const [{ draft, live }, stored, slack] = await Promise.all([
+    readContent(db),
+    listSettings(db),
+    findInstallation(db),
+  ]);
+  const { BOOKING_URL, META_PIXEL_ID, OPENAI_API_KEY } = c.env;
+  return {
+    inventedTexts: inventedIn(draft.document).length,
+    publish: live !== null,
+    // The local default's page is a stand-in.
+    booking: URL.canParse(BOOKING_URL) && !isLoopback(BOOKING_URL),
+    mail: openChannels(c).open.includes("email"),
+    hours: stored.some(({ key, version }) => key.startsWith("desk_") && version > 1),
+    slack: slack !== null,
+    pixel: META_PIXEL_ID !== "",
+    assistant: OPENAI_API_KEY !== "",
+    owners: ownersOf(c).length > 0,
+  };
+}

@@ -1,10 +1,11 @@
+import type { LeadWording } from "#domain/content/lead-wording";
 import { expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { ownContent } from "../../setup/own-content.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/rows.ts";
-import { staffApi } from "../../setup/staff-api.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 async function publish(statement: string): Promise<void> {
   const document = ownContent((content) => void (content.landing.hero.statement = statement));
@@ -45,4 +46,35 @@ it("a publish and a submit at once leave a lead with one of both, and lose neith
   expect(await rows("select count(*) as n from content_versions where number is not null")).toEqual([
     { n: 2 },
   ]);
+});
+
+it("a lead's wording is as it was, whatever has been published since", async () => {
+  const own = ownContent((content) => {
+    const [first] = content.quiz.questions.businessType.options;
+    if (first) first.label = "I coach people";
+    content.quiz.questions.businessType.question = "Who do you coach?";
+    content.consents.mail = "Yes, write to me about my plan.";
+  });
+  const publishDocument = async (document: object) => {
+    await staffApi("/api/content/draft", { method: "PATCH", json: { document } });
+    expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+  };
+  const sessionId = freshSessionId();
+  await start(sessionId);
+  await publishDocument(own);
+  const json = quizBody({ sessionId, emailConsent: true });
+  expect((await api("/api/assessment/submit", { json })).status).toBe(200);
+  await publish("Other words.");
+  const [{ id } = {}] = await rows("select id from assessments where session_id = ?", sessionId);
+  const wording = await staffJson<LeadWording>(`/api/leads/${Number(id)}/wording`);
+  expect(wording).toMatchObject({ atStart: 0, atCompletion: 1 });
+  expect(wording.answers?.[0]).toEqual({
+    id: "businessType",
+    question: "Who do you coach?",
+    answer: "I coach people",
+  });
+  expect(wording.consents).toEqual([
+    { kind: "mail", text: "Yes, write to me about my plan.", at: expect.stringMatching(/Z$/) },
+  ]);
+  expect((await staffApi("/api/leads/999999/wording")).status).toBe(404);
 });

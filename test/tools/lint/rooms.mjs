@@ -65,6 +65,7 @@ const PLACES = {
       "ground/data",
       "ground/edit",
       "ground/charts",
+      "ground/content",
       "ground/ads",
       "ground/leads",
       "ground/deliveries",

@@ -6,6 +6,7 @@ import {
   comparedStart,
   periodStart,
   trendSteps,
+  trendStepsFrom,
   type TrendStep,
   type TrendSteps,
 } from "#domain/analytics/trend-steps";
@@ -29,23 +30,27 @@ export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
  * Every analytics figure (spec 9, contract 8) for assessments created since the period began, as seen at `now` (ms) in
  * this time zone. The figures are exact: whole quarter-hours, days and weeks come from the roll-ups, anything before
  * the first whole quarter-hour from what its leads added. Starts that have expired still count, but only to the quarter-hour.
+ * `from` (ms) begins All Time there: since something was published.
  */
 export async function readAnalytics(
   db: Db,
   period: AnalyticsPeriod,
   zone: string,
   now: number,
+  from: number | null = null,
 ): Promise<AnalyticsAnswer> {
-  const asked = askedFigures(period, now, zone);
-  const steps = trendSteps(period, asked.start ?? (await firstCreated(db)) ?? now, now, zone);
+  const asked = askedFigures(period, now, zone, from);
+  const first = asked.start ?? (await firstCreated(db)) ?? now;
+  const steps = from === null ? trendSteps(period, first, now, zone) : trendStepsFrom(from, now, zone);
   return answerOf(asked, steps, await readRows(db, asked, steps));
 }
 
 type Asked = ReturnType<typeof askedFigures>;
 
 /** Whose figures are asked for, and what their changes are told of: of All Time, those of the last 30 days. */
-function askedFigures(period: AnalyticsPeriod, now: number, zone: string) {
-  const start = periodStart(period, now, zone);
+function askedFigures(period: AnalyticsPeriod, now: number, zone: string, from: number | null) {
+  const start = from ?? periodStart(period, now, zone);
+  const hasOwnChange = period !== "all";
   const compares = comparedPeriod(period);
   const before = periodBefore(compares, now, zone);
   // Where yesterday is over, its end is already of today.
@@ -55,20 +60,21 @@ function askedFigures(period: AnalyticsPeriod, now: number, zone: string) {
   const isBefore = (time: number, index: number) => index === 0 || time < before.end;
   return {
     start,
+    hasOwnChange,
     pieces: start === null ? allTime : since(nextQuarter(start)),
     compares,
     since: comparedStart(compares, now, zone),
     before,
-    trendBefore: { step, starts: start === null ? [] : starts.filter(isBefore), end: before.end },
+    trendBefore: { step, starts: hasOwnChange ? starts.filter(isBefore) : [], end: before.end },
     course: courseSteps(compares, now, zone),
   };
 }
 
 function readRows(db: Db, asked: Asked, steps: TrendSteps) {
-  const { start, pieces, before } = asked;
+  const { start, hasOwnChange, pieces, before } = asked;
   return foldedBatch(db, () => ({
     all: selectStretch(db, pieces),
-    now: selectStretch(db, start === null ? since(nextQuarter(asked.since)) : nothing),
+    now: selectStretch(db, hasOwnChange ? nothing : since(nextQuarter(asked.since))),
     before: selectStretch(db, within(nextQuarter(before.start), nextQuarter(before.end))),
     course: selectCourse(db, asked.course),
     lost: selectLost(db, pieces),
@@ -102,8 +108,8 @@ function answerOf(asked: Asked, steps: TrendSteps, rows: Rows): AnalyticsAnswer 
 /** `own` are the figures of the period, which are those of now but for All Time. */
 function changeOf(asked: Asked, own: StretchFigures, rows: Rows): Change {
   const { edges, trendBefore } = rows;
-  const { start, before, compares } = asked;
-  const now = start === null ? stretchFigures(rows.now, [edgeAt(edges, asked.since)]).figures : own;
+  const { hasOwnChange, before, compares } = asked;
+  const now = hasOwnChange ? own : stretchFigures(rows.now, [edgeAt(edges, asked.since)]).figures;
   const ends = [edgeAt(edges, before.start), edgeAt(edges, before.end, -1)];
   return {
     period: compares,

@@ -57,6 +57,12 @@ export function trendSteps(period: AnalyticsPeriod, first: number, now: number, 
   return { step, starts: start === null ? later : [start, ...later.filter((time) => time > start)] };
 }
 
+/** The steps of a trend from an instant (ms) on, of the length that All Time would have. */
+export function trendStepsFrom(from: number, now: number, zone: string): TrendSteps {
+  const { step, starts } = trendSteps("all", from, now, zone);
+  return { step, starts: [from, ...starts.filter((time) => time > from)] };
+}
+
 function calendarStarts(step: Exclude<TrendStep, "hour">, from: number, now: number, zone: string): number[] {
   const starts: number[] = [];
   let day = stepStart(step, localDay(from, zone));

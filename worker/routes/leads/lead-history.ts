@@ -2,6 +2,7 @@ import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { findLeadWording } from "../../db/content/lead-wording.ts";
 import { findRelated, findType } from "../../db/leads/assessment-details.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
@@ -11,7 +12,7 @@ import { idParam } from "../../http/id-param.ts";
 
 const session = params(z.object({ sessionId: sessionIdSchema }));
 
-/** A lead's conversation, and other assessments by the same person (contract 8). */
+/** A lead's conversation, other assessments by the same person (contract 8), and what it read (contract 21). */
 export const leadHistory = new Hono<AppEnv>()
   .get("/assessments/:sessionId/chat-messages", requireAdmin, session, async (c) => {
     const { sessionId } = c.req.valid("param");
@@ -23,4 +24,9 @@ export const leadHistory = new Hono<AppEnv>()
     const related = await findRelated(primaryDb(c), c.req.valid("param").id);
     if (!related) throw new AppError("not_found", "This assessment no longer exists.");
     return c.json(related);
+  })
+  .get("/leads/:id/wording", requireAdmin, idParam, async (c) => {
+    const wording = await findLeadWording(primaryDb(c), c.req.valid("param").id);
+    if (!wording) throw new AppError("not_found", "This assessment no longer exists.");
+    return c.json(wording);
   });

@@ -7,13 +7,13 @@ import { askNow } from "../ground/live/desk-query.ts";
  * The analytics of a period in the viewer's time zone, with the newest change they may hold, and when (ms) they were
  * read.
  */
-export function analyticsQuery(period: AnalyticsPeriod) {
+export function analyticsQuery(period: AnalyticsPeriod, since: string | null = null) {
   const tz = viewerTimeZone();
   return queryOptions({
-    queryKey: ["analytics", period, tz],
+    queryKey: ["analytics", period, tz, since],
     queryFn: async ({ client }) => {
       const [figures, readAt] = await Promise.all([
-        unwrap(api.analytics.$get({ query: { period, tz } })),
+        unwrap(api.analytics.$get({ query: { period, tz, ...(since !== null && { since }) } })),
         askNow(client),
       ]);
       return { ...figures, readAt, time: Date.now() };

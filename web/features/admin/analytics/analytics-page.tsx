@@ -1,4 +1,5 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
+import type { ContentVersion } from "#domain/content/content-version";
 import { countText, type Count } from "#domain/leads/assessment-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
@@ -16,6 +17,7 @@ import { RefreshButton } from "../ground/look/refresh-button.tsx";
 import { NewerLeads } from "./newer-leads.tsx";
 import { NobodyYet } from "./nobody-yet.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
+import { SinceVersion, sinceWords, useSinceVersion } from "./since-version.tsx";
 import { periodWords } from "./period-words.ts";
 
 export type PageProps = {
@@ -35,21 +37,25 @@ type Props = {
 /** A page of Analytics: its period, and what is shown of its figures. Both are part of the address. */
 export function AnalyticsPage({ view, Page, Bones }: Props) {
   const { params, change } = useAdminParams();
-  const period = periodOf(params.get("period"));
-  const query = useQuery({ ...analyticsQuery(period), placeholderData: keepPreviousData });
+  const chosen = periodOf(params.get("period"));
+  const { version, ...since } = useSinceVersion();
+  const period = version ? "all" : chosen;
+  const from = version?.at ?? null;
+  const query = useQuery({ ...analyticsQuery(period, from), placeholderData: keepPreviousData });
   const choose = (next: AnalyticsPeriod) => {
     keepPeriod(next);
-    change({ period: next });
+    change({ period: next, since: null });
   };
   const { data } = query;
   return (
     <>
       <PageBar
         title="Analytics"
-        facts={data && <Facts data={data} period={period} onRefresh={() => void query.refetch()} />}
+        facts={data && <Facts {...{ data, period, version }} onRefresh={() => void query.refetch()} />}
         below={<AnalyticsNav current={view} />}
       >
-        <PeriodFilter value={period} onChange={choose} />
+        <SinceVersion {...since} version={version} />
+        <PeriodFilter value={version ? null : period} onChange={choose} />
         <RefreshButton isBusy={query.isFetching && !query.isPending} onPress={() => void query.refetch()} />
       </PageBar>
       <PageBody>
@@ -76,7 +82,7 @@ export function AnalyticsPage({ view, Page, Bones }: Props) {
               <Page
                 figures={data}
                 period={period}
-                linkTo={(filters) => listLink(period, filters, data.time)}
+                linkTo={(filters) => listLink(period, filters, data.time, from)}
               />
             )}
             {data.suspects.value > 0 && <SuspectsNote suspects={data.suspects} />}
@@ -87,12 +93,19 @@ export function AnalyticsPage({ view, Page, Bones }: Props) {
   );
 }
 
-type FactsProps = { data: AnalyticsFigures; period: AnalyticsPeriod; onRefresh: () => void };
+type FactsProps = {
+  data: AnalyticsFigures;
+  period: AnalyticsPeriod;
+  version: ContentVersion | null;
+  onRefresh: () => void;
+};
 
-function Facts({ data, period, onRefresh }: FactsProps) {
+function Facts({ data, period, version, onRefresh }: FactsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p className="max-sm:sr-only">{periodWords(period, data.time, viewerTimeZone())}</p>
+      <p className="max-sm:sr-only">
+        {version ? sinceWords(version) : periodWords(period, data.time, viewerTimeZone())}
+      </p>
       <NewerLeads readAt={data.readAt} time={data.time} onRefresh={onRefresh} />
     </div>
   );

@@ -3,8 +3,13 @@ import type { AnalyticsPeriod } from "#domain/analytics/period";
 const DAY_MS = 86_400_000;
 
 /** Link to the Assessments tab with the filters behind a period's figure. */
-export function listLink(period: AnalyticsPeriod, filters: Record<string, string>, now: number): string {
-  const from = periodFrom(period, now);
+export function listLink(
+  period: AnalyticsPeriod,
+  filters: Record<string, string>,
+  now: number,
+  since: string | null = null,
+): string {
+  const from = since ?? periodFrom(period, now);
   const params = new URLSearchParams({ tab: "assessments", ...filters, ...(from && { from }) });
   return `/admin?${params}`;
 }

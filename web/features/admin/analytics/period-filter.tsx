@@ -2,7 +2,8 @@ import { startTransition, useOptimistic } from "react";
 import { ANALYTICS_PERIODS, PERIOD_LABELS, type AnalyticsPeriod } from "#domain/analytics/period";
 import { Seg } from "../ground/look/seg.tsx";
 
-type Props = { value: AnalyticsPeriod; onChange: (period: AnalyticsPeriod) => void };
+/** `value` is null while another period is chosen than one of these. */
+type Props = { value: AnalyticsPeriod | null; onChange: (period: AnalyticsPeriod) => void };
 
 const CHOICES = ANALYTICS_PERIODS.map((id) => ({ id, label: PERIOD_LABELS[id] }));
 
@@ -23,12 +24,13 @@ export function PeriodFilter({ value, onChange }: Props) {
       <select
         aria-label="Period"
         className="select select-sm bg-sunk w-auto border-transparent ps-2.5 pe-7 font-semibold sm:hidden"
-        value={shown}
+        value={shown ?? ""}
         onChange={({ target }) => {
           const chosen = ANALYTICS_PERIODS.find((period) => period === target.value);
           if (chosen) choose(chosen);
         }}
       >
+        {shown === null && <option value="">Since a version</option>}
         {CHOICES.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

@@ -20,14 +20,6 @@ export function ownersQuery() {
   return queryOptions({ queryKey: ["auth", "owners"], queryFn: () => unwrap(api.auth.owners.$get()) });
 }
 
-export function versionsQuery() {
-  return queryOptions({
-    ...ALWAYS_NEW,
-    queryKey: [...KEY, "versions"],
-    queryFn: () => unwrap(api.content.versions.$get({ query: {} })),
-  });
-}
-
 /** What one version changed of another; without numbers, the draft of what is live. */
 export function differencesQuery(compared: { from?: number; to?: number; draft?: number }) {
   const { from, to } = compared;

@@ -6,6 +6,14 @@ export function slackQuery() {
   return queryOptions({ ...ALWAYS_NEW, queryKey: ["slack"], queryFn: () => unwrap(api.slack.status.$get()) });
 }
 
+export function firstRunQuery() {
+  return queryOptions({
+    ...ALWAYS_NEW,
+    queryKey: ["first-run"],
+    queryFn: () => unwrap(api["first-run"].$get()),
+  });
+}
+
 export function disconnectSlack() {
   return unwrap(api.slack.disconnect.$post());
 }

@@ -1,9 +1,12 @@
 import type { ComparedPeriod, AnalyticsPeriod } from "#domain/analytics/period";
 import type { TrendPoint, TrendStep } from "#domain/analytics/trend-steps";
+import type { ContentVersion } from "#domain/content/content-version";
+import { useQuery } from "@tanstack/react-query";
+import { versionsQuery } from "../../ground/content/versions-query.ts";
 import { ChartPanel } from "../../ground/charts/chart-panel.tsx";
 import { DataTable } from "../../ground/charts/data-table.tsx";
 import { Legend } from "../../ground/charts/legend.tsx";
-import { TrendChart } from "../../ground/charts/trend-chart.tsx";
+import { TrendChart, type TrendMark } from "../../ground/charts/trend-chart.tsx";
 import { expiredText } from "../../ground/data/expired-text.ts";
 import { countText } from "../../ground/data/figures.ts";
 import { stretchLink } from "../list-link.ts";
@@ -36,6 +39,7 @@ type Props = {
 
 /** Starts and completions step by step through the period, with the starts of the period before. */
 export function TrendPanel({ trend, before, step, period }: Props) {
+  const { data: versions = [] } = useQuery(versionsQuery());
   const points = pointsOf(trend, before, step);
   const compared = period === "all" ? [] : [beforeLine(period)];
   const last = points.at(-1);
@@ -47,11 +51,12 @@ export function TrendPanel({ trend, before, step, period }: Props) {
       legend={<Legend entries={[...SERIES, ...compared]} />}
       chart={
         <TrendChart
-          key={period}
+          key={`${period} ${points[0]?.key}`}
           points={points}
           lines={[...SERIES, ...compared]}
           title={NAME}
           tickText={countText}
+          marks={publishMarks(trend, versions)}
           height={262}
           note={partsInWords(trend, step, period, last.label)}
         />
@@ -94,6 +99,14 @@ function pointsOf(trend: readonly TrendPoint[], before: readonly TrendPoint[], s
       completions: completed,
       bookingClicks,
     };
+  });
+}
+
+/** In which step each version of the funnel was published. */
+function publishMarks(trend: readonly TrendPoint[], versions: readonly ContentVersion[]): TrendMark[] {
+  return versions.flatMap(({ number, at }) => {
+    const index = trend.findLastIndex(({ start }) => Date.parse(start) <= Date.parse(at));
+    return index < 0 ? [] : [{ index, label: `v${number}`, words: `version ${number} published` }];
   });
 }
 

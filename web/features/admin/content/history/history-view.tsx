@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
+import { versionsQuery } from "../../ground/content/versions-query.ts";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
-import { ownersQuery, readContentAgain, restoreVersion, versionsQuery } from "../content-api.ts";
+import { ownersQuery, readContentAgain, restoreVersion } from "../content-api.ts";
 import { VersionRow } from "./version-row.tsx";
 
 /** Every version that was live: who published it, when and why, what changed, and the way back to it. */
@@ -13,7 +14,7 @@ export function HistoryView() {
   const versions = useQuery(versionsQuery());
   const owners = useQuery(ownersQuery());
   const [open, setOpen] = useState<number | null>(null);
-  const live = versions.data?.versions.find(({ isLive }) => isLive)?.number ?? null;
+  const live = versions.data?.find(({ isLive }) => isLive)?.number ?? null;
   const restoring = useSave({
     save: ({ number }: { number: number; before: number | null }) => restoreVersion(number),
     onSaved: ({ number: published }, { number, before }) => {
@@ -28,7 +29,7 @@ export function HistoryView() {
     },
     failure: "Failed to go back",
   });
-  const list = versions.data?.versions ?? [];
+  const list = versions.data ?? [];
   return (
     <div className="grid w-full max-w-4xl content-start gap-3">
       <QueryStates query={versions} loading="Loading the history…" failed="The history could not be loaded" />

@@ -43,7 +43,7 @@ export function VersionRow({ version, isOpen, onOpen, mayRestore, isBusy, onRest
         </Button>
         {!isLive && mayRestore && (
           <Button size="sm" variant="outline" isBusy={isBusy} onClick={onRestore}>
-            Go back to this<span className="sr-only">: version {number}</span>
+            Go back to this<span className="sr-only"> version {number}</span>
           </Button>
         )}
       </div>

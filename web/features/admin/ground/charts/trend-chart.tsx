@@ -10,12 +10,16 @@ export type TrendPoint = { label: string; values: readonly (number | null)[] };
 /** A line of the chart; `words` say one of its values. */
 export type TrendLine = { meaning: ChartMeaning; words: (value: number) => string };
 
+/** Something that happened in a step: a short label at the line, and words for its read-out. */
+export type TrendMark = { index: number; label: string; words: string };
+
 /** A line of the period before is dashed, as it says how it was. */
 const BEFORE: ChartMeaning = "before";
 
 type Props = {
   points: readonly TrendPoint[];
   lines: readonly TrendLine[];
+  marks?: readonly TrendMark[];
   title: string;
   tickText: (value: number) => string;
   /** The last step is over, too. */
@@ -30,14 +34,16 @@ type Props = {
  * Values over time; a last step that is not over is led to by a faint line. Hovering, or using its hidden slider by keyboard,
  * reads out one step.
  */
-export function TrendChart({ points, lines, title, tickText, isWhole = false, height = 240, note }: Props) {
+export function TrendChart(props: Props) {
+  const { points, lines, marks = [], title, tickText, isWhole = false, height = 240, note } = props;
   const { ref, width, rem } = useChartSize<HTMLDivElement>(640);
   const [chosen, setChosen] = useState<number | null>(null);
   const ticks = axisTicks(Math.max(0, ...points.flatMap(({ values }) => values.map(Number))));
   const at = trendGeometry({ width, height, rem, count: points.length, max: ticks.at(-1) ?? 1 });
   const shown = chosen === null ? undefined : points[chosen];
   const isOpen = (index: number) => !isWhole && index === points.length - 1;
-  const textOf = (index: number) => stepText(points[index], lines, isOpen(index));
+  const textOf = (index: number) =>
+    [stepText(points[index], lines, isOpen(index)), ...marksAt(marks, index)].join(" · ");
   return (
     <div
       ref={ref}
@@ -66,6 +72,7 @@ export function TrendChart({ points, lines, title, tickText, isWhole = false, he
         onPointerLeave={() => setChosen(null)}
       >
         <TrendAxis at={at} ticks={ticks} tickText={tickText} labels={points.map(({ label }) => label)} />
+        <Marks at={at} marks={marks} />
         {lines.map(({ meaning }, line) => (
           <Series
             key={meaning}
@@ -78,15 +85,18 @@ export function TrendChart({ points, lines, title, tickText, isWhole = false, he
         {chosen !== null && shown && <Marker at={at} index={chosen} point={shown} lines={lines} />}
       </svg>
       <p className="mt-1 min-h-5 text-xs">
-        {chosen === null ? (
-          <span className="text-ink-3">{note}</span>
-        ) : (
-          <span aria-hidden="true" className="text-row">
-            {textOf(chosen)}
-          </span>
-        )}
+        {chosen === null ? <span className="text-ink-3">{note}</span> : <ReadOut text={textOf(chosen)} />}
       </p>
     </div>
+  );
+}
+
+/** The slider says it to those who hear it. */
+function ReadOut({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" className="text-row">
+      {text}
+    </span>
   );
 }
 
@@ -97,6 +107,22 @@ function stepText(point: TrendPoint | undefined, lines: readonly TrendLine[], is
     return value === null ? [] : [words(value)];
   });
   return `${point.label}: ${said.join(", ") || "no figure"}${isOpen ? " so far" : ""}`;
+}
+
+const marksAt = (marks: readonly TrendMark[], index: number) =>
+  marks.flatMap((mark) => (mark.index === index ? [mark.words] : []));
+
+/** Of several in one step the newest is named. */
+function Marks({ at, marks }: { at: TrendGeometry; marks: readonly TrendMark[] }) {
+  const newest = [...new Map(marks.toReversed().map((mark) => [mark.index, mark])).values()];
+  return newest.map(({ index, label }) => (
+    <g key={index} data-mark={label}>
+      <line x1={at.x(index)} x2={at.x(index)} y1={at.top} y2={at.bottom} className="stroke-line-2" />
+      <text x={at.x(index) + 4} y={at.top + 10 * at.rem} className="fill-ink-3 text-xs">
+        {label}
+      </text>
+    </g>
+  ));
 }
 
 type SeriesProps = {

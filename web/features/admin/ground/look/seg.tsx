@@ -44,7 +44,7 @@ export function Seg<Id extends string>({
   choices,
   current,
   onChange,
-}: SegProps<Id> & { onChange: (id: Id) => void }) {
+}: Omit<SegProps<Id>, "current"> & { current: Id | null; onChange: (id: Id) => void }) {
   return (
     <div role="group" aria-label={label} className={FRAME}>
       {choices.map(({ id, label: words }) => (

@@ -1,0 +1,117 @@
+import type { FirstStep, FirstStepId } from "#domain/settings/first-run";
+import { settingsPath } from "#domain/settings/settings-section";
+import { useQuery } from "@tanstack/react-query";
+import { Circle, CircleCheck } from "lucide-react";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Link } from "../../../lib/link.tsx";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
+import { firstRunQuery } from "./settings-api.ts";
+
+type Words = { title: string; help: string; link: { label: string; to: string } };
+
+const FUNNEL = "/admin?tab=content";
+
+/** What each step is for, and where it is done. What only whoever deploys can set is named as in the README. */
+const STEPS: Record<FirstStepId, Words> = {
+  texts: {
+    title: "Make the texts yours",
+    help: "People, figures and addresses of the sample are invented. Nothing is published while one of them still stands.",
+    link: { label: "Edit the funnel", to: FUNNEL },
+  },
+  publish: {
+    title: "Publish your funnel",
+    help: "Until then, visitors of your own domain see ‘Opening soon’.",
+    link: { label: "Check and publish", to: FUNNEL },
+  },
+  booking: {
+    title: "Connect your booking page",
+    help: "Set BOOKING_URL when you deploy (step 8 of the README). Until then, visitors can only ask for a call.",
+    link: { label: "See bookings", to: settingsPath("bookings") },
+  },
+  mail: {
+    title: "Send the hub by email",
+    help: "Set EMAIL_FROM and SENDER_POSTAL_ADDRESS (step 7 of the README).",
+    link: { label: "See deliveries", to: settingsPath("deliveries") },
+  },
+  hours: {
+    title: "Say when your team calls",
+    help: "Leads are due for their first call by these hours.",
+    link: { label: "Set calling hours", to: settingsPath("calls") },
+  },
+  slack: {
+    title: "Hear of new leads in Slack",
+    help: "Choose the channel in the card below.",
+    link: { label: "Go to Slack", to: "#slack" },
+  },
+  pixel: {
+    title: "Measure your ads",
+    help: "Set META_PIXEL_ID (step 6 of the README), and put the URL parameters into your ads.",
+    link: { label: "See ads settings", to: settingsPath("ads") },
+  },
+  assistant: {
+    title: "Let a model answer in the chat",
+    help: "Set an API key when you deploy. Without one, the built-in assistant asks the questions.",
+    link: { label: "Look at the funnel", to: FUNNEL },
+  },
+  owners: {
+    title: "Say who may publish",
+    help: "Set OWNER_EMAILS when you deploy. While it is empty, every member of staff may publish and export.",
+    link: { label: "See who did what", to: settingsPath("audit") },
+  },
+};
+
+/** What makes this installation one's own: what is done, what comes next, and where. Gone once all of it is. */
+export function FirstRunCard() {
+  const { data } = useQuery(firstRunQuery());
+  const steps: readonly FirstStep[] = data?.steps ?? [];
+  const open = steps.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return null;
+  return (
+    <SettingsCard
+      title="Make it yours"
+      note={`${steps.length - open.length} of ${steps.length} done. What is not done yet works in a plainer way until it is.`}
+      hasRows
+    >
+      <ul className="divide-line divide-y">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
+
+function Step({ step: { id, isDone, left } }: { step: FirstStep }) {
+  const { title, help, link } = STEPS[id];
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4.5 py-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-good" : "text-ink-3"}`} />
+      <div className="min-w-0 grow basis-48">
+        <p className={isDone ? "text-ink-2" : "font-semibold"}>
+          {title}
+          <span className="sr-only">{isDone ? ": done" : ": to do"}</span>
+          {!isDone && left ? <span className="text-ink-2 font-normal"> · {left} texts left</span> : null}
+        </p>
+        {!isDone && <p className="text-row text-ink-2">{help}</p>}
+      </div>
+      {!isDone && <Way {...link} />}
+    </li>
+  );
+}
+
+/** Within this page it is the browser's own way. */
+function Way({ label, to }: Words["link"]) {
+  const look = buttonClass({ variant: "outline", className: "max-w-full" });
+  if (to.startsWith("#"))
+    return (
+      <a href={to} className={look}>
+        {label}
+      </a>
+    );
+  return (
+    <Link to={to} className={look}>
+      {label}
+    </Link>
+  );
+}
