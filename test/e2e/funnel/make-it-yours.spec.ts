@@ -98,7 +98,7 @@ async function writeTheRest(page: Page): Promise<void> {
     const places = dialog.getByRole("region", { name: /Still the sample/ }).getByRole("button");
     await expect(note.or(places.first())).toBeVisible();
     if (await note.isVisible()) return;
-    const place = (await places.first().innerText()).trim();
+    const [place = ""] = (await places.first().innerText()).split("\n");
     await places.first().click();
     await page.locator(":focus").fill(ownText(place));
     await expectSaved(page);

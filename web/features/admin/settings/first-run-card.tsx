@@ -60,42 +60,51 @@ const STEPS: Record<FirstStepId, Words> = {
   },
 };
 
-/** What makes this installation one's own: what is done, what comes next, and where. Gone once all of it is. */
+/** What makes this installation one's own: what comes next and where, and what is done. Gone once all of it is. */
 export function FirstRunCard() {
   const { data } = useQuery(firstRunQuery());
   const steps: readonly FirstStep[] = data?.steps ?? [];
   const open = steps.filter(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone);
   if (open.length === 0) return null;
   return (
     <SettingsCard
       title="Make it yours"
-      note={`${steps.length - open.length} of ${steps.length} done. What is not done yet works in a plainer way until it is.`}
+      note={`${done.length} of ${steps.length} done. What is not done yet works in a plainer way until it is.`}
       hasRows
     >
-      <ul className="divide-line divide-y">
-        {steps.map((step) => (
+      <ul aria-label="To do" className="divide-line divide-y">
+        {open.map((step) => (
           <Step key={step.id} step={step} />
         ))}
       </ul>
+      {done.length > 0 && (
+        <ul aria-label="Done" className="flex flex-wrap gap-x-4 gap-y-1 px-4.5 py-3">
+          {done.map(({ id }) => (
+            <li key={id} className="text-row text-ink-2 flex items-center gap-1.5">
+              <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
+              {STEPS[id].title}
+            </li>
+          ))}
+        </ul>
+      )}
     </SettingsCard>
   );
 }
 
-function Step({ step: { id, isDone, left } }: { step: FirstStep }) {
+function Step({ step: { id, left } }: { step: FirstStep }) {
   const { title, help, link } = STEPS[id];
-  const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4.5 py-3">
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-good" : "text-ink-3"}`} />
+      <Circle aria-hidden="true" className="text-ink-3 mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 grow basis-48">
-        <p className={isDone ? "text-ink-2" : "font-semibold"}>
+        <p className="font-semibold">
           {title}
-          <span className="sr-only">{isDone ? ": done" : ": to do"}</span>
-          {!isDone && left ? <span className="text-ink-2 font-normal"> · {left} texts left</span> : null}
+          {left ? <span className="text-ink-2 font-normal"> · {left} texts left</span> : null}
         </p>
-        {!isDone && <p className="text-row text-ink-2">{help}</p>}
+        <p className="text-row text-ink-2">{help}</p>
       </div>
-      {!isDone && <Way {...link} />}
+      <Way {...link} />
     </li>
   );
 }

@@ -8,36 +8,61 @@ export function ProblemList({ problems, onJump }: Props) {
   const mistakes = problems.filter(({ isSample }) => !isSample);
   const samples = problems.filter(({ isSample }) => isSample);
   return (
-    <div className="grid gap-3">
-      <Problems title="To fix" problems={mistakes} onJump={onJump} />
-      <Problems title="Still the sample’s, and invented: write your own" problems={samples} onJump={onJump} />
+    <div className="grid grid-cols-1 gap-3">
+      <Places
+        title="To fix"
+        count={mistakes.length}
+        places={mistakes.map(({ path, message }) => ({ path, where: whereOf(path), note: message }))}
+        onJump={onJump}
+      />
+      <Places
+        title="Still the sample’s, and invented: write your own"
+        count={samples.length}
+        places={byList(samples)}
+        onJump={onJump}
+      />
     </div>
   );
 }
 
-function Problems({ title, problems, onJump }: Props & { title: string }) {
-  if (problems.length === 0) return null;
+type Place = { path: string; where: string; note: string };
+type PlacesProps = { title: string; count: number; places: readonly Place[]; onJump: Props["onJump"] };
+
+function Places({ title, count, places, onJump }: PlacesProps) {
+  if (places.length === 0) return null;
   return (
     <section aria-label={title}>
       <h4 className="text-row font-semibold">
-        {title} <span className="text-ink-3 font-normal">{problems.length}</span>
+        {title} <span className="text-ink-3 font-normal">{count}</span>
       </h4>
       <ul className="divide-line border-line mt-1 divide-y rounded-lg border">
-        {problems.map(({ path, message, isSample }) => (
-          <li key={`${path} ${message}`}>
+        {places.map(({ path, where, note }) => (
+          <li key={`${path} ${note}`}>
             <button
               type="button"
-              className="hover:bg-hover grid w-full cursor-pointer px-3 py-1.5 text-start pointer-coarse:min-h-11 focus-visible:-outline-offset-2"
+              className="hover:bg-hover grid w-full cursor-pointer px-3 py-1.5 text-start focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
               onClick={() => onJump(path)}
             >
-              <span className="text-sm">{whereOf(path)}</span>
-              {!isSample && <span className="text-ink-2 text-xs">{message}</span>}
+              <span className="text-sm">{where}</span>
+              <span className="text-ink-2 text-xs empty:hidden">{note}</span>
             </button>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Texts of one list are one line, which leads to the first of them. */
+function byList(problems: readonly Problem[]): Place[] {
+  const lists = Map.groupBy(problems, ({ path }) => path.replace(/\.\d+(?:\..*)?$/, ""));
+  return [...lists].flatMap(([list, entries]) => {
+    const [first] = entries;
+    if (!first) return [];
+    const isAlone = entries.length === 1;
+    const where = whereOf(isAlone ? first.path : list);
+    return [{ path: first.path, where, note: isAlone ? "" : `${entries.length} texts` }];
+  });
 }
 
 const whereOf = (path: string) =>

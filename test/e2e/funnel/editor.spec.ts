@@ -1,0 +1,132 @@
+import { sample } from "#domain/content/sample/sample";
+import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
+import { openDashboard } from "../admin/admin-setup.ts";
+import { field } from "../chat/chat-walk.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, ONE_WIDTH, signInUnseen, test as journey } from "../journey.ts";
+import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
+import { expectSaved, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
+
+/** A site of its own: the draft is everybody's. */
+const test = journey.extend<object, { stack: LocalStack }>({
+  stack: [
+    async ({}, use) => {
+      const where = { ports: "random", state: "temporary" } as const;
+      const copyOf = process.env["JOURNEY_MIGRATED_STATE"] ?? "";
+      const vars = { OWNER_EMAILS: "ada@example.com" };
+      const stack = await startStack({ ...where, copyOf, vars, build: false, cron: false });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ stack }, use) => use(stack.appUrl),
+});
+
+const HEADLINE = "Landing page › First screen › Headline";
+const { statement, cta } = sample.landing.hero;
+
+test(
+  "a draft is tried by its link, and nothing of it is stored, counted or sent",
+  ONE_WIDTH,
+  async ({ page, browser, stack }) => {
+    await openDashboard(page, "?tab=content");
+    await rewrite(page, HEADLINE, statement, "A headline of the draft.");
+    await expectSaved(page);
+    const { path } = await (await page.request.get("/api/content/preview")).json();
+
+    const context = await browser.newContext({ baseURL: stack.appUrl });
+    const guest = await context.newPage();
+    const asked: string[] = [];
+    guest.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/") || request.method() !== "GET") asked.push(pathname);
+    });
+    await guest.goto(path);
+    await expect(guest.getByText("A headline of the draft.")).toBeVisible();
+    await guest.goto(`${path}/quiz`);
+    await guest.getByRole("button", { name: "Start Assessment" }).click();
+    await answerQuestions(guest, 1, 8);
+    await fillLeadForm(guest);
+    await guest.getByRole("button", { name: "View My Results" }).click();
+    await expect(guest).toHaveURL(/\/preview\/[^/]+\/hub\//);
+    await expect(guest.getByText("Hi Ada!")).toBeVisible();
+    await guest.goto(`${path}/chat`);
+    await guest.getByRole("button", { name: "Start Assessment" }).click();
+    await field(guest).fill("My own business");
+    await field(guest).press("Enter");
+    await expect(guest.getByText("This is a preview").first()).toBeVisible();
+    expect(asked.filter((call) => !call.startsWith("/api/tier-configs/"))).toEqual([]);
+    expect((await context.storageState()).origins).toEqual([]);
+    expect(await (await page.request.get("/api/assessments/summary")).json()).toMatchObject({ total: 0 });
+    await context.close();
+  },
+);
+
+test(
+  "two people do not overwrite each other, and whoever may not publish is told who may",
+  ONE_WIDTH,
+  async ({ page, browser, stack, allowConsole }) => {
+    allowConsole(/status of 409/);
+    await openDashboard(page, "?tab=content");
+    const context = await browser.newContext({ baseURL: stack.appUrl });
+    const other = await context.newPage();
+    await signInUnseen(other.request, "ada@example.com");
+    const { draft } = await (await other.request.get("/api/content")).json();
+    await page.getByText("First screen", { exact: true }).click();
+    await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
+    const { document } = draft;
+    const hero = { ...document.landing.hero, statement: "Ada’s headline.", cta: "Ada’s button" };
+    // Saved first, and heard of last.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/content/draft", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel("Headline", { exact: true }).fill("Grace’s headline.");
+    await other.request.patch("/api/content/draft", {
+      data: { document: { ...document, landing: { ...document.landing, hero } } },
+      headers: { "If-Match": `"${draft.version}"` },
+    });
+    release();
+    const alert = page.getByRole("alert").filter({ hasText: "Somebody else changed the same text" });
+    await expect(alert).toContainText("Ada’s headline.");
+    await expectAccessible(page);
+    await alert.getByRole("button", { name: "Keep mine" }).click();
+    await expectSaved(page);
+    const { draft: now } = await (await page.request.get("/api/content")).json();
+    expect(now.document.landing.hero).toMatchObject({ statement: "Grace’s headline.", cta: "Ada’s button" });
+    expect(cta).not.toBe("Ada’s button");
+    const dialog = await openPublish(page);
+    await expect(dialog.getByText("Publishing is for ada@example.com")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await context.close();
+  },
+);
+
+test(
+  "by keyboard alone a text is found and written, a list is sorted, and what was removed comes back",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await openDashboard(page, "?tab=content");
+    await openPage(page, "Landing page");
+    const figures = page.getByRole("group", { name: "Figures", exact: true });
+    await figures.getByRole("button", { name: "Move down: $100M+" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(figures.getByRole("button", { name: "Move down: $100M+" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(figures.getByRole("listitem").last()).toContainText("$100M+");
+    await expect(figures.getByRole("button", { name: "Move up: $100M+" })).toBeFocused();
+    await figures.getByRole("button", { name: "Remove: $100M+" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(figures.getByRole("listitem")).toHaveCount(2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(figures.getByRole("listitem").last()).toContainText("$100M+");
+    await page.getByRole("searchbox", { name: "Search all texts" }).focus();
+    await page.keyboard.type("48 hours");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("How long a hub stays open")).toBeFocused();
+  },
+);
