@@ -1,4 +1,5 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
+import type { ContentVersion } from "#domain/content/content-version";
 import type { TrendPoint, TrendStep } from "#domain/analytics/trend-steps";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -14,10 +15,16 @@ const point = (start: string, total: number): TrendPoint => ({
   bookingClicks: 0,
 });
 
-const drawn = (trend: TrendPoint[], step: TrendStep, period: AnalyticsPeriod, before: TrendPoint[] = []) =>
+const drawn = (
+  trend: TrendPoint[],
+  step: TrendStep,
+  period: AnalyticsPeriod,
+  before: TrendPoint[] = [],
+  versions: ContentVersion[] = [],
+) =>
   renderToStaticMarkup(
     <StaticRouter location="/admin">
-      <TrendPanel trend={trend} before={before} step={step} period={period} />
+      <TrendPanel trend={trend} before={before} step={step} period={period} versions={versions} />
     </StaticRouter>,
   );
 
@@ -65,4 +72,28 @@ test("a step opens the list of what was created in it", () => {
   expect(stretchLink("2026-11-22T00:00:00.000Z", null)).toBe(
     "/admin?tab=assessments&from=2026-11-22T00%3A00%3A00.000Z",
   );
+});
+
+test("what was published of the funnel is marked in its step, the newest of several, and nothing from before", () => {
+  const days = [18, 19, 20].map((day) => point(`2026-11-${day}T12:00:00.000Z`, day));
+  const published = (number: number, at: string): ContentVersion => ({
+    number,
+    at,
+    isLive: false,
+    by: "ada@example.com",
+    note: "",
+    basedOn: 0,
+  });
+  const html = drawn(
+    days,
+    "day",
+    "7d",
+    [],
+    [
+      published(3, "2026-11-19T18:00:00.000Z"),
+      published(2, "2026-11-19T13:00:00.000Z"),
+      published(1, "2026-11-02T13:00:00.000Z"),
+    ],
+  );
+  expect([...html.matchAll(/data-mark="(\w+)"/g)].map(([, mark]) => mark)).toEqual(["v3"]);
 });

@@ -1,8 +1,6 @@
 import type { ComparedPeriod, AnalyticsPeriod } from "#domain/analytics/period";
 import type { TrendPoint, TrendStep } from "#domain/analytics/trend-steps";
 import type { ContentVersion } from "#domain/content/content-version";
-import { useQuery } from "@tanstack/react-query";
-import { versionsQuery } from "../../ground/content/versions-query.ts";
 import { ChartPanel } from "../../ground/charts/chart-panel.tsx";
 import { DataTable } from "../../ground/charts/data-table.tsx";
 import { Legend } from "../../ground/charts/legend.tsx";
@@ -35,11 +33,12 @@ type Props = {
   before: readonly TrendPoint[];
   step: TrendStep;
   period: AnalyticsPeriod;
+  /** What was published of the funnel, which is marked where it was. */
+  versions: readonly ContentVersion[];
 };
 
 /** Starts and completions step by step through the period, with the starts of the period before. */
-export function TrendPanel({ trend, before, step, period }: Props) {
-  const { data: versions = [] } = useQuery(versionsQuery());
+export function TrendPanel({ trend, before, step, period, versions }: Props) {
   const points = pointsOf(trend, before, step);
   const compared = period === "all" ? [] : [beforeLine(period)];
   const last = points.at(-1);
