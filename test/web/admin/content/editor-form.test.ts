@@ -55,6 +55,19 @@ describe("the form", () => {
   });
 });
 
+describe("an entry of a list", () => {
+  it("is known by what people read of it, and by no code", () => {
+    const titleIn = (path: string) => {
+      const entries = valueAt(sample, path);
+      const found = lists.find((one) => one.path === path);
+      return found && Array.isArray(entries) ? titleOf(found.element, entries[0]) : undefined;
+    };
+    expect(titleIn("legal.privacy.sections")).toBe(sample.legal.privacy.sections[0]?.heading);
+    expect(titleIn("landing.videos.people")).toBe(sample.landing.videos.people[0]?.name);
+    expect(titleIn("landing.stats")).toBe(sample.landing.stats[0]?.value);
+  });
+});
+
 describe("an entry that is sorted", () => {
   it.each([
     [0, 2, ["b", "c", "a"]],

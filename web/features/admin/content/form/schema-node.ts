@@ -9,7 +9,8 @@ export type SchemaNode =
   | { kind: "list"; field: Field | null; element: Schema; least: number; isFixed: boolean }
   | { kind: "choice"; field: Field; options: readonly string[] }
   | { kind: "either"; options: readonly Schema[] }
-  | { kind: "text"; field: Field; input: "text" | "date" | "url" | "email" }
+  /** `isCode`: it has a form of its own, such as a number elsewhere, and names nothing to people. */
+  | { kind: "text"; field: Field; input: "text" | "date" | "url" | "email"; isCode: boolean }
   /** It has no words: what it means is not the owner's to say. */
   | { kind: "none" };
 
@@ -34,7 +35,8 @@ function read(schema: Schema): SchemaNode {
   if (!field) return { kind: "none" };
   if (schema instanceof z.core.$ZodEnum)
     return { kind: "choice", field, options: Object.values(schema._zod.def.entries).map(String) };
-  return { kind: "text", field, input: inputOf(schema, field) };
+  const isCode = schema._zod.def.checks?.some((check) => check instanceof z.core.$ZodCheckRegex) ?? false;
+  return { kind: "text", field, input: inputOf(schema, field), isCode };
 }
 
 function leastOf(list: Schema): number {
@@ -88,5 +90,5 @@ export function titleOf(schema: Schema, value: unknown): string {
   }
   if (node.kind === "list" && Array.isArray(value))
     return value.length > 0 ? titleOf(node.element, value[0]) : "";
-  return typeof value === "string" && node.kind !== "none" ? value : "";
+  return typeof value === "string" && node.kind === "text" && !node.isCode ? value : "";
 }
