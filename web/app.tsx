@@ -25,7 +25,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     if (rendering === "whole") hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // Pages that only link onwards measure nothing themselves: without a pixel there is nothing to ask there.
-  if (hydrate === "when-needed" && pixel === undefined) return;
+  // Pages that only link onwards measure nothing themselves: without a pixel there is nothing to ask there. Staff are
+  // measured nowhere.
+  if (hydrate === "at-once" || (hydrate === "when-needed" && pixel === undefined)) return;
   void import("./features/privacy/start-privacy.ts").then(({ startPrivacy }) => startPrivacy());
 }

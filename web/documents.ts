@@ -8,6 +8,9 @@ type Rendering = "whole" | "on-request" | "frame";
 /** When the page's code starts: at once, after the first paint, or at the first interaction or nearby island. */
 type Hydration = "at-once" | "after-paint" | "when-needed";
 
+type Calls = { always: readonly string[]; plain: readonly string[] };
+const NO_CALLS: Calls = { always: [], plain: [] };
+
 /** A page's document, generated at build time. */
 export type PageDocument = Page & {
   /** The output file without its extension: the path, except for `/`, the hub's pages and the 404 page. */
@@ -19,6 +22,8 @@ export type PageDocument = Page & {
   parts: readonly string[];
   /** What it loads together further on. */
   later: readonly string[];
+  /** What it asks the server for at once: always, and at an address without a query. The document itself asks. */
+  calls: Calls;
 };
 
 /** The document of every page, with its content before any script runs. */
@@ -31,6 +36,7 @@ export const documents = {
     module: "features/landing/landing-page.tsx",
     parts: [],
     later: [],
+    calls: NO_CALLS,
   },
   quiz: {
     ...pages.quiz,
@@ -40,6 +46,7 @@ export const documents = {
     module: "features/quiz/quiz-page.tsx",
     parts: [],
     later: [],
+    calls: NO_CALLS,
   },
   chat: {
     ...pages.chat,
@@ -53,6 +60,7 @@ export const documents = {
       "features/booking/booking-frame.tsx",
       "features/privacy/start-privacy.ts",
     ],
+    calls: NO_CALLS,
   },
   hub: {
     ...pages.hub,
@@ -62,6 +70,7 @@ export const documents = {
     module: "features/hub/hub-page.tsx",
     parts: [],
     later: [],
+    calls: NO_CALLS,
   },
   plan: {
     ...pages.plan,
@@ -71,6 +80,7 @@ export const documents = {
     module: "features/hub/plan/plan-page.tsx",
     parts: [],
     later: [],
+    calls: NO_CALLS,
   },
   admin: {
     ...pages.admin,
@@ -80,6 +90,10 @@ export const documents = {
     module: "features/admin/app/admin-page.tsx",
     parts: ["features/admin/leads/list/assessments-tab.tsx"],
     later: [],
+    calls: {
+      always: ["/api/auth/user", "/api/system-settings"],
+      plain: ["/api/assessments?sort=created", "/api/assessments/summary", "/api/tier-configs"],
+    },
   },
   privacy: {
     ...pages.privacy,
@@ -89,6 +103,7 @@ export const documents = {
     module: "features/legal/privacy-page.tsx",
     parts: [],
     later: [],
+    calls: NO_CALLS,
   },
   terms: {
     ...pages.terms,
@@ -98,6 +113,7 @@ export const documents = {
     module: "features/legal/terms-page.tsx",
     parts: [],
     later: [],
+    calls: NO_CALLS,
   },
   notFound: {
     ...pages.notFound,
@@ -107,6 +123,7 @@ export const documents = {
     module: "features/not-found/not-found-page.tsx",
     parts: [],
     later: [],
+    calls: NO_CALLS,
   },
 } as const satisfies Record<keyof typeof pages, PageDocument>;
 

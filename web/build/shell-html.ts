@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LAST_ASSESSMENT } from "../lib/last-assessment-key.ts";
 import type { PageDocument } from "../documents.ts";
+import { earlyScript } from "./early-script.ts";
 
 export type Shell = {
   page: PageDocument;
@@ -38,9 +39,11 @@ const KEEP_CLICK = `addEventListener("click",e=>{window.earlyClick=e.target.clos
 const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returning","${LAST_ASSESSMENT}"in localStorage)}catch{}`;
 
 /** Where the first thing to do is to press a button, a press must not get lost however slow the code is to come. */
-export function inlineScripts({ rendering, hydration, shell }: PageDocument): string[] {
+export function inlineScripts(page: PageDocument): string[] {
+  const { rendering, hydration, shell } = page;
   const scripts = rendering === "whole" && hydration === "after-paint" ? [KEEP_CLICK] : [];
-  return shell === "quiz" ? [...scripts, MARK_RETURN] : scripts;
+  const early = earlyScript(page);
+  return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early] : [])];
 }
 
 /** What the Worker may put others in place of. */

@@ -1,15 +1,15 @@
 import { readStored, store } from "./storage.ts";
 
-const HEADER = "x-d1-bookmark";
-const KEY = "d1-bookmark";
+/** The header that it travels in, and the key that it is stored under. */
+export const BOOKMARK = { header: "x-d1-bookmark", key: "d1-bookmark" } as const;
 
 /** The database bookmark of this browser's last write, for reads from a replica. */
 export function knownBookmark(): Record<string, string> {
-  const bookmark = readStored(KEY);
-  return typeof bookmark === "string" ? { [HEADER]: bookmark } : {};
+  const bookmark = readStored(BOOKMARK.key);
+  return typeof bookmark === "string" ? { [BOOKMARK.header]: bookmark } : {};
 }
 
 export function keepBookmark(headers: Headers): void {
-  const bookmark = headers.get(HEADER);
-  if (bookmark) store(KEY, bookmark);
+  const bookmark = headers.get(BOOKMARK.header);
+  if (bookmark) store(BOOKMARK.key, bookmark);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
@@ -36,6 +37,21 @@ function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
 }
 
 describe("a page's document", () => {
+  test("of staff asks for who they are and for the list before any code has come, and for no list under filters", () => {
+    const [script = ""] = inlineScripts(documents.admin);
+    const calledAt = (search: string) => {
+      const asked: unknown[] = [];
+      const fetch = async (...call: unknown[]) => asked.push(call);
+      const localStorage = { getItem: () => '"0001"' };
+      runInNewContext(script, { window: {}, earlyCalls: {}, location: { search }, localStorage, fetch });
+      return asked;
+    };
+    const init = { credentials: "include", headers: { "x-d1-bookmark": "0001" } };
+    const { always, plain } = documents.admin.calls;
+    expect(calledAt("")).toEqual([...always, ...plain].map((path) => [path, init]));
+    expect(calledAt("?status=SQL")).toEqual(always.map((path) => [path, init]));
+  });
+
   test("holds its content, title and fonts", () => {
     const html = shell(documents.quiz);
     expect(html).toContain("<main>$& content</main>");

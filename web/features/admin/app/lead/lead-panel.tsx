@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { afterPaint } from "../../../../lib/after-paint.ts";
+import { whenIdle } from "../../../../lib/when-idle.ts";
 import { loadQuietly } from "../../../../load-quietly.ts";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { LeadOutline } from "../../ground/lead/page/lead-shape.tsx";
@@ -34,8 +34,8 @@ export function LeadPanel({ id }: { id: number | null }) {
     if (id !== null && !hasFocus(panel.current)) panel.current?.focus({ preventScroll: true });
   }, [id]);
   useEffect(() => {
-    // A lead opens at once when its code and the calling hours are there already.
-    afterPaint(() => {
+    // A lead opens at once when its code and the calling hours are there already; the list comes before them.
+    whenIdle(() => {
       void loadQuietly(loadPage);
       void client.prefetchQuery(settingsQuery());
     });

@@ -1,0 +1,111 @@
+// `npm run far-away`: when the list of leads is on the screen of a colleague far away who has nothing of the dashboard
+// yet (300 ms there and back, 1.6 Mbit/s), and how many requests that takes. `-- --runs 1` for a quick look, `-- --list`
+// names the requests. Ends with 1 over a limit.
+import type { Browser } from "@playwright/test";
+import { parseArgs } from "node:util";
+import { signIn } from "../../e2e/journey.ts";
+import { fail } from "../fail.ts";
+import { launchChromium } from "../launch-chromium.ts";
+import { seed } from "../seed/seed.ts";
+import { startStack } from "../start/local-stack.ts";
+import { Stops } from "../start/stops.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startCompressingProxy } from "./lighthouse/compressing-proxy.ts";
+
+const ASSESSMENTS = 1000;
+const MBIT_BYTES = 1_000_000 / 8;
+const FAR_AWAY = {
+  offline: false,
+  latency: 300,
+  downloadThroughput: 1.6 * MBIT_BYTES,
+  uploadThroughput: MBIT_BYTES,
+};
+const LIST_MS = 2200;
+const REQUESTS = 35;
+/** What follows the list, such as figures, is asked for by then. */
+const REST_MS = 5000;
+
+type Request = { path: string; ms: number };
+type Opening = { listMs: number; requests: Request[]; kb: number };
+
+/** In the page: when the first lead was painted, in milliseconds since the address was asked for. */
+const WATCH = `new MutationObserver((_, observer) => {
+  if (!document.querySelector("main [data-lead]")) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => listShown(performance.now())));
+}).observe(document, { childList: true, subtree: true });`;
+
+async function open(browser: Browser, appUrl: string, farUrl: string): Promise<Opening> {
+  const context = await browser.newContext({ baseURL: appUrl });
+  await signIn(await context.newPage(), "ada@example.com");
+  // A second context has the sign-in and nothing of the cache.
+  const far = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: await context.storageState(),
+  });
+  const page = await far.newPage();
+  const shown = Promise.withResolvers<number>();
+  await page.exposeFunction("listShown", shown.resolve);
+  await page.addInitScript(WATCH);
+  const session = await far.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", FAR_AWAY);
+  const requests: Request[] = [];
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const begun = Date.now();
+  page.on("request", (request) => requests.push({ path: pathOf(request.url()), ms: Date.now() - begun }));
+  await page.goto(`${farUrl}/admin`, { waitUntil: "commit" });
+  const listMs = await shown.promise;
+  const kb = bytes / 1024;
+  await page.waitForTimeout(REST_MS);
+  await Promise.all([context.close(), far.close()]);
+  return { listMs, requests, kb };
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+/** Whether a limit was missed. */
+async function run(runs: number, isListing: boolean, stops: Stops): Promise<boolean> {
+  const root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-far-away-"));
+  stops.add(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  const state = path.join(root, "state");
+  await seed({ assessments: ASSESSMENTS, spend: 0, state, replace: false, hostile: false }, () => {});
+  const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
+  stops.add(stack.stop);
+  const proxy = await startCompressingProxy(stack.appUrl);
+  stops.add(proxy.stop);
+  const browser = await launchChromium();
+  stops.add(() => browser.close());
+  const openings: Opening[] = [];
+  for (let index = 0; index < runs; index++) openings.push(await open(browser, stack.appUrl, proxy.url));
+  const [middle] = openings.toSorted((a, b) => a.listMs - b.listMs).slice(Math.floor(runs / 2));
+  if (!middle) throw new Error("Nothing was opened.");
+  const { listMs, requests, kb } = middle;
+  if (isListing)
+    for (const request of requests) console.log(`${String(request.ms).padStart(5)} ms  ${request.path}`);
+  const before = requests.filter(({ ms }) => ms <= listMs).length;
+  const isOver = listMs > LIST_MS || requests.length > REQUESTS;
+  console.log(
+    `The list is on the screen after ${Math.round(listMs)} ms of ${LIST_MS}, and ${kb.toFixed(0)} KB (median of ${runs}); ` +
+      `${requests.length} requests of ${REQUESTS}, ${before} of them before it   ${isOver ? "OVER" : "ok"}`,
+  );
+  return isOver;
+}
+
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, list: { type: "boolean", default: false } },
+});
+const stops = new Stops();
+try {
+  process.exitCode = (await run(Number(values.runs), values.list, stops)) ? 1 : 0;
+} catch (error) {
+  fail(error);
+} finally {
+  await stops.stop();
+}
