@@ -11,7 +11,7 @@ test("without a sign-in the visitor is told, and taken to the sign-in page", asy
     await seen.promise;
     await route.continue();
   });
-  await page.goto("/admin");
+  await page.goto("/admin", { waitUntil: "commit" });
   await expect(toast(page, "Authentication Required")).toBeVisible();
   await expect(toast(page, "Please log in to access the admin dashboard")).toBeVisible();
   seen.resolve();

@@ -102,7 +102,8 @@ test("others' moves are announced politely, each with who made it, many with the
   await ada.getByRole("article", { name }).press("2");
   const announced = (words: string) => page.getByRole("status").filter({ hasText: words });
   await expect(announced(`${name} moved to SQL by Ada Lovelace`)).toBeAttached();
-  for (const { sessionId } of more) await changeLead(ada, sessionId, "lead-status", { leadStatus: "Won" });
+  const win = { leadStatus: "Won" };
+  await Promise.all(more.map(({ sessionId }) => changeLead(ada, sessionId, "lead-status", win)));
   await expect(announced("2 leads moved")).toBeAttached();
 
   await card.press("3");
