@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import { expect, it } from "vitest";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
@@ -17,7 +18,14 @@ const TURN = takeTurn(
 async function answer(): Promise<{ text: string; failed: boolean }> {
   let text = "";
   try {
-    const request = { message: "hello", turn: TURN, history: [], catalog: catalogWith([]), closed: false };
+    const request = {
+      message: "hello",
+      turn: TURN,
+      history: [],
+      catalog: catalogWith([]),
+      words: chat.replies,
+      closed: false,
+    };
     for await (const piece of openaiAssistant(SETTINGS, tokenMeter()).reply(request)) text += piece;
     return { text, failed: false };
   } catch {

@@ -72,8 +72,10 @@ describe("a model", () => {
   });
 });
 
-it("tells the programs and prices that are published, not those that ship", async () => {
-  const document = ownContent(({ programs }) => {
+it("tells the programs, prices and words that are published, not those that ship", async () => {
+  const document = ownContent(({ programs, chat }) => {
+    chat.replies.bot = "I am {brand}’s program.";
+    chat.replies.thanks.businessType = "Splendid.";
     programs.list = [
       { name: "Iron Circle", terms: "From $149/month", calledAs: ["Iron (6)"], url: "", button: "Ask" },
     ];
@@ -86,6 +88,8 @@ it("tells the programs and prices that are published, not those that ship", asyn
     "Iron Circle: From $149/month.",
   );
   expect((await say(sessionId, "What does the BPM Mastermind cost?", { vars })).text).not.toContain("BPM");
+  expect((await say(sessionId, "Are you a bot?", { vars })).text).toContain("I am BPM’s program.");
+  expect((await say(sessionId, "my own business", { vars })).text).toMatch(/^Splendid\. /);
   fakeModel(() => replied("The Iron Circle is $149 a month. The Iron Circle is $97 a month."));
   const { text } = await say(sessionId, "and the circle?", { vars });
   expect(text).toContain("The Iron Circle is $149 a month.");

@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { expect, it } from "vitest";
@@ -20,7 +21,14 @@ async function answer() {
   let text = "";
   let error = "none";
   try {
-    const request = { message: "hello", turn: TURN, history: [], catalog: catalogWith([]), closed: false };
+    const request = {
+      message: "hello",
+      turn: TURN,
+      history: [],
+      catalog: catalogWith([]),
+      words: chat.replies,
+      closed: false,
+    };
     for await (const piece of openaiAssistant(SETTINGS, tokenMeter(), PATIENCE).reply(request)) text += piece;
   } catch (thrown) {
     error = thrown instanceof Error ? thrown.name : "unknown";

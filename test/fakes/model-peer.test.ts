@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { LLMock } from "@copilotkit/aimock";
@@ -32,7 +33,7 @@ async function answer(message = "hello", patience = { first: 2000, idle: 300, to
     { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
     FIRST_INTERVIEW,
   );
-  const request = { message, turn, history: [], catalog: SAMPLE_CATALOG, closed: false };
+  const request = { message, turn, history: [], catalog: SAMPLE_CATALOG, words: chat.replies, closed: false };
   const meter = tokenMeter();
   const pieces: string[] = [];
   try {

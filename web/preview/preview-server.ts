@@ -4,7 +4,6 @@ import { FIRST_QUESTION } from "#domain/interview/interview-questions";
 import { scoreAssessment, type ScoringConfig } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import * as z from "zod/mini";
-import { GREETING } from "../features/chat/opening/greeting.ts";
 
 const HOUR_MS = 3_600_000;
 const OFFER = /^\/api\/tier-configs\/\d+$/;
@@ -16,6 +15,7 @@ const bodySchema = z.object({
   answers: z.optional(z.unknown()),
   name: z.optional(z.string()),
   businessUrl: z.optional(z.string()),
+  message: z.optional(z.string()),
 });
 
 type Told = { answers: Answers; name: string; businessUrl: string };
@@ -57,6 +57,7 @@ export function previewServer(scoring: ScoringConfig, network: typeof fetch): ty
     const sent = bodySchema.safeParse(jsonOf(init?.body));
     const body = sent.success ? sent.data : {};
     if (pathname === "/api/assessment/submit") return Response.json(submitted(body));
+    if (pathname === "/api/chat/init") return Response.json(begun(body.message ?? ""));
     if (pathname === "/api/chat/message") return reply(SAYS);
     if (pathname.startsWith("/api/hub/"))
       return Response.json({ ...hub, promoText: null, promoDiscount: null });
@@ -78,15 +79,19 @@ const QUIET = {
 
 const ANSWERS: Record<string, object> = {
   "/api/config": { metaPixelId: null, bookingUrl: null, consentMode: "opt-out", gpc: false },
-  "/api/chat/init": {
+};
+
+/** A chat that has begun with this greeting. */
+function begun(greeting: string) {
+  return {
     ok: true,
     messageCount: 0,
-    messages: [GREETING, FIRST_QUESTION].map((content) => ({ role: "assistant", content })),
+    messages: [greeting, FIRST_QUESTION].map((content) => ({ role: "assistant", content })),
     collected: {},
     progress: 0,
     completed: false,
-  },
-};
+  };
+}
 
 function reply(text: string): Response {
   const events = [{ content: text }, { done: true, messageCount: 1 }];

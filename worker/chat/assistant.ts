@@ -1,3 +1,4 @@
+import type { ReplyWords } from "#domain/content/chat";
 import type { Turn } from "#domain/interview/interview";
 import type { Catalog } from "#domain/offers/catalog";
 
@@ -8,6 +9,8 @@ export type ReplyRequest = {
   /** The counted messages before this one, with their replies. */
   history: readonly { message: string; reply: string | null }[];
   catalog: Catalog;
+  /** What is said without a model. */
+  words: ReplyWords;
   /** Already completed: the message is answered but changes nothing. */
   closed: boolean;
 };

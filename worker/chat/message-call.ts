@@ -1,4 +1,4 @@
-import type { Programs } from "#domain/content/programs";
+import type { Content } from "#domain/content/content";
 import { channelSettingsSchema } from "#domain/delivery/channel-settings";
 import * as z from "zod/mini";
 
@@ -22,7 +22,9 @@ export const messageCallSchema = z.object({
   mayUseModel: z.boolean(),
   channels: channelSettingsSchema,
   /** As they are published, which they were checked for: filled in, a text may be longer than its limit. */
-  programs: z.custom<Programs>((value) => typeof value === "object" && value !== null),
+  content: z.custom<Pick<Content, "chat" | "programs">>(
+    (value) => typeof value === "object" && value !== null,
+  ),
 });
 
 export type MessageCall = z.infer<typeof messageCallSchema>;

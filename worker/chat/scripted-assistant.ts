@@ -3,8 +3,8 @@ import type { Assistant } from "./assistant.ts";
 
 /** An assistant that needs no model, no key and no network. */
 export const scriptedAssistant: Assistant = {
-  async *reply({ turn, message, catalog, closed }) {
-    const text = scriptedReply(turn, message, { catalog, closed });
+  async *reply({ turn, message, catalog, words, closed }) {
+    const text = scriptedReply(turn, message, { catalog, words, closed });
     yield* text.match(/\S+\s*/g) ?? [];
   },
 };

@@ -20,7 +20,8 @@ import { writeReply } from "./write-reply.ts";
 const REFUSALS = {
   in_progress: () => chatError("reply_in_progress", "The reply to your last message is still being written."),
   conflict: () => chatError("conflict", "This message id was used for another message."),
-  limit: () => chatError("chat_limit", limitBanner(CHAT_MESSAGE_CAP) ?? ""),
+  limit: ({ content }: MessageCall) =>
+    chatError("chat_limit", limitBanner(CHAT_MESSAGE_CAP, content.chat.limit) ?? ""),
 };
 
 export type TakenMessage = {
@@ -48,7 +49,7 @@ export async function takeMessage(
   if (reservation.outcome === "replay")
     return { response: replay(reservation.reply, store), finished: null, settings: null };
   if (reservation.outcome !== "reserved")
-    return { response: REFUSALS[reservation.outcome](), finished: null, settings: null };
+    return { response: REFUSALS[reservation.outcome](call), finished: null, settings: null };
 
   const { turnId } = reservation;
   const state = await replyState(env, call.visit.sessionId, now);
@@ -57,12 +58,12 @@ export async function takeMessage(
     return { response, finished: Promise.resolve("gone"), settings: null };
   }
   const { messageId, message } = call;
-  const catalog = catalogOf(call.programs, state.offers);
+  const catalog = catalogOf(call.content.programs, state.offers);
   const { turn, history, closed } = turnFor(store, { messageId, message }, catalog);
   const settings = affordableModel(env, call.mayUseModel, state.tokensToday);
   const assistant = chooseAssistant(settings, store, meter);
   const stream = replyStream();
-  const request = { message, turn, history, catalog, closed };
+  const request = { message, turn, history, catalog, words: call.content.chat.replies, closed };
   const finished = writeReply(stream, assistant, request, {
     settle: (reply) => settled(store, turnId, turn, reply),
     release: () => {

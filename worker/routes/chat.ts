@@ -49,8 +49,9 @@ export const chat = new Hono<AppEnv>()
     const { sessionId, message, messageId = crypto.randomUUID() } = c.req.valid("json");
     const visit = visitOf(c, { sessionId });
     const mayUseModel = c.get("mayUseModel");
-    const { programs } = (await liveContent(c)).content;
-    const call = { visit, message, messageId, mayUseModel, channels: channelSettings(c), programs };
+    const { chat: words, programs } = (await liveContent(c)).content;
+    const said = { message, messageId, content: { chat: words, programs } };
+    const call = { visit, ...said, mayUseModel, channels: channelSettings(c) };
     const answer = await chatSession(c, sessionId).fetch("https://chat.internal/message", {
       method: "POST",
       body: JSON.stringify(call),

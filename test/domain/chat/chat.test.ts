@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import { chatStatus, limitBanner } from "#domain/chat/chat";
 import { expect, test } from "vitest";
 
@@ -16,5 +17,5 @@ test.each([
   ],
 ])("after %i messages: near %s, at the limit %s", (messageCount, isNearLimit, isAtLimit, banner) => {
   expect(chatStatus(messageCount)).toEqual({ messageCount, isNearLimit, isAtLimit });
-  expect(limitBanner(messageCount)).toBe(banner);
+  expect(limitBanner(messageCount, chat.limit)).toBe(banner);
 });

@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { questionFor } from "#domain/interview/interview-questions";
 import { scriptedReply } from "#domain/interview/interview-script";
@@ -19,7 +20,7 @@ function ask(message: string, asked: InterviewField = "businessType") {
     { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
     interview,
   );
-  const reply = scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, closed: false });
+  const reply = scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, words: chat.replies, closed: false });
   return { reply, collected: turn.collected, asked: turn.next.asked };
 }
 
@@ -139,7 +140,11 @@ describe("asked by name", () => {
 it.each(PROGRAM_QUESTIONS)("without offers the programs are told all the same: %s", (question) => {
   const said = { messageId: "m1", message: question };
   const turn = takeTurn(said, { collected: {}, closed: false, catalog: SAMPLE_CATALOG }, FIRST_INTERVIEW);
-  const reply = scriptedReply(turn, question, { catalog: catalogWith([]), closed: false });
+  const reply = scriptedReply(turn, question, {
+    catalog: catalogWith([]),
+    words: chat.replies,
+    closed: false,
+  });
   expect(["price", "offers"]).toContain(turn.topic);
   expect(reply).not.toMatch(/undefined|: \./);
 });

@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import { CHOICE_QUESTION_IDS } from "#domain/answers/questions";
 import { quickReplies } from "#domain/chat/quick-replies";
 import { optionTexts } from "#domain/interview/answer-words";
@@ -107,7 +108,11 @@ describe("any conversation", () => {
       fc.property(conversation, (messages) => {
         for (const [index, turn] of run(messages).entries()) {
           const text = messages[index] ?? "";
-          const reply = scriptedReply(turn, text, { catalog: SAMPLE_CATALOG, closed: false });
+          const reply = scriptedReply(turn, text, {
+            catalog: SAMPLE_CATALOG,
+            words: chat.replies,
+            closed: false,
+          });
           const { asked, proposed, missed } = turn.next;
           expect(reply.length).toBeGreaterThan(10);
           if (proposed) expect(reply.endsWith(proposalSentence(proposed))).toBe(true);

@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import { takeTurn } from "#domain/interview/interview";
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { questionFor } from "#domain/interview/interview-questions";
@@ -59,7 +60,7 @@ function reply(message: string, asked: InterviewField = "businessType"): string 
     { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
     { ...FIRST_INTERVIEW, asked },
   );
-  return scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, closed: false });
+  return scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, words: chat.replies, closed: false });
 }
 
 describe("is answered with what is true, and the open question again", () => {

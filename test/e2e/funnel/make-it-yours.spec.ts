@@ -100,7 +100,7 @@ async function writeTheRest(page: Page): Promise<void> {
     if (await note.isVisible()) return;
     const [place = ""] = (await places.first().innerText()).split("\n");
     await places.first().click();
-    await page.locator(":focus").fill(ownText(place));
+    await page.locator(":is(input, textarea):focus").fill(ownText(place));
     await expectSaved(page);
   }
 }

@@ -10,9 +10,9 @@ const PLACES = {
   "worker/domain": {
     shared: [
       "time",
-      "chat",
       "answers",
       "content",
+      "chat",
       "offers",
       "scoring",
       "booking",

@@ -1,5 +1,4 @@
 import { questionFor } from "#domain/interview/interview-questions";
-import { GREETING } from "../../../web/features/chat/opening/greeting.ts";
 import { describe, expect, test } from "vitest";
 import {
   chatReducer,
@@ -8,8 +7,9 @@ import {
   type ChatState,
 } from "../../../web/features/chat/chat-state.ts";
 
+const GREETING = "Hi!";
 const sessionId = "6f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
-const fresh = openChat({ sessionId, prompt: null, saved: null, last: null });
+const fresh = openChat({ sessionId, prompt: null, saved: null, last: null }, GREETING);
 const saved = {
   sessionId,
   messages: [
@@ -21,7 +21,7 @@ const saved = {
   progress: 9,
   timestamp: 0,
 };
-const resumed = openChat({ sessionId, prompt: null, saved, last: null });
+const resumed = openChat({ sessionId, prompt: null, saved, last: null }, GREETING);
 const after = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
 const analysed = (look: number, adSpend: string, corrections = 0): ChatAction => ({
   type: "analysed",
@@ -49,7 +49,7 @@ test("a chat that was completed before opens at its result, and fetches the rest
     answers: { q2_situation: "yo-yo" as const },
     timestamp: 0,
   };
-  const state = openChat({ sessionId, prompt: null, saved: null, last });
+  const state = openChat({ sessionId, prompt: null, saved: null, last }, GREETING);
   expect(state).toMatchObject({
     phase: "completed",
     result: { offerTier: 4 },

@@ -3,11 +3,10 @@ import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { visitOf } from "../../lib/visit/visit.ts";
 import { collectedOf } from "./collected-of.ts";
-import { GREETING } from "./opening/greeting.ts";
 
 /** Registers the chat with the server. Asked again, it changes nothing and returns what is stored. */
-export async function initChat(sessionId: string, rehydrate = false) {
-  const json = { ...visitOf(sessionId, ["ChatStarted"]), message: GREETING, ...(rehydrate && { rehydrate }) };
+export async function initChat(sessionId: string, greeting: string, rehydrate = false) {
+  const json = { ...visitOf(sessionId, ["ChatStarted"]), message: greeting, ...(rehydrate && { rehydrate }) };
   const stored = await unwrap(api.chat.init.$post({ json }));
   return { ...stored, collected: collectedOf(stored.collected) };
 }
@@ -22,7 +21,12 @@ export async function analyzeChat(sessionId: string) {
 }
 
 /** Sets a fact by hand. A chat that never reached the server is registered first. */
-export async function correctFact(sessionId: string, field: InterviewField, value: string | null) {
+export async function correctFact(
+  sessionId: string,
+  field: InterviewField,
+  value: string | null,
+  greeting: string,
+) {
   const call = async () => {
     const json = { field, value };
     const changed = await unwrap(api.chat[":sessionId"].collected.$patch({ param: { sessionId }, json }));
@@ -32,7 +36,7 @@ export async function correctFact(sessionId: string, field: InterviewField, valu
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
-    await initChat(sessionId);
+    await initChat(sessionId, greeting);
     return call();
   }
 }

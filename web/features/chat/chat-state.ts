@@ -3,7 +3,6 @@ import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { FIRST_QUESTION } from "#domain/interview/interview-questions";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import { collectedOf } from "./collected-of.ts";
-import { GREETING } from "./opening/greeting.ts";
 import type { Opening } from "./opening/opening.ts";
 import {
   EMPTY_TRANSCRIPT,
@@ -71,11 +70,12 @@ export type ChatAction =
 export type Tell = (action: ChatAction) => void;
 
 /** What the server will store too (contract 5). */
-const OPENING = [GREETING, FIRST_QUESTION].map((content) => ({ role: "assistant" as const, content }));
+const openingOf = (greeting: string) =>
+  [greeting, FIRST_QUESTION].map((content) => ({ role: "assistant" as const, content }));
 
 /** The initial state of a chat: the greeting and the first question, the browser's saved copy, or the result it has come to before. */
-export function openChat({ sessionId, prompt, saved, last }: Opening): ChatState {
-  const messages = saved?.messages ?? OPENING;
+export function openChat({ sessionId, prompt, saved, last }: Opening, greeting: string): ChatState {
+  const messages = saved?.messages ?? openingOf(greeting);
   const isResumed = saved !== null || last !== null;
   return {
     sessionId,

@@ -1,5 +1,6 @@
 import { chatProgress, missingFields, type Collected } from "#domain/interview/interview-fields";
 import { useEffect, useReducer } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import { sendQuietly, trackEvent } from "../../lib/visit/tracking.ts";
 import { enterStep } from "../../lib/visit/visit-steps.ts";
@@ -21,11 +22,12 @@ export type Chat = ReturnType<typeof useChat>;
 
 /** One chat while it is on the screen: its state and everything the visitor can do. */
 export function useChat(opening: Opening) {
-  const [state, tell] = useReducer(chatReducer, opening, openChat);
+  const { greeting } = useContent("chat");
+  const [state, tell] = useReducer(chatReducer, opening, (one) => openChat(one, greeting));
   const { sessionId, isResumed, phase, transcript, collected } = state;
 
   useEffect(() => setCurrentSession(sessionId), [sessionId]);
-  useStart(sessionId, isResumed);
+  useStart(sessionId, greeting, isResumed);
   useSave(sessionId, phase, transcript.messages, collected);
   useSync(state, tell);
   const sent = transcript.writing ? messageStep(transcript.messages) : undefined;
@@ -49,13 +51,13 @@ export function useChat(opening: Opening) {
 }
 
 /** Registers a new chat with the server. It may fail, as the first message registers the chat too. */
-function useStart(sessionId: string, isResumed: boolean): void {
+function useStart(sessionId: string, greeting: string, isResumed: boolean): void {
   useEffect(() => {
     if (isResumed) return;
     enterStep("chat", "chat_started");
-    sendQuietly(() => initChat(sessionId));
+    sendQuietly(() => initChat(sessionId, greeting));
     trackEvent(sessionId, { name: "ChatStarted" });
-  }, [sessionId, isResumed]);
+  }, [sessionId, greeting, isResumed]);
 }
 
 /** Keeps a copy in the browser from the visitor's first message on, while the chat is open. */

@@ -1,3 +1,6 @@
+import { filled } from "../content/filled.ts";
+import type { ChatContent } from "../content/chat.ts";
+
 /** The most user messages with a stored reply in one chat, and the count at which warnings begin (spec 9). */
 export const CHAT_MESSAGE_CAP = 20;
 const CHAT_NEAR = 15;
@@ -28,17 +31,10 @@ export function chatStatus(messageCount: number): ChatStatus {
   };
 }
 
-/** The notice beside the input, in the spec's words (spec 8); null if there is none. */
-export function limitBanner(messageCount: number): string | null {
-  const count = `${messageCount}/${CHAT_MESSAGE_CAP} messages`;
-  if (messageCount >= CHAT_MESSAGE_CAP) {
-    return `Chat limit reached (${count}). Please book a strategy call to continue the conversation.`;
-  }
-  if (messageCount >= CHAT_NEARER) {
-    return `Close to chat limit (${count}). We’d love to continue on a strategy call!`;
-  }
-  if (messageCount >= CHAT_NEAR) {
-    return "Just a heads up - we’re approaching the chat limit. What else can I help you with?";
-  }
-  return null;
+/** The notice beside the input (spec 8); null if there is none. */
+export function limitBanner(messageCount: number, words: ChatContent["limit"]): string | null {
+  const count = `${messageCount}/${CHAT_MESSAGE_CAP}`;
+  if (messageCount >= CHAT_MESSAGE_CAP) return filled(words.reached, { count });
+  if (messageCount >= CHAT_NEARER) return filled(words.nearer, { count });
+  return messageCount >= CHAT_NEAR ? filled(words.near, { count }) : null;
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { brandSchema, companySchema, sitesSchema } from "./brand.ts";
+import { chatSchema } from "./chat.ts";
 import { consentsSchema, contactSchema } from "./contact.ts";
 import { group } from "./field.ts";
 import { landingSchema, storySchema } from "./landing.ts";
@@ -20,6 +21,7 @@ export const contentSchema = group("Funnel", {
   story: storySchema,
   programs: programsSchema,
   quiz: quizSchema,
+  chat: chatSchema,
   contact: contactSchema,
   consents: consentsSchema,
   mails: mailsSchema,

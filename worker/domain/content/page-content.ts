@@ -13,7 +13,7 @@ const OF_HUB: readonly ContentPart[] = ["programs", "sites", "pages", "consents"
 const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
   landing: ["landing", "programs"],
   quiz: ["quiz", "contact", "consents"],
-  chat: ["contact", "consents"],
+  chat: ["chat", "contact", "consents"],
   // A hub and its plan are opened from each other without a new document.
   hub: OF_HUB,
   plan: OF_HUB,

@@ -2,26 +2,19 @@ import { optionsOf, type AnswerTo, type ChoiceQuestionId } from "../answers/ques
 import type { InterviewField } from "./interview-fields.ts";
 import { interviewOptions } from "./interview-questions.ts";
 
-type FactWords = {
-  /** The fact within a sentence: "your {noun}". */
-  noun: string;
-  /** What is said once it is given. It is not read back, as it stands right above; but `{name}` is the first name. */
-  thanks: string;
-};
-
-/** The words of each fact that a chat collects. */
-export const FACT_WORDS: Record<InterviewField, FactWords> = {
-  businessType: { noun: "business type", thanks: "Great, thanks." },
-  situation: { noun: "situation", thanks: "Thanks, that helps." },
-  adSpend: { noun: "ad spend", thanks: "Got it." },
-  funnel: { noun: "funnel", thanks: "Okay, good to know." },
-  goal: { noun: "goal", thanks: "Makes sense." },
-  frustration: { noun: "biggest frustration", thanks: "Thanks, I’ve noted that in your words." },
-  revenue: { noun: "monthly revenue", thanks: "Thanks." },
-  targetRevenue: { noun: "target revenue", thanks: "Got it." },
-  name: { noun: "name", thanks: "Nice to meet you, {name}!" },
-  email: { noun: "email address", thanks: "Thanks." },
-  businessUrl: { noun: "website", thanks: "Got it." },
+/** Each fact that a chat collects, within a sentence: "your {noun}". */
+export const FACT_WORDS: Record<InterviewField, { noun: string }> = {
+  businessType: { noun: "business type" },
+  situation: { noun: "situation" },
+  adSpend: { noun: "ad spend" },
+  funnel: { noun: "funnel" },
+  goal: { noun: "goal" },
+  frustration: { noun: "biggest frustration" },
+  revenue: { noun: "monthly revenue" },
+  targetRevenue: { noun: "target revenue" },
+  name: { noun: "name" },
+  email: { noun: "email address" },
+  businessUrl: { noun: "website" },
 };
 
 type AnswerWords = {

@@ -1,3 +1,5 @@
+import type { ReplyWords } from "../content/chat.ts";
+import { filled } from "../content/filled.ts";
 import type { Catalog } from "../offers/catalog.ts";
 import { FACT_WORDS } from "./answer-words.ts";
 import type { Finding } from "./finding.ts";
@@ -7,56 +9,50 @@ import { questionFor, WORDINGS } from "./interview-questions.ts";
 import { proposalSentence } from "./proposal.ts";
 import { topicAnswer } from "./visitor-questions.ts";
 
+/** `words` are those of the content that is live. `closed`: the assessment is completed. */
+type Script = { catalog: Catalog; words: ReplyWords; closed: boolean };
+
 /**
  * The scripted reply to a turn: a word of thanks, the answer to the visitor's question, and one question of its own.
- * `closed` if the assessment is completed.
  */
-export function scriptedReply(
-  turn: Turn,
-  message: string,
-  { catalog, closed }: { catalog: Catalog; closed: boolean },
-): string {
+export function scriptedReply(turn: Turn, message: string, { catalog, words, closed }: Script): string {
   const parts = [
-    turn.fact ? acknowledgement(turn.fact) : "",
-    turn.topic ? topicAnswer(turn.topic, message, catalog) : "",
-    closed ? "" : remark(turn),
-    closed ? afterwards(turn) : question(turn),
+    turn.fact ? acknowledgement(turn.fact, words) : "",
+    turn.topic ? topicAnswer(turn.topic, message, catalog, words) : "",
+    closed ? "" : remark(turn, words),
+    closed ? afterwards(turn, words) : question(turn, words),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function acknowledgement({ field, value }: Finding): string {
-  return FACT_WORDS[field].thanks.replace("{name}", () => firstName(value));
+function acknowledgement({ field, value }: Finding, { thanks }: ReplyWords): string {
+  return field === "name" ? named(thanks.name, value) : thanks[field];
 }
 
 /** Why the question is put again, or left. */
-function remark({ isSkipped, answering, next, topic }: Turn): string {
+function remark({ isSkipped, answering, next, topic }: Turn, words: ReplyWords): string {
   if (isSkipped) {
     const isDropped = answering !== null && next.dropped.includes(answering);
-    return isDropped ? "That’s fine. We’ll leave it at that." : "Let’s skip that for now.";
+    return isDropped ? words.dropped : words.skipped;
   }
   if (next.proposed || topic || next.missed === 0) return "";
-  return next.missed === 1 ? "Let me ask that another way." : "Sorry, I still can’t tell.";
+  return next.missed === 1 ? words.again : words.stillUnclear;
 }
 
-function question({ next, collected, answering }: Turn): string {
+function question({ next, collected, answering }: Turn, words: ReplyWords): string {
   if (next.proposed) return proposalSentence(next.proposed);
   if (next.asked !== null) {
     const isLeftOpen = next.asked !== answering && next.later.includes(next.asked);
     const asks = questionFor(next.asked, WORDINGS[next.missed]);
-    return isLeftOpen ? `There’s one thing we left open. ${asks}` : asks;
+    return isLeftOpen ? `${words.leftOpen} ${asks}` : asks;
   }
   const missing = missingFields(collected);
-  if (missing.length > 0) {
-    return `All I’m missing is your ${list(missing)}. You can add it under “Your answers” whenever you like.`;
-  }
-  const name = collected.name ? `, ${firstName(collected.name)}` : "";
-  return `That’s everything I need${name}! Your recommendation will be on this page in a moment.`;
+  if (missing.length > 0) return filled(words.missing, { facts: list(missing) });
+  return named(words.done, collected.name ?? "");
 }
 
-function afterwards({ topic }: Turn): string {
-  const where = "Your recommendation is on this page and in your strategy hub.";
-  return topic === null ? `${where} For anything beyond it, a strategy call is the best next step.` : where;
+function afterwards({ topic }: Turn, { where, afterwards: other }: ReplyWords): string {
+  return topic === null ? `${where} ${other}` : where;
 }
 
 function list(fields: readonly InterviewField[]): string {
@@ -64,6 +60,8 @@ function list(fields: readonly InterviewField[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
+/** The first name in its place, or neither it nor the comma before it. */
+function named(text: string, name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? "";
+  return first === "" ? text.replaceAll(/,? ?\{name\}/g, "") : filled(text, { name: first });
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from "../offers/catalog.ts";
 import { namedOnSale, namesProgram, wayOnSale } from "../offers/on-sale.ts";
 import { foldText } from "../fold-text.ts";
+import type { ReplyWords } from "../content/chat.ts";
 import { saleAnswer } from "./interview-sales.ts";
 import { pattern } from "./pattern.ts";
 
@@ -102,24 +103,8 @@ function statedTopic(said: string, catalog: Catalog): Topic | null {
 }
 
 /** The answer to a visitor's question. What it says of programs and prices comes from the site's content. */
-export function topicAnswer(topic: Topic, message: string, catalog: Catalog): string {
+export function topicAnswer(topic: Topic, message: string, catalog: Catalog, words: ReplyWords): string {
   return topic === "price" || topic === "offers"
     ? saleAnswer(topic, foldText(message), catalog)
-    : ANSWERS[topic];
+    : words[topic];
 }
-
-const ANSWERS: Record<Exclude<Topic, "price" | "offers">, string> = {
-  change: "To change an answer, use the pencil beside it under “Your answers.” I don’t change it from here.",
-  refund:
-    "I don’t know the refund terms, and I can’t promise you results. Ask our team on the strategy call before you pay " +
-    "for anything.",
-  privacy:
-    "Your answers are used to work out your recommendation and to prepare your strategy call. We don’t sell them, and " +
-    "you can have them deleted at any time.",
-  bot: "I’m a program, not a person. You talk to real people on the strategy call.",
-  who:
-    "I’m the automated assessor of this site. I ask short questions, and fixed rules turn your answers into a " +
-    "recommendation.",
-  duration: "This assessment takes about 3 minutes.",
-  other: "I can’t answer that here, but our team can on the strategy call.",
-};

@@ -1,4 +1,5 @@
 import type { Chat } from "../use-chat.ts";
+import { useContent } from "../../../content/use-content.tsx";
 import { ChatPulse } from "./chat-pulse.tsx";
 import { progressText } from "./progress-text.ts";
 
@@ -6,6 +7,7 @@ type FactsHeadProps = { chat: Chat; headingId: string; isTitled: boolean };
 
 /** The panel's title, which a drawer shows itself, and the way so far. */
 export function FactsHead({ chat, headingId, isTitled }: FactsHeadProps) {
+  const { answers } = useContent("chat").talk;
   const { collected, missing, progress } = chat;
   const text = progressText(missing.length, progress);
   return (
@@ -18,7 +20,7 @@ export function FactsHead({ chat, headingId, isTitled }: FactsHeadProps) {
           data-autofocus=""
           className={isTitled ? "sr-only" : "font-display text-title font-bold"}
         >
-          Your answers
+          {answers}
         </h2>
         <p className="text-base-content/75 shrink-0 text-sm font-semibold tabular-nums">{text}</p>
       </div>

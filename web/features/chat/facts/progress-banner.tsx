@@ -1,10 +1,12 @@
 import { ChevronUp } from "lucide-react";
+import { useContent } from "../../../content/use-content.tsx";
 import { ChatPulse } from "./chat-pulse.tsx";
 import { progressText } from "./progress-text.ts";
 import type { Chat } from "../use-chat.ts";
 
 /** Above the chat on narrow screens: the progress, and a button for the details. */
 export function ProgressBanner({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
+  const { answers } = useContent("chat").talk;
   const { collected, missing, progress } = chat;
   const text = progressText(missing.length, progress);
   return (
@@ -12,7 +14,7 @@ export function ProgressBanner({ chat, onOpen }: { chat: Chat; onOpen: () => voi
       <button type="button" aria-haspopup="dialog" onClick={onOpen} className="chat-banner-button">
         <span className="text-sm font-semibold tabular-nums">{text}</span>
         <span className="flex items-center gap-1 text-sm font-semibold">
-          Your answers
+          {answers}
           <ChevronUp aria-hidden="true" className="size-4" />
         </span>
       </button>

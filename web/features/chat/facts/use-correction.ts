@@ -1,4 +1,5 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
+import { useContent } from "../../../content/use-content.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { correctFact } from "../chat-calls.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
@@ -7,9 +8,10 @@ export type Correct = (field: InterviewField, value: string | null) => Promise<s
 
 /** Sets or clears a fact. Resolves to an error text, or null. */
 export function useCorrection({ sessionId }: ChatState, tell: Tell): Correct {
+  const { greeting } = useContent("chat");
   return async (field, value) => {
     try {
-      const { collected, sources } = await correctFact(sessionId, field, value);
+      const { collected, sources } = await correctFact(sessionId, field, value, greeting);
       tell({ type: "corrected", collected, sources });
       return null;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { quickReplies } from "#domain/chat/quick-replies";
 import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { ChatBubble } from "./chat-bubble.tsx";
 import { Outcome } from "../facts/outcome.tsx";
 import { FailedMessage } from "./failed-message.tsx";
@@ -19,6 +20,7 @@ type ChatLogProps = {
 
 /** The conversation. It scrolls along with new text as long as the reader is at the end. */
 export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
+  const words = useContent("chat").talk;
   const { messages, writing } = chat.transcript;
   const last = `${messages.length} ${writing?.messageId ?? ""}`;
   const { box, content, hasNews, onScroll, jump } = useFollow(last, writing !== null);
@@ -48,9 +50,7 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
         <div ref={content} className="chat-content">
           {isOpening ? <Outcome /> : <span />}
           <div role="log" aria-label="Messages" aria-busy={writing !== null} className="chat-messages">
-            {chat.phase === "completed" && messages.length === 0 && (
-              <p>Your assessment is complete. If anything is unclear, ask away.</p>
-            )}
+            {chat.phase === "completed" && messages.length === 0 && <p>{words.completed}</p>}
             {messages.map((message, index) =>
               message.role === "user" && message.failure !== null ? (
                 <FailedMessage
@@ -80,6 +80,7 @@ function keyOf({ role, messageId }: Message, index: number): string {
 }
 
 function NewMessageButton({ box, onJump }: { box: RefObject<HTMLDivElement | null>; onJump: () => void }) {
+  const { newMessage } = useContent("chat").talk;
   return (
     <button
       type="button"
@@ -90,7 +91,7 @@ function NewMessageButton({ box, onJump }: { box: RefObject<HTMLDivElement | nul
       className="btn btn-secondary btn-sm absolute text-sm bottom-3 left-1/2 -translate-x-1/2 shadow-lg"
     >
       <ArrowDown aria-hidden="true" className="size-4" />
-      New message
+      {newMessage}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { RefreshCw, TriangleAlert } from "lucide-react";
+import { useContent } from "../../../content/use-content.tsx";
 import { ChatBubble } from "./chat-bubble.tsx";
 import type { UserMessage } from "./transcript.ts";
 
@@ -12,6 +13,7 @@ type FailedMessageProps = {
 
 /** A message without a reply: the text stays, with the reason and what the visitor can do. */
 export function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) {
+  const words = useContent("chat").talk;
   return (
     <div className="grid justify-items-end gap-1.5">
       <ChatBubble from="user" content={message.content} />
@@ -22,13 +24,13 @@ export function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) 
       <div className="flex gap-1">
         {onEdit && (
           <button type="button" onClick={onEdit} className="btn btn-ghost btn-sm text-sm">
-            Edit
+            {words.edit}
           </button>
         )}
         {onRetry && (
           <button type="button" onClick={onRetry} className="btn btn-outline btn-sm text-sm">
             <RefreshCw aria-hidden="true" className="size-4" />
-            Retry
+            {words.retry}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { retry } from "../../../lib/retry.ts";
 import { initChat } from "../chat-calls.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
@@ -11,6 +12,7 @@ import { answeredCount } from "./transcript.ts";
  * server counts more messages than are shown because another tab is writing too.
  */
 export function useSync(state: ChatState, tell: Tell): void {
+  const { greeting } = useContent("chat");
   const { sessionId, phase, isStale, syncedAt, messageCount, transcript } = state;
   const isBehind =
     phase === "open" && messageCount > answeredCount(transcript.messages) && syncedAt !== messageCount;
@@ -18,7 +20,12 @@ export function useSync(state: ChatState, tell: Tell): void {
 
   const sync = useEffectEvent(async (of: string) => {
     try {
-      const { messages, messageCount: counted, collected, completed } = await retry(() => initChat(of, true));
+      const {
+        messages,
+        messageCount: counted,
+        collected,
+        completed,
+      } = await retry(() => initChat(of, greeting, true));
       tell({ type: "rehydrated", messages, messageCount: counted, collected, completed });
       if (completed && phase === "open")
         tell({ type: "completed", result: await completeChat(of, collected) });

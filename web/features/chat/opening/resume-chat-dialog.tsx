@@ -1,5 +1,7 @@
+import { filled } from "#domain/content/filled";
 import { relativeTime } from "#domain/time/relative-time";
 import { useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FIELD_COUNT } from "../facts/fields.ts";
@@ -14,24 +16,25 @@ type ResumeChatDialogProps = {
 };
 
 export function ResumeChatDialog({ saved, onContinue, onStartFresh, onClose }: ResumeChatDialogProps) {
+  const words = useContent("chat").resume;
   const count = Object.keys(saved.collectedData).length;
   const [when] = useState(() => relativeTime(saved.timestamp, Date.now()));
   return (
     <Dialog
-      title="Continue your conversation?"
-      description={
-        count === 0
-          ? `You were here ${when}. What you wrote is still here.`
-          : `You were here ${when}, with ${count} of ${FIELD_COUNT} answers. They’re still here.`
-      }
+      title={words.heading}
+      description={filled(count === 0 ? words.unanswered : words.answered, {
+        age: when,
+        count: String(count),
+        total: String(FIELD_COUNT),
+      })}
       onClose={onClose}
       actions={
         <>
           <Button variant="outline" onClick={onStartFresh}>
-            Start Fresh
+            {words.startFresh}
           </Button>
           <Button data-autofocus="" onClick={onContinue}>
-            Continue
+            {words.goOn}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { ChatLog } from "../log/chat-log.tsx";
 import { Composer } from "../sending/composer.tsx";
 import type { UserMessage } from "../log/transcript.ts";
@@ -15,6 +16,7 @@ type ChatPanelProps = {
 
 /** The conversation and its input. */
 export function ChatPanel({ chat, draft, areDigitsMuted, children }: ChatPanelProps) {
+  const { rule } = useContent("chat").talk;
   const field = useRef<HTMLTextAreaElement>(null);
 
   const enter = useEffectEvent(() => {
@@ -47,9 +49,7 @@ export function ChatPanel({ chat, draft, areDigitsMuted, children }: ChatPanelPr
             isBusy={chat.isBusy}
             isClosed={chat.isAtLimit}
           />
-          <p className="chat-rule">
-            Your program and its price come from fixed rules, the same for everyone.
-          </p>
+          <p className="chat-rule">{rule}</p>
         </div>
       </div>
     </section>

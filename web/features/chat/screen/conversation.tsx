@@ -1,3 +1,4 @@
+import { useContent } from "../../../content/use-content.tsx";
 import { PageFrame } from "../../../page-frame.tsx";
 import { ErasedNotice } from "../log/erased-notice.tsx";
 import type { Opening } from "../opening/opening.ts";
@@ -17,6 +18,7 @@ const NEARLY_DONE = 2;
 /** A chat in progress, or its result. It belongs to one session: use the session id as its key. */
 export function Conversation({ opening, onStartOver }: ConversationProps) {
   const chat = useChat(opening);
+  const { ready } = useContent("chat").result;
   const { result } = chat;
   const booking = useChatBooking(chat);
   const draft = useDraft(chat.sessionId);
@@ -31,7 +33,7 @@ export function Conversation({ opening, onStartOver }: ConversationProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {result && ResultScreen && "Your result is ready."}
+        {result && ResultScreen && ready}
       </p>
       {result && ResultScreen ? (
         <ResultScreen chat={chat} result={result} booking={booking} draft={draft} onStartOver={onStartOver} />

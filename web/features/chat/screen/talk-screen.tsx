@@ -2,6 +2,7 @@ import type { InterviewField } from "#domain/interview/interview-fields";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PageHeader } from "../../../content/page-header.tsx";
+import { useContent } from "../../../content/use-content.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { LegalLinks } from "../../privacy/legal-links.tsx";
 import { InfoPanel } from "../facts/info-panel.tsx";
@@ -22,6 +23,7 @@ type TalkScreenProps = { chat: Chat; completion: Completion; booking: Booking; d
 /** The facts on the left and the chat on the right, or only the chat with the facts in a drawer. */
 export function TalkScreen({ chat, completion, booking, draft }: TalkScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
+  const words = useContent("chat").talk;
   const isWide = useWide();
   const [editing, setEditing] = useState<InterviewField | null>(null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -44,7 +46,7 @@ export function TalkScreen({ chat, completion, booking, draft }: TalkScreenProps
     <div ref={screen} className="chat-screen">
       <PageHeader />
       <main tabIndex={-1} className="chat-main">
-        <h1 className="sr-only">Your Meta ads assessment</h1>
+        <h1 className="sr-only">{words.title}</h1>
         {isWide ? (
           <div className="chat-details">{facts}</div>
         ) : (
@@ -57,7 +59,7 @@ export function TalkScreen({ chat, completion, booking, draft }: TalkScreenProps
       </main>
       {!isWide && isDrawerOpen && (
         <Drawer
-          title="Your answers"
+          title={words.answers}
           onClose={() => {
             setEditing(null);
             setIsDrawerOpen(false);

@@ -8,6 +8,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -25,6 +26,7 @@ const COUNT_FROM = FREE_TEXT_MAX - 200;
 
 /** The input for messages. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ field, text, onType, onSend, isBusy, isClosed }: ComposerProps) {
+  const words = useContent("chat").talk;
   const focusBack = useFocusBack(field, isBusy || isClosed);
   const canSend = !isBusy && !isClosed && text.trim() !== "";
 
@@ -49,7 +51,7 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
         autoComplete="off"
         disabled={isBusy || isClosed}
         {...focusBack}
-        placeholder={isClosed ? "The chat has ended" : "Type your answer"}
+        placeholder={isClosed ? words.ended : words.placeholder}
         value={text}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={sendOnEnter}

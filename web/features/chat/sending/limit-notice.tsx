@@ -1,4 +1,6 @@
+import { filled } from "#domain/content/filled";
 import { useEffect, useRef } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { BookButton } from "../results/book-button.tsx";
 import type { Booking } from "../results/use-chat-booking.ts";
@@ -9,6 +11,7 @@ type LimitNoticeProps = { chat: Chat; booking: Booking; onFill: () => void };
 
 /** How close the chat is to its limit, and how to continue after it. */
 export function LimitNotice({ chat, booking, onFill }: LimitNoticeProps) {
+  const words = useContent("chat").limit;
   const { messageCount, isAtLimit, missing } = chat;
   const actions = useRef<HTMLDivElement>(null);
   const isReady = isAtLimit && !booking.isLoading;
@@ -25,8 +28,8 @@ export function LimitNotice({ chat, booking, onFill }: LimitNoticeProps) {
           {missing.length > 0 && (
             <Button variant="outline" onClick={onFill}>
               {missing.length === 1
-                ? "Fill in the last answer"
-                : `Fill in the last ${missing.length} answers`}
+                ? words.fillLast
+                : filled(words.fillMore, { count: String(missing.length) })}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { Content } from "../content.ts";
 import { brand, company, sites } from "./brand.ts";
+import { chat } from "./chat.ts";
 import { consents, contact } from "./contact.ts";
 import { landing } from "./landing.ts";
 import { legal } from "./legal.ts";
@@ -21,6 +22,7 @@ export const sample: Content = {
   story,
   programs,
   quiz,
+  chat,
   contact,
   consents,
   mails,

@@ -1,0 +1,111 @@
+import type * as z from "zod/mini";
+import { group, list, text } from "./field.ts";
+
+const NAME = "{name} is the visitor’s first name.";
+const thanks = (label: string) => text(`Thanks for: ${label}`, 80);
+
+/** What the assistant says of itself, where it needs no model. Its questions and their options stay in code. */
+const replies = group("What the assistant says", {
+  thanks: group("Once an answer is given", {
+    businessType: thanks("business type"),
+    situation: thanks("situation"),
+    adSpend: thanks("ad spend"),
+    funnel: thanks("funnel"),
+    goal: thanks("goal"),
+    frustration: thanks("frustration"),
+    revenue: thanks("revenue"),
+    targetRevenue: thanks("target revenue"),
+    name: text("Thanks for: name", 80, { may: ["name"], help: NAME }),
+    email: thanks("email address"),
+    businessUrl: thanks("website"),
+  }),
+  skipped: text("A question is skipped", 80),
+  dropped: text("A question is skipped again", 80),
+  again: text("Before a question put in other words", 80),
+  stillUnclear: text("Before it is put a third time", 80),
+  leftOpen: text("Before a question left open", 80),
+  missing: text("What is still missing", 160, { needs: ["facts"] }),
+  done: text("All answers are in", 160, { may: ["name"], help: NAME }),
+  where: text("After completion", 160),
+  afterwards: text("After completion, to any other message", 160),
+  change: text("Asked to change an answer", 240),
+  refund: text("Asked about refunds", 240),
+  privacy: text("Asked about privacy", 240),
+  bot: text("Asked whether it is a bot", 200),
+  who: text("Asked who it is", 240),
+  duration: text("Asked how long it takes", 160),
+  other: text("Asked anything else", 160),
+});
+
+/** The chat, from its first view to its notices. */
+export const chatSchema = group("Chat", {
+  intro: group("First view", {
+    heading: text("Headline", 80),
+    text: text("Paragraph", 240),
+    start: text("Button", 32),
+    time: text("Beside the button", 48),
+    failed: text("The chat didn’t load", 120),
+    person: text("Who answers", 200),
+    rules: text("How the program is chosen", 200),
+    beenHere: text("Before the link to a hub", 48),
+    openHub: text("Link to a hub", 40),
+    preferQuiz: text("Before the link to the quiz", 48),
+    quiz: text("Link to the quiz", 40),
+  }),
+  example: group("Picture of the chat", {
+    question: text("First question", 90),
+    answer: text("Its answer", 60),
+    thanks: text("Thanks", 60),
+    next: text("Next question", 90),
+    replies: list("Suggested answers", text("Answer", 24), [3, 3]),
+  }),
+  greeting: text("Greeting", 300),
+  resume: group("Coming back halfway", {
+    heading: text("Headline", 60),
+    unanswered: text("Paragraph, with no answer yet", 160, { needs: ["age"] }),
+    answered: text("Paragraph, with answers", 160, { needs: ["count"], may: ["age", "total"] }),
+    startFresh: text("Button to begin anew", 24),
+    goOn: text("Button to go on", 24),
+  }),
+  talk: group("Conversation", {
+    title: text("Title, for those who don’t see it", 60),
+    answers: text("Above the answers", 40),
+    placeholder: text("Example in the empty field", 60),
+    ended: text("Field once the chat has ended", 60),
+    rule: text("Below the field", 160),
+    completed: text("Once completed", 160),
+    newMessage: text("Button to a new message", 32),
+    edit: text("Button to edit an unsent message", 24),
+    retry: text("Button to send again", 24),
+  }),
+  outcome: group("What you’ll have at the end", {
+    heading: text("Headline", 48),
+    roadblock: text("First", 40),
+    program: text("Second", 40),
+    price: text("Third", 40),
+  }),
+  limit: group("Near the limit of messages", {
+    near: text("Near it", 200, { may: ["count"] }),
+    nearer: text("Nearer", 200, { may: ["count"] }),
+    reached: text("Reached", 200, { may: ["count"] }),
+    fillLast: text("Button to the last answer", 40),
+    fillMore: text("Button to several answers", 40, { needs: ["count"] }),
+  }),
+  result: group("Before the result", {
+    running: text("While it is worked out", 80),
+    failed: text("It didn’t come through", 120),
+    again: text("Button to try again", 24),
+    ready: text("It is there, for those who don’t see it", 60),
+    book: text("Button to book a call", 32),
+  }),
+  erased: group("After erasure", {
+    heading: text("Headline", 60),
+    text: text("Paragraph", 200),
+    start: text("Button", 40),
+    home: text("Link to the home page", 32),
+  }),
+  replies,
+});
+
+export type ChatContent = z.infer<typeof chatSchema>;
+export type ReplyWords = ChatContent["replies"];
