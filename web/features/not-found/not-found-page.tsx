@@ -1,8 +1,10 @@
 import { PageHeader } from "../../content/page-header.tsx";
+import { useContent } from "../../content/use-content.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 
 export function NotFoundPage() {
+  const words = useContent("notFound");
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader />
@@ -11,16 +13,14 @@ export function NotFoundPage() {
         className="mx-auto grid w-full max-w-7xl grow content-center gap-6 px-5 py-16 sm:px-8"
       >
         <FlatLine />
-        <h1 className="font-display text-poster font-extrabold text-balance">404 Page Not Found</h1>
-        <p className="text-base-content/80 max-w-xl text-lg">
-          There’s nothing at this address. The page may have moved, or there’s a typo in the link.
-        </p>
+        <h1 className="font-display text-poster font-extrabold text-balance">{words.heading}</h1>
+        <p className="text-base-content/80 max-w-xl text-lg">{words.text}</p>
         <div className="flex flex-wrap gap-3">
           <a href="/chat" className={buttonClass({ size: "lg", className: "max-sm:w-full" })}>
-            Take the assessment
+            {words.start}
           </a>
           <a href="/" className={buttonClass({ variant: "outline", size: "lg", className: "max-sm:w-full" })}>
-            Go to the home page
+            {words.home}
           </a>
         </div>
       </main>

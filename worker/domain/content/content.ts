@@ -6,6 +6,7 @@ import { group } from "./field.ts";
 import { landingSchema, storySchema } from "./landing.ts";
 import { legalSchema, noticesSchema } from "./legal.ts";
 import { mailsSchema, unsubscribeSchema } from "./mails.ts";
+import { notFoundSchema } from "./not-found.ts";
 import { pagesSchema } from "./pages.ts";
 import { programsSchema } from "./programs.ts";
 import { quizSchema } from "./quiz.ts";
@@ -27,6 +28,7 @@ export const contentSchema = group("Funnel", {
   mails: mailsSchema,
   unsubscribe: unsubscribeSchema,
   legal: legalSchema,
+  notFound: notFoundSchema,
 });
 
 export type Content = z.infer<typeof contentSchema>;

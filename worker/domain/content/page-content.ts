@@ -20,7 +20,7 @@ const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
   admin: [],
   privacy: [],
   terms: [],
-  notFound: [],
+  notFound: ["notFound"],
 };
 
 /** The parts of the content that a page's document brings along. */

@@ -5,6 +5,7 @@ import { consents, contact } from "./contact.ts";
 import { landing } from "./landing.ts";
 import { legal } from "./legal.ts";
 import { mails, unsubscribe } from "./mails.ts";
+import { notFound } from "./not-found.ts";
 import { notices } from "./notices.ts";
 import { pages } from "./pages.ts";
 import { programs } from "./programs.ts";
@@ -28,4 +29,5 @@ export const sample: Content = {
   mails,
   unsubscribe,
   legal,
+  notFound,
 };

@@ -1,0 +1,12 @@
+import type * as z from "zod/mini";
+import { group, text } from "./field.ts";
+
+/** What stands at an address where nothing is. */
+export const notFoundSchema = group("Page not found", {
+  heading: text("Headline", 48),
+  text: text("Paragraph", 160),
+  start: text("Button to the assessment", 32),
+  home: text("Button to the home page", 32),
+});
+
+export type NotFoundContent = z.infer<typeof notFoundSchema>;
