@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StaticRouter } from "react-router-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -11,6 +12,8 @@ import { AdsTable } from "../../../../web/features/admin/ads/ads-table.tsx";
 import { StillToComeSection } from "../../../../web/features/admin/ads/still-to-come-section.tsx";
 import { StopSection } from "../../../../web/features/admin/ads/stop-section.tsx";
 import { adsPath, adsViewOf } from "../../../../web/features/admin/ads/ads-view.ts";
+import { WorthALookPanel } from "../../../../web/features/admin/analytics/overview/worth-a-look.tsx";
+import { adsReportQuery } from "../../../../web/features/admin/ground/ads/ads-report-query.ts";
 import { sortedLines, type AdsSort } from "#domain/ads-report/sort-lines";
 import { activeFilters } from "../../../../web/features/admin/leads/filters/filter-words.ts";
 import { filtersOf } from "../../../../web/features/admin/leads/filters/filters.ts";
@@ -376,4 +379,26 @@ test.each([
   const query = { ad, adTouch: "first", adStep: "booked", adFrom: "2026-10-24", adTo: "2026-11-22" };
   const [filter] = activeFilters(filtersOf(new URLSearchParams(query)));
   expect(filter?.words.replaceAll(/\s/g, " ")).toBe(words);
+});
+
+test("the overview says which campaigns lose money, and leads to them", () => {
+  const worthALook = (lines: AdLine[]) => {
+    const client = new QueryClient();
+    const last30Days = adsReportQuery({ from: null, to: null, touch: "first", parent: null });
+    client.setQueryData(last30Days.queryKey, report({ lines }));
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <StaticRouter location="/admin?tab=analytics">
+          <WorthALookPanel found={[]} linkTo={() => ""} />
+        </StaticRouter>
+      </QueryClientProvider>,
+    );
+  };
+  const sure = { seen: 0.1, share: 0.9, final: 0.1, low: 0.05, high: 0.4 };
+  const loses = { result: { verdict: "loses", why: null, return: sure } } as const;
+  const two = worthALook([line(loses), line({ ...loses, key: "2", value: 2_500 }), line({ key: "3" })]);
+  expect(textOf(two)).toContain("2 campaigns lose money: $241.00 spent, $25.00 won in 30 days.");
+  expect(two).toContain('href="/admin?tab=ads&amp;verdict=loses"');
+  expect(textOf(worthALook([line(loses)]))).toContain("1 campaign loses money: $120.50 spent, $0.00 won");
+  expect(textOf(worthALook([line({})]))).toContain("Nothing stands out.");
 });

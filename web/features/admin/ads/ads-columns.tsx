@@ -10,7 +10,7 @@ import { countText, NO_FIGURE } from "../ground/data/figures.ts";
 import { noValueText } from "../ground/data/no-value-text.ts";
 import { STEP_WORDS } from "../ground/ads/ads-words.ts";
 import { leadsLink } from "./leads-link.ts";
-import { moneyText, sumsText } from "./money-text.ts";
+import { moneyText, sumsText } from "../ground/ads/money-text.ts";
 import { ReturnRange } from "./return-range.tsx";
 import { VerdictTag } from "./verdict-tag.tsx";
 

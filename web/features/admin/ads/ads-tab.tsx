@@ -12,7 +12,7 @@ import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { Waiting } from "../ground/look/waiting.tsx";
 import { cityOf } from "../ground/time/city-of.ts";
-import { adsReportQuery } from "./ads-api.ts";
+import { adsReportQuery } from "../ground/ads/ads-report-query.ts";
 import { AdsBones } from "./ads-bones.tsx";
 import { AdsCards } from "./ads-cards.tsx";
 import { AdsControls, FurtherControls } from "./ads-controls.tsx";

@@ -3,7 +3,7 @@ import { costOf, finalReturn, type AdsReport } from "#domain/ads-report/ads-repo
 import { countText, NO_FIGURE } from "../ground/data/figures.ts";
 import { FigureList } from "../ground/charts/section.tsx";
 import { Tile } from "../ground/look/tile.tsx";
-import { moneyText, sumsText } from "./money-text.ts";
+import { moneyText, sumsText } from "../ground/ads/money-text.ts";
 import { timesText } from "./return-range.tsx";
 
 /** What the ads cost and brought together; leads that no ad is known of are not among them. */

@@ -1,20 +1,16 @@
 import type { Verdict } from "#domain/ads/verdict/verdict";
-import { AD_TOUCHES, type AdTouch } from "#domain/ads-report/ads-report";
+import { AD_TOUCHES } from "#domain/ads-report/ads-report";
 import { adsQuerySchema } from "#domain/ads-report/ads-query";
 import { openKeys } from "#domain/ads-report/ad-tree";
 import { DEFAULT_SORT, sortOf, type AdsSort } from "#domain/ads-report/sort-lines";
+import type { AdsReportView } from "../ground/ads/ads-report-query.ts";
 
 /** What can be said of a line, as filters name it. */
 export const SAID = ["earns", "loses", "early"] as const satisfies Verdict["verdict"][];
 export type Said = (typeof SAID)[number];
 
-/** What the tab shows, as in the query string of /admin. Without days it is the last 30. */
-export type AdsView = {
-  from: string | null;
-  to: string | null;
-  touch: AdTouch;
-  /** The key of the campaign or ad set whose parts are shown; null for all campaigns. */
-  parent: string | null;
+/** What the tab shows, as in the query string of /admin. */
+export type AdsView = AdsReportView & {
   sort: AdsSort;
   /** The keys of the lines whose parts stand below them. */
   open: readonly string[];
@@ -41,16 +37,6 @@ export function adsViewOf(params: URLSearchParams): AdsView {
     verdict: SAID.find((said) => said === params.get("verdict")) ?? null,
     isFull: params.get("columns") === "all",
   };
-}
-
-/** The query of the request, which brings the lines of one level. */
-export function adsQuery({
-  from,
-  to,
-  touch,
-  parent,
-}: Pick<AdsView, "from" | "to" | "touch" | "parent">): Record<string, string> {
-  return { ...(from && { from }), ...(to && { to }), touch, ...(parent && { parent }) };
 }
 
 /** The place of a view in the dashboard. */

@@ -1,7 +1,7 @@
 import { shownKeys } from "#domain/ads-report/ad-tree";
 import type { AdsReport } from "#domain/ads-report/ads-report";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
-import { adsReportQuery } from "./ads-api.ts";
+import { adsReportQuery } from "../ground/ads/ads-report-query.ts";
 import type { AdsView } from "./ads-view.ts";
 
 export type Branch = Pick<UseQueryResult<AdsReport>, "data" | "isError" | "isFetching" | "refetch">;

@@ -9,7 +9,7 @@ import { Legend } from "../ground/charts/legend.tsx";
 import { TrendChart } from "../ground/charts/trend-chart.tsx";
 import { useNow } from "../ground/time/use-now.ts";
 import { dayWords, shortDayWords } from "../ground/ads/days-text.ts";
-import { moneyText, sumsText } from "./money-text.ts";
+import { moneyText, sumsText } from "../ground/ads/money-text.ts";
 
 const LEGEND = [
   { label: "Spend", meaning: "spend" },

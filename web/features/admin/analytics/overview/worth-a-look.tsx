@@ -1,32 +1,61 @@
+import { adsTotal } from "#domain/ads-report/ads-total";
+import type { Money } from "#domain/ads/money";
 import type { WorthALook } from "#domain/analytics/worth-a-look";
-import { CircleDollarSign, PhoneMissed, PhoneOff, TrendingDown, type LucideIcon } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import {
+  CircleDollarSign,
+  Megaphone,
+  PhoneMissed,
+  PhoneOff,
+  TrendingDown,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../../lib/link.tsx";
+import { adsReportQuery } from "../../ground/ads/ads-report-query.ts";
+import { moneyText, sumsText } from "../../ground/ads/money-text.ts";
 import { countText, leadsText, percentText } from "../../ground/data/figures.ts";
 import { Panel } from "../../ground/look/panel.tsx";
 import { viewPath } from "../analytics-views.ts";
 import { FUNNEL_WORDS } from "../funnel-words.ts";
 
-type Props = {
-  found: readonly WorthALook[];
-  linkTo: (filters: Record<string, string>) => string;
-  children?: ReactNode;
-};
+type Props = { found: readonly WorthALook[]; linkTo: (filters: Record<string, string>) => string };
 
 /** What asks for an act, each with a link to the leads behind it. */
-export function WorthALookPanel({ found, linkTo, children }: Props) {
+export function WorthALookPanel({ found, linkTo }: Props) {
+  const losing = useLosing();
   return (
     <Panel title="Worth a look">
       <ul className="grid gap-2.5">
         {found.map((one) => (
           <Line key={one.kind} one={one} linkTo={linkTo} />
         ))}
-        {children}
+        {losing && <LosingLine losing={losing} />}
       </ul>
-      {found.length === 0 && !children && (
+      {found.length === 0 && !losing && (
         <p className="text-row text-ink-2">Nothing stands out. What falls, waits or is missed shows here.</p>
       )}
     </Panel>
+  );
+}
+
+type Losing = { count: number; spend: Money[]; value: Money };
+
+/** The campaigns whose verdict of the last 30 days is that they lose; null without any, and while that is not known. */
+function useLosing(): Losing | null {
+  const { data } = useQuery(adsReportQuery({ from: null, to: null, touch: "first", parent: null }));
+  const lines = data?.lines.filter(({ result }) => result.verdict === "loses") ?? [];
+  if (!data || lines.length === 0) return null;
+  const { spend, value } = adsTotal({ ...data, lines });
+  return { count: lines.length, spend, value: { currency: data.currency, amount: value } };
+}
+
+function LosingLine({ losing: { count, spend, value } }: { losing: Losing }) {
+  return (
+    <LookLine icon={Megaphone} tone="bad" to="/admin?tab=ads&verdict=loses" link="Open Ads">
+      {count === 1 ? "1 campaign loses" : `${countText(count)} campaigns lose`} money: {sumsText(spend)}{" "}
+      spent, {moneyText(value)} won in 30 days.
+    </LookLine>
   );
 }
 

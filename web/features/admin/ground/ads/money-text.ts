@@ -1,6 +1,6 @@
 import type { Money } from "#domain/ads/money";
 import { minorDigits } from "#domain/ads/currency";
-import { NO_FIGURE } from "../ground/data/figures.ts";
+import { NO_FIGURE } from "../data/figures.ts";
 
 /** An amount to its last decimal: `$1,234.50`. */
 export function moneyText({ currency, amount }: Money): string {
