@@ -13,7 +13,7 @@ async function selectRows(page: Page): Promise<void> {
 
 async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-lead] a, [data-card] a").first().click();
-  await page.locator("#lead-panel [data-part=data], #lead-panel").last().waitFor();
+  await page.locator("#lead-panel header.lead-intro").waitFor();
 }
 
 /** Opens the first lead, and there what the button is called. */

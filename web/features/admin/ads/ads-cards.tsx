@@ -50,7 +50,7 @@ function Card({ line, report, view }: Props & { line: AdLine }) {
   return (
     <article className="bg-sheet border-line grid gap-2 rounded-xl border px-3.5 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h4 className="min-w-0 [overflow-wrap:anywhere]">
+        <h3 className="min-w-0 [overflow-wrap:anywhere]">
           {level === "ad" ? (
             <bdi className="line-clamp-2 font-semibold">{name}</bdi>
           ) : (
@@ -61,7 +61,7 @@ function Card({ line, report, view }: Props & { line: AdLine }) {
               <bdi className="line-clamp-2">{name}</bdi>
             </Link>
           )}
-        </h4>
+        </h3>
         <VerdictTag line={line} currency={currency} />
       </div>
       {line.name === null && isSpent(report) && <p className="text-ink-3 text-xs">{NOT_IN_SPEND}</p>}

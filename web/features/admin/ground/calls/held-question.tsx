@@ -39,7 +39,7 @@ function Question({ lead, call, hasKeys, isOneLine, className }: QuestionProps) 
     <div
       role="group"
       aria-label={`Was the booked call with ${shortLeadName(lead)} held?`}
-      className={`flex items-center gap-2 text-sm ${isOneLine ? "whitespace-nowrap" : "flex-wrap"} ${className}`}
+      className={`flex items-center gap-2 text-sm ${isOneLine ? "whitespace-nowrap @max-[17rem]:flex-wrap" : "flex-wrap"} ${className}`}
     >
       <span className="font-medium" title={`The call was booked for ${start}`}>
         {isOneLine || start === "" ? "Held?" : `Was the call of ${start} held?`}
