@@ -27,7 +27,7 @@ export function PersonChoice({ legend, name, people, chosen, error, onChoose, ch
         {people.map(({ email, note }) => (
           <label
             key={email}
-            className="hover:bg-hover has-checked:bg-picked flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1"
+            className="hover:bg-hover has-checked:bg-picked flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 rounded-md px-2 py-1"
           >
             <input
               type="radio"
@@ -37,7 +37,7 @@ export function PersonChoice({ legend, name, people, chosen, error, onChoose, ch
               onChange={() => onChoose(email)}
             />
             <Avatar email={email} />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-24">
               <span className="block truncate font-medium">{personName(email)}</span>
               <span className="text-ink-3 block truncate text-xs" title={email}>
                 {email}
