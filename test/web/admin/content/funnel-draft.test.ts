@@ -19,9 +19,10 @@ class Late extends Error {
 
 /** A server that holds one draft and refuses whoever comes with an older version. */
 function server() {
-  const held = { draft: { version: 1, document: sample }, isDown: false, saves: 0 };
+  const held = { draft: { version: 1, document: sample }, isDown: false, saves: 0, until: Promise.resolve() };
   const save = async (version: number, document: Content): Promise<ContentDraft> => {
     held.saves += 1;
+    await held.until;
     if (held.isDown) throw new TypeError("Failed to fetch");
     if (version !== held.draft.version) throw new Late(held.draft);
     held.draft = { version: version + 1, document };
@@ -55,6 +56,21 @@ describe("the draft that is being edited", () => {
       "Get",
       "saved",
     ]);
+  });
+
+  it("is not ready to be published while a save is on its way", async () => {
+    const { held, draft } = server();
+    const answer = Promise.withResolvers<void>();
+    held.until = answer.promise;
+    draft.change(HEADLINE, "Mine.");
+    await soon();
+    const ready = vi.fn<() => void>();
+    const flushing = draft.flush().then(ready);
+    await soon();
+    expect([draft.read().state, ready.mock.calls.length]).toEqual(["saving", 0]);
+    answer.resolve();
+    await flushing;
+    expect([draft.read().state, valueAt(held.draft.document, HEADLINE)]).toEqual(["saved", "Mine."]);
   });
 
   it("takes in what somebody else saved meanwhile, and loses neither", async () => {

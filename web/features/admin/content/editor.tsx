@@ -33,6 +33,11 @@ export function Editor({ content }: Props) {
     setPublishing(false);
     nav.jump(path);
   };
+  const publish = async () => {
+    await draft.flush();
+    // What could not be saved is not what would be published; the line beside the title says so.
+    if (draft.read().state === "saved") setPublishing(true);
+  };
   const pages = (
     <PageLinks current={nav.page.id} problems={problems} onSearch={nav.search} query={nav.query} />
   );
@@ -46,7 +51,7 @@ export function Editor({ content }: Props) {
         <EditorBar
           live={content.published?.number ?? null}
           previewPath={link?.path ?? null}
-          onPublish={() => void draft.flush().then(() => setPublishing(true))}
+          onPublish={() => void publish()}
         />
       </PageBar>
       <div className="flex min-w-0 grow flex-col gap-3 px-4 pt-2 pb-6 lg:px-5">

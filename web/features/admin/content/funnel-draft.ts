@@ -37,6 +37,8 @@ export class FunnelDraft {
   #base: ContentDraft;
   #funnel: Funnel;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The save that is on its way. */
+  #saving: Promise<void> = Promise.resolve();
 
   constructor(base: ContentDraft, server: Server) {
     this.#base = base;
@@ -90,6 +92,7 @@ export class FunnelDraft {
   /** Saves at once what has not been saved; resolves once nothing is left to save, or it failed. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.#timer);
+    await this.#saving;
     for (let tries = 0; tries < 4 && this.#isDue(); tries++) await this.#save();
   };
 
@@ -105,8 +108,12 @@ export class FunnelDraft {
     this.#timer = setTimeout(() => void this.#save(), delay);
   }
 
-  async #save(): Promise<void> {
-    if (!this.#isDue()) return;
+  #save(): Promise<void> {
+    if (this.#isDue()) this.#saving = this.#send();
+    return this.#saving;
+  }
+
+  async #send(): Promise<void> {
     const { document } = this.#funnel;
     this.#set({ state: "saving" });
     try {
