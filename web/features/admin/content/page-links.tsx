@@ -30,9 +30,9 @@ export function PageLinks({ current, problems, query, onSearch }: Props) {
                 >
                   {label}
                   {count > 0 && (
-                    <span className="text-ink-3 text-xs tabular-nums">
+                    <span className="text-ink-3 text-xs tabular-nums" title="To fix before publishing">
                       {count}
-                      <span className="sr-only"> to fix</span>
+                      <span className="sr-only"> to fix before publishing</span>
                     </span>
                   )}
                 </Link>
