@@ -100,7 +100,7 @@ function Step({ step: { id, left } }: { step: FirstStep }) {
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold">
           {title}
-          {left ? <span className="text-ink-2 font-normal"> · {left} texts left</span> : null}
+          {left ? <span className="text-ink-2 font-normal"> · {textsText(left)} left</span> : null}
         </p>
         <p className="text-row text-ink-2">{help}</p>
       </div>
@@ -108,6 +108,8 @@ function Step({ step: { id, left } }: { step: FirstStep }) {
     </li>
   );
 }
+
+const textsText = (count: number) => (count === 1 ? "1 text" : `${count} texts`);
 
 /** Within this page it is the browser's own way. */
 function Way({ label, to }: Words["link"]) {
