@@ -1,4 +1,4 @@
-import { CHOICE_QUESTION_IDS } from "#domain/answers/questions";
+import { CHOICE_QUESTION_IDS, questionOf } from "#domain/answers/questions";
 import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
 import { readdirSync, readFileSync } from "node:fs";
@@ -78,17 +78,8 @@ async function writeAnswers(page: Page): Promise<void> {
   }
 }
 
-const QUESTION_NAMES: Record<(typeof CHOICE_QUESTION_IDS)[number], string> = {
-  businessType: "Business type",
-  situation: "Situation",
-  adSpend: "Daily ad spend",
-  funnel: "Funnel",
-  goal: "Goal",
-  revenue: "Monthly revenue",
-};
-
 const placeOf = (id: (typeof CHOICE_QUESTION_IDS)[number], index: number) =>
-  `Quiz › Questions › ${QUESTION_NAMES[id]} › Answers › ${index + 1} › Answer`;
+  `Quiz › Questions › ${questionOf(id).label} › Answers › ${index + 1} › Answer`;
 
 /** Whatever the dialog still names, until it names nothing. */
 async function writeTheRest(page: Page): Promise<void> {

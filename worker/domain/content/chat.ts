@@ -1,20 +1,18 @@
 import type * as z from "zod/mini";
+import { QUESTIONS, type QuestionId } from "../answers/questions.ts";
+import { fromEntries } from "../from-entries.ts";
 import { group, list, text } from "./field.ts";
 
 const NAME = "{name} is the visitor’s first name.";
 const thanks = (label: string) => text(`Thanks for: ${label}`, 80);
+const thanksForAnswers = fromEntries<Record<QuestionId, ReturnType<typeof thanks>>>(
+  QUESTIONS.map(({ id, label }) => [id, thanks(label.toLowerCase())]),
+);
 
 /** What the assistant says of itself, where it needs no model. Its questions and their options stay in code. */
 const replies = group("What the assistant says", {
   thanks: group("Once an answer is given", {
-    businessType: thanks("business type"),
-    situation: thanks("situation"),
-    adSpend: thanks("ad spend"),
-    funnel: thanks("funnel"),
-    goal: thanks("goal"),
-    frustration: thanks("frustration"),
-    revenue: thanks("revenue"),
-    targetRevenue: thanks("target revenue"),
+    ...thanksForAnswers,
     name: text("Thanks for: name", 80, { may: ["name"], help: NAME }),
     email: thanks("email address"),
     businessUrl: thanks("website"),

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import {
+  isChoiceQuestion,
   questionOf,
+  QUESTIONS,
   type ChoiceQuestionId,
   type QuestionId,
   type TextQuestionId,
 } from "../answers/questions.ts";
+import { fromEntries } from "../from-entries.ts";
 import { fields, group, list, text } from "./field.ts";
 
 /** The words of a question that is answered by choosing. What an option's `value` means is not the words' to say. */
@@ -47,16 +50,13 @@ const asked = () => ({
   subtext: text("Below it", 120, { optional: true }),
 });
 
-const questions = {
-  businessType: choiceQuestion("businessType"),
-  situation: choiceQuestion("situation"),
-  adSpend: choiceQuestion("adSpend"),
-  funnel: choiceQuestion("funnel"),
-  goal: choiceQuestion("goal"),
-  frustration: textQuestion("frustration"),
-  revenue: choiceQuestion("revenue"),
-  targetRevenue: textQuestion("targetRevenue"),
-} satisfies Record<QuestionId, z.core.$ZodType>;
+type WordsOf<Id extends QuestionId> = Id extends ChoiceQuestionId
+  ? ReturnType<typeof choiceQuestion>
+  : ReturnType<typeof textQuestion>;
+
+const questions = fromEntries<{ [Id in QuestionId]: WordsOf<Id> }>(
+  QUESTIONS.map(({ id }) => [id, isChoiceQuestion(id) ? choiceQuestion(id) : textQuestion(id)]),
+);
 
 const titled = (label: string, title: number, body: number) =>
   group(label, { title: text("Headline", title), text: text("Paragraph", body) });

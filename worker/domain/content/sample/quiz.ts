@@ -1,10 +1,18 @@
 import {
+  isChoiceQuestion,
   QUESTION_COUNT,
   questionOf,
+  QUESTIONS,
   type ChoiceQuestionId,
   type TextQuestionId,
 } from "../../answers/questions.ts";
+import { fromEntries } from "../../from-entries.ts";
 import type { QuizContent } from "../quiz.ts";
+
+const ASKS: Record<TextQuestionId, string> = {
+  frustration: "A few words are enough to continue.",
+  targetRevenue: "Enter an amount to continue.",
+};
 
 export const quiz: QuizContent = {
   welcome: {
@@ -33,16 +41,9 @@ export const quiz: QuizContent = {
     ],
     note: "An example of a strategy hub",
   },
-  questions: {
-    businessType: choiceQuestion("businessType"),
-    situation: choiceQuestion("situation"),
-    adSpend: choiceQuestion("adSpend"),
-    funnel: choiceQuestion("funnel"),
-    goal: choiceQuestion("goal"),
-    frustration: textQuestion("frustration", "A few words are enough to continue."),
-    revenue: choiceQuestion("revenue"),
-    targetRevenue: textQuestion("targetRevenue", "Enter an amount to continue."),
-  },
+  questions: fromEntries<QuizContent["questions"]>(
+    QUESTIONS.map(({ id }) => [id, isChoiceQuestion(id) ? choiceQuestion(id) : textQuestion(id)]),
+  ),
   steps: {
     step: "Question {step}",
     total: "of {total}",
@@ -103,7 +104,7 @@ function choiceQuestion(id: ChoiceQuestionId) {
   return { question, subtext, options: options.map((option) => ({ ...option, help: "" })) };
 }
 
-function textQuestion(id: TextQuestionId, ask: string) {
+function textQuestion(id: TextQuestionId) {
   const { question, subtext, placeholder } = questionOf(id);
-  return { question, subtext, placeholder, ask };
+  return { question, subtext, placeholder, ask: ASKS[id] };
 }
