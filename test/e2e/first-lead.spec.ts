@@ -41,6 +41,6 @@ test("a visitor takes the quiz, opens the hub, and staff find the lead", async (
   await expect(row).toBeVisible();
   await expect(row).toContainText("$300–1K · $50–200K → $500K");
   const lead = await openBeside(page, row);
-  await expect(lead).toContainText("Offer 4");
+  await expect(lead).toContainText("Tier 4");
   await expect(lead).toContainText("45");
 });

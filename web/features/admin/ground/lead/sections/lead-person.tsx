@@ -1,7 +1,7 @@
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PersonAssessment, PersonCall } from "#domain/timeline/lead-details";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "../../../../../ui/button.tsx";
 import { Ago } from "../../time/ago.tsx";
 import { leadName } from "../../leads/lead-name.ts";
@@ -16,20 +16,35 @@ type Props = { lead: AssessmentView; person: readonly PersonAssessment[]; calls:
 
 /** The other assessments of the one person, newest first, and the calls that were recorded there. */
 export function LeadPerson({ lead, person, calls }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const related = (
+    <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+      Related Assessments
+    </Button>
+  );
+  return (
+    <>
+      {person.some(({ id }) => id !== lead.id) ? (
+        <Others {...{ lead, person, calls, related }} />
+      ) : (
+        <LeadSection id="person" empty="One assessment">
+          {related}
+        </LeadSection>
+      )}
+      {/* It stays open when the person's other assessments come. */}
+      {isAsked && <RelatedDialog lead={lead} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function Others({ lead, person, calls, related }: Props & { related: ReactNode }) {
   const { id } = lead;
   const others = person.filter((each) => each.id !== id);
-  if (others.length === 0) {
-    return (
-      <LeadSection id="person" empty="One assessment">
-        <RelatedButton lead={lead} />
-      </LeadSection>
-    );
-  }
   const current = others.find(({ counts }) => counts);
   const own = person.find((each) => each.id === id);
   const apart = others.filter((other) => hasOtherNumber(other, own));
   return (
-    <LeadSection id="person" count={String(person.length)} more={<RelatedButton lead={lead} />}>
+    <LeadSection id="person" count={String(person.length)} more={related}>
       {current && (
         <p className="border-note rounded-lg mb-3 border px-3 py-2 text-sm">
           Calls, owner and status are kept on{" "}
@@ -62,19 +77,6 @@ export function LeadPerson({ lead, person, calls }: Props) {
 export function sharesEmailOnly(id: number, person: readonly PersonAssessment[]): boolean {
   const own = person.find((each) => each.id === id);
   return person.some((other) => other.id !== id && hasOtherNumber(other, own));
-}
-
-/** Those of the same address or IP address, which alone prove nothing. */
-function RelatedButton({ lead }: { lead: AssessmentView }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-        Related Assessments
-      </Button>
-      {isOpen && <RelatedDialog lead={lead} onClose={() => setOpen(false)} />}
-    </>
-  );
 }
 
 /** Only the e-mail joins the two, and their numbers differ. */
