@@ -18,8 +18,8 @@ const SAME = {
 const NO_POWERS = "camera=(), microphone=(), geolocation=(), payment=()";
 const UNSEEN = { "x-robots-tag": "noindex, nofollow, noarchive" };
 const VIDEO = "https://player.vimeo.com";
-/** Staff's help names the settings that Slack and Meta need; `money-text` is what the Ads tab and its settings share. */
-const NAMES_SETTINGS = /^(general-section|signals-card|ads-section|money-text)-/;
+/** Staff's help names the settings that Slack and Meta need; `spend-api` is what the Ads tab and its settings share. */
+const NAMES_SETTINGS = /^(general-section|signals-card|ads-section|spend-api)-/;
 
 const policy = (frames: string) =>
   [
