@@ -1,28 +1,5 @@
-import { AppError, ERRORS } from "#domain/errors";
+import { AppError } from "#domain/errors";
 import { expect, test } from "vitest";
-
-test("the codes have the contract's statuses", () => {
-  expect(ERRORS).toMatchObject({
-    invalid_request: 400,
-    unauthorized: 401,
-    forbidden: 403,
-    not_found: 404,
-    method_not_allowed: 405,
-    conflict: 409,
-    claimed: 409,
-    call_recorded: 409,
-    hub_expired: 410,
-    gone: 410,
-    too_large: 413,
-    unsupported_media_type: 415,
-    rate_limited: 429,
-    chat_limit: 429,
-    internal: 500,
-    access_not_configured: 503,
-    access_unavailable: 503,
-    origin_not_configured: 503,
-  });
-});
 
 test("an error carries its status and only the details that it was given", () => {
   const plain = new AppError("gone", "This was erased.");

@@ -1,5 +1,4 @@
 import { firstCallFigures, type FirstCallCell } from "#domain/analytics/first-call";
-import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
 import { noChange } from "../../../setup/no-change.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -49,7 +48,6 @@ test("every group of speeds says which time it means", () => {
     "After 8 calling hours",
   ])
     expect(text).toContain(`|${name}|`);
-  expect(FIRST_CALL_SPEEDS).toHaveLength(7);
 });
 
 test("without a call there is no time by the clock", () => {
