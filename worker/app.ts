@@ -14,6 +14,7 @@ import { callMe } from "./routes/call-me.ts";
 import { calls } from "./routes/calls.ts";
 import { chat } from "./routes/chat.ts";
 import { content } from "./routes/content.ts";
+import { contentFiles } from "./routes/content-files.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
 import { figures } from "./routes/figures.ts";
@@ -21,6 +22,7 @@ import { hub } from "./routes/hub.ts";
 import { leadDetails } from "./routes/leads/lead-details.ts";
 import { leadHistory } from "./routes/leads/lead-history.ts";
 import { leads } from "./routes/leads/leads.ts";
+import { media } from "./routes/media.ts";
 import { offers } from "./routes/offers.ts";
 import { pages } from "./routes/pages.ts";
 import { preview, previewLink } from "./routes/preview.ts";
@@ -64,6 +66,7 @@ const api = new Hono<AppEnv>()
   .route("/", scoring)
   .route("/", settings)
   .route("/", content)
+  .route("/", contentFiles)
   .route("/", previewLink)
   .route("/", stuckLeads)
   .route("/", figures)
@@ -85,6 +88,7 @@ app.onError(onError);
 const routes = app.route("/api", api);
 app.all("/api/*", (c) => apiNotFound(app, c));
 app.route("/", preview);
+app.route("/", media);
 app.route("/", pages);
 
 /** The routes as a type, from which the browser's typed client is inferred. */

@@ -5,6 +5,8 @@ type StaffInit = {
   method?: string;
   /** Sent as the JSON body; makes the call a POST unless a method is given. */
   json?: unknown;
+  /** Sent as it is. */
+  body?: BodyInit;
   /** The version that a write is meant for. */
   version?: number;
   headers?: Record<string, string>;

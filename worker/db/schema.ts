@@ -13,11 +13,12 @@ import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/changes/desk-changes";
 import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
 import { CONTENT_STATUSES } from "#domain/content/content-version";
+import { PICTURE_TYPES } from "#domain/content/pictures/picture-file";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES, OPEN_STATUSES } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 // Times are integer milliseconds since 1970 throughout; JSON outside the Worker uses ISO strings. Tables without rowid
 // (roll-ups, prefixes) are in migrations/0001 because drizzle cannot create them.
@@ -455,6 +456,22 @@ export const contentVersions = sqliteTable(
       .where(sql`status = 'published'`),
   ],
 );
+
+/**
+ * The pictures of the content, each by the SHA-256 of its bytes. They stand at the end of the row, so that what is only
+ * counted does not read them.
+ */
+export const contentFiles = sqliteTable("content_files", {
+  hash: text("hash").primaryKey(),
+  /** As its bytes say, whatever was claimed. */
+  type: text("type", { enum: PICTURE_TYPES }).notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  size: integer("size").notNull(),
+  by: text("by").notNull(),
+  at: integer("at").notNull(),
+  bytes: blob("bytes").notNull(),
+});
 
 /** Every wording that anybody was asked to agree to, by the SHA-256 of its text. None is ever changed or deleted. */
 export const consentWordings = sqliteTable("consent_wordings", {

@@ -41,8 +41,11 @@ export function query<Schema extends $ZodType>(schema: Schema) {
 }
 
 /** Rejects a body of more than `maxSize` bytes with 413, and one whose sender disconnected with 400. */
-export function limitBody(maxSize: number): MiddlewareHandler {
-  const limit = bodyLimit({ maxSize, onError: tooLarge });
+export function limitBody(maxSize: number, message = "The request is too large."): MiddlewareHandler {
+  const onError = () => {
+    throw new AppError("too_large", message);
+  };
+  const limit = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     let arrived = false;
     try {
@@ -101,10 +104,6 @@ function requireJson(c: Context): void {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return;
   throw new AppError("unsupported_media_type", "Send the body as JSON (Content-Type: application/json).");
-}
-
-function tooLarge(): never {
-  throw new AppError("too_large", "The request is too large.");
 }
 
 /** Rejects a part of a request that does not match the schema, in the API's error shape. */

@@ -16,8 +16,8 @@ const bodyRoutes = [
 /** Calls without a body, so that nothing of one can be wrong. */
 const BODYLESS =
   /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore)$/;
-/** A signature comes before what it signs, and mail programs post a form; their own tests have both. */
-const NOT_JSON_FIRST = /\/(webhook\/:provider|slack\/actions|unsubscribe\/:token)$/;
+/** A signature comes before what it signs, mail programs post a form, a picture is no text; their own tests have each. */
+const NOT_JSON_FIRST = /\/(content\/files|webhook\/:provider|slack\/actions|unsubscribe\/:token)$/;
 const withBody = bodyRoutes.filter(
   ({ method, path }) => method !== "DELETE" && !BODYLESS.test(path) && !NOT_JSON_FIRST.test(path),
 );

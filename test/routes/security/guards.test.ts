@@ -46,6 +46,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "GET /api/logout": "RL_SITE_ADDRESS",
   "GET /hub/:sessionId": "RL_HUB_ADDRESS",
   "GET /hub/:sessionId/plan": "RL_HUB_ADDRESS",
+  "GET /media/:hash": "RL_SITE_ADDRESS",
   "GET /preview/:token": "RL_HUB_ADDRESS",
   "GET /preview/:token/*": "RL_HUB_ADDRESS",
   "GET /preview/:token/mails/:mail": "RL_HUB_ADDRESS",

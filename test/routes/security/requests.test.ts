@@ -245,6 +245,7 @@ describe("a decision of a person over the limit", () => {
 
 /** Programs of mail services press its button with a form, and bookings are signed as they come. */
 const OTHER_BODIES = new Set([
+  "POST /api/content/files",
   "POST /api/unsubscribe/:token",
   "POST /api/booking/webhook/:provider",
   "POST /api/slack/actions",

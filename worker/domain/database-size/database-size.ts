@@ -14,6 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How large the database was as a UTC day began, counted in days since 1970. */
 export type DatabaseSize = { day: number; bytes: number };
 
+/** What the content's pictures weigh in it. */
+export type PicturesKept = { files: number; bytes: number };
+
 /** The answer of `GET /api/database`. */
 export type DatabaseRoom = {
   bytes: number;
@@ -22,6 +25,7 @@ export type DatabaseRoom = {
   pace: { days: number; bytesADay: number } | null;
   /** When it will be full at this pace, as ISO text; null if it does not grow, or not within ten years. */
   fullAt: string | null;
+  pictures: PicturesKept;
 };
 
 export function dayOf(now: number): number {
@@ -29,7 +33,11 @@ export function dayOf(now: number): number {
 }
 
 /** What room is left, from the size now (`now` in ms) and the earliest size known of the last 30 days. */
-export function databaseRoom(bytes: number, earliest: DatabaseSize | null, now: number): DatabaseRoom {
+export function databaseRoom(
+  bytes: number,
+  earliest: DatabaseSize | null,
+  now: number,
+): Omit<DatabaseRoom, "pictures"> {
   const pace = paceSince(bytes, earliest, now);
   return { bytes, bytesMax: DATABASE_BYTES_MAX, pace, fullAt: pace && fullAt(bytes, pace.bytesADay, now) };
 }

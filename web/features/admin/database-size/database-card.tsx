@@ -5,7 +5,7 @@ import { QueryStates } from "../ground/data/query-states.tsx";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { roomQuery } from "./database-size-api.ts";
 import { bytesText } from "./bytes-text.ts";
-import { fullText, isNearlyFull } from "./room-words.ts";
+import { fullText, isNearlyFull, picturesText } from "./room-words.ts";
 
 /** How full the database is, and when it will be full. */
 export function DatabaseCard() {
@@ -35,6 +35,7 @@ function Gauge({ room, now }: { room: DatabaseRoom; now: number }) {
       >
         {fullText(room)}
       </p>
+      <p className="text-base-content/75">{picturesText(room.pictures)}</p>
     </div>
   );
 }

@@ -18,6 +18,12 @@ export function fullText({ bytes, bytesMax, pace, fullAt }: DatabaseRoom): strin
     : `${grew} At this pace it lasts for more than ten years.`;
 }
 
+/** What the pictures of the funnel take of it, in a sentence. */
+export function picturesText({ files, bytes }: DatabaseRoom["pictures"]): string {
+  if (files === 0) return "The funnel has no pictures yet.";
+  return `The funnel’s pictures take ${bytesText(bytes)}, in ${countText(files)} ${files === 1 ? "file" : "files"}.`;
+}
+
 /** Whether there is time to act and it should be taken: three quarters full, or full within three months. */
 export function isNearlyFull({ bytes, bytesMax, fullAt }: DatabaseRoom, now: number): boolean {
   return bytes > bytesMax * 0.75 || (fullAt !== null && Date.parse(fullAt) - now < 90 * 86_400_000);

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { api, answersSettled } from "../../setup/api.ts";
+import { joined, numbers, patched, pictureFiles } from "../../setup/picture-files.ts";
+import { rows } from "../../setup/rows.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
+
+const { png, jpeg, webp, ico } = pictureFiles;
+
+const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+  staffApi("/api/content/files", { method: "POST", body, headers });
+
+async function kept(file: Uint8Array<ArrayBuffer>): Promise<string> {
+  const answer = await send(file);
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ hash: string }>()).hash;
+}
+
+const SCRIPT = "<script>alert(1)</script>";
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
+/** Where a PNG has its width, and a JPEG of this kind its height. */
+const PNG_WIDTH = 16;
+const jpegHeight = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xc0) + 5;
+
+describe("a picture", () => {
+  it.each([
+    ["image/png", png],
+    ["image/jpeg", jpeg],
+    ["image/webp", webp],
+    ["image/x-icon", ico],
+  ])("%s is known by its bytes, whatever it is said to be, and kept once", async (type, file) => {
+    const answer = await send(file, { "content-type": "text/html" });
+    expect(answer.status).toBe(201);
+    const { hash, ...said } = await answer.json<{ hash: string }>();
+    expect(said).toEqual({ type, width: 3, height: 2 });
+    expect(await kept(file)).toBe(hash);
+    expect(await rows("select hash, type, width, height, size, by from content_files")).toEqual([
+      { hash, type, width: 3, height: 2, size: file.length, by: "ada@example.com" },
+    ]);
+    const served = await api(`/media/${hash}`);
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(file);
+    expect(served.headers.get("content-type")).toBe(type);
+  });
+
+  it.each<[why: string, file: BodyInit, status: number, message: RegExp]>([
+    ["an SVG with a script", SVG, 415, /^SVG files can hold scripts/],
+    ["an SVG behind a declaration", `<?xml version="1.0"?>\n${SVG}`, 415, /^SVG files can hold scripts/],
+    ["a page", `<!doctype html>${SCRIPT}`, 415, /^This file isn’t a picture/],
+    ["a GIF", joined("GIF89a", numbers(16, 3, 2), SCRIPT), 415, /Use a WebP, PNG, JPEG or ICO file/],
+    ["a script that calls itself a picture", "alert(1)", 415, /^This file isn’t a picture/],
+    ["nothing", "", 415, /^This file isn’t a picture/],
+    ["the first bytes of a PNG alone", png.slice(0, 8), 415, /damaged or cut off/],
+    ["a PNG with a page behind it", joined(png, SCRIPT), 415, /something else behind the picture/],
+    ["a JPEG with an archive behind it", joined(jpeg, "PK\u0003\u0004"), 415, /something else behind/],
+    ["a WebP with a page behind it", joined(webp, SCRIPT), 415, /something else behind/],
+    ["an icon with a page behind it", joined(ico, SCRIPT), 415, /something else behind/],
+    [
+      "a WebP whose length hides a page",
+      patched(joined(webp, SCRIPT), 4, numbers(32, webp.length + SCRIPT.length - 8)),
+      415,
+      /damaged/,
+    ],
+    [
+      "a PNG of 20,000 px",
+      patched(png, PNG_WIDTH, [0, 0, 0x4e, 0x20]),
+      415,
+      /has 20,000 × 2 pixels. A side may have at most 4,096/,
+    ],
+    ["a PNG of 4,097 px", patched(png, PNG_WIDTH, [0, 0, 0x10, 0x01]), 415, /4,097 × 2/],
+    ["a JPEG of 20,000 px", patched(jpeg, jpegHeight, [0x4e, 0x20]), 415, /3 × 20,000/],
+    ["a WebP of 16,000 px", patched(webp, 26, numbers(16, 16_000)), 415, /16,000 × 2/],
+    ["a PNG without a pixel", patched(png, PNG_WIDTH, [0, 0, 0, 0]), 415, /damaged/],
+    ["an icon of nothing", numbersFile(0, 1, 0), 415, /damaged/],
+    ["an icon whose picture is elsewhere", patched(ico, 18, numbers(32, 9999)), 415, /damaged/],
+    ["more than 1.5 MB", new Uint8Array(1_500_001), 413, /at most 1.5 MB/],
+    ["50 MB that come in pieces", pieces(50), 413, /at most 1.5 MB/],
+  ])("is refused in words: %s", async (_, file, status, message) => {
+    const answer = await send(file);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(message) });
+    expect(await rows("select hash from content_files")).toEqual([]);
+  });
+
+  it.each(Object.entries(pictureFiles))(
+    "that is cut off is refused wherever it was cut: %s",
+    async (_, file) => {
+      for (let length = 4; length < file.length; length += 7) {
+        const answer = await send(file.slice(0, length));
+        expect({ length, status: answer.status }).toEqual({ length, status: 415 });
+      }
+    },
+  );
+
+  it("comes from the dashboard, and from staff", async () => {
+    expect((await send(png, { origin: "https://elsewhere.example" })).status).toBe(403);
+    expect((await api("/api/content/files", { method: "POST", body: png })).status).toBe(401);
+    expect(await rows("select hash from content_files")).toEqual([]);
+  });
+
+  it("counts in System Settings with what it weighs", async () => {
+    const pictures = async () => (await staffJson<{ pictures: object }>("/api/database")).pictures;
+    expect(await pictures()).toEqual({ files: 0, bytes: 0 });
+    await kept(png);
+    await kept(webp);
+    expect(await pictures()).toEqual({ files: 2, bytes: png.length + webp.length });
+  });
+});
+
+describe("/media", () => {
+  it("serves what never changes, and what never runs", async () => {
+    const hash = await kept(png);
+    const served = await api(`/media/${hash}`);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+      etag: `"${hash}"`,
+    });
+    const again = await api(`/media/${hash}`, { headers: { "if-none-match": `"${hash}"` } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  it("asks the database once for what many look at", async () => {
+    const hash = await kept(jpeg);
+    await (await api(`/media/${hash}`)).arrayBuffer();
+    await answersSettled();
+    await rows("delete from content_files");
+    const served = await api(`/media/${hash}?fbclid=1`);
+    expect(served.status).toBe(200);
+    expect(served.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(jpeg);
+  });
+
+  it.each(["0".repeat(64), "..%2f..%2fadmin", "a.svg", `${"0".repeat(64)}/more`])(
+    "has nothing at %s, and says so without being kept",
+    async (name) => {
+      const answer = await api(`/media/${name}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+      expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    },
+  );
+});
+
+function numbersFile(...values: number[]): Uint8Array<ArrayBuffer> {
+  return joined(numbers(16, ...values));
+}
+
+/** So many megabytes of zeros behind the first bytes of a PNG, without a stated length. */
+function pieces(megabytes: number): ReadableStream {
+  let left = megabytes;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(left === megabytes ? joined(png.slice(0, 8)) : new Uint8Array(1_000_000));
+      left -= 1;
+      if (left < 0) controller.close();
+    },
+  });
+}

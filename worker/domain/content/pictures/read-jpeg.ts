@@ -1,0 +1,44 @@
+import type { Read, Size } from "./picture-size.ts";
+import { viewOf } from "./view-of.ts";
+
+const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+/** Start of a frame, which has the picture's size; three of that range are something else. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** What stands inside of the pixels: a byte that only looks like a marker, and the restarts. */
+const isInScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** A JPEG from marker to marker, through the pixels of each scan, to its end. */
+export function readJpeg(bytes: Uint8Array): Read {
+  const view = viewOf(bytes);
+  let size: Size | null = null;
+  let [at, hasScan] = [2, false];
+  while (at + 2 <= bytes.length) {
+    if (bytes[at] !== 0xff) return "broken";
+    const marker = bytes[at + 1] ?? 0;
+    // Any number of them may stand before a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) return size && hasScan ? ended(bytes, at + 2, size) : "broken";
+    if (marker === START || at + 4 > bytes.length) return "broken";
+    const length = view.getUint16(at + 2);
+    const next = at + 2 + length;
+    if (length < 2 || next > bytes.length) return "broken";
+    if (isFrame(marker)) {
+      if (length < 8) return "broken";
+      size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    }
+    hasScan ||= marker === SCAN;
+    at = marker === SCAN ? scanEnd(bytes, next) : next;
+  }
+  return "broken";
+}
+
+function scanEnd(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && at + 1 < bytes.length && isInScan(bytes[at + 1] ?? 0)) at = bytes.indexOf(0xff, at + 2);
+  return at === -1 ? bytes.length : at;
+}
+
+const ended = (bytes: Uint8Array, end: number, size: Size): Read => (end < bytes.length ? "followed" : size);
