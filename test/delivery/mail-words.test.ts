@@ -18,16 +18,16 @@ const lead: MailLead = {
   hubExpiresAt: Date.UTC(2026, 0, 7),
   emailConsent: Date.UTC(2026, 0, 5),
   emailConsentPage: "/quiz",
-  emailConsentWording: "of-today",
+  emailConsentWording: null,
+  emailConsentText: null,
 };
 
 function frameWith(change: (content: typeof sample) => void) {
   const content = structuredClone(sample);
   change(content);
-  const { mails, consents } = readable(content);
+  const { mails } = readable(content);
   return {
     mails,
-    consent: { hash: "of-today", text: consents.mail },
     origin: "https://coach.example",
     now: Date.UTC(2026, 0, 5),
     sender: null,
@@ -62,17 +62,17 @@ describe("e-mails say what the content says", () => {
   });
 
   it.each([
-    ["2026-11-22", sample.consents.mail],
-    ["of-today", "Yes, send me the programme."],
-  ])("the wording that was agreed to is quoted: %s", (emailConsentWording, quoted) => {
-    const frame = frameWith((content) => (content.consents.mail = "Yes, send me the programme."));
-    const [why] = reminderText({ ...lead, emailConsentWording }, frame).footer;
+    ["2026-11-22", null, sample.consents.mail],
+    ["of-then", "Yes, send me the programme.", "Yes, send me the programme."],
+  ])("the wording that was agreed to is quoted: %s", (emailConsentWording, emailConsentText, quoted) => {
+    const frame = frameWith((content) => (content.consents.mail = "Of today."));
+    const [why] = reminderText({ ...lead, emailConsentWording, emailConsentText }, frame).footer;
     expect(why).toBe(
       `You’re getting this email because this box was checked at /quiz on Mon, Jan 5, 2026, 12:00 AM UTC: “${quoted}”`,
     );
   });
 
-  it("another wording is not quoted", () => {
+  it("a wording that is not known is not quoted", () => {
     const [why] = reminderText(
       { ...lead, emailConsentWording: "old" },
       frameWith(() => {}),

@@ -26,7 +26,7 @@ import { addressHash } from "../http/visitor/address-hash.ts";
 import { behindAnswer } from "../http/after-answer.ts";
 import { channelSettings } from "../http/channel-settings.ts";
 import { clientOf } from "../http/visitor/client-of.ts";
-import { wordingShown } from "../http/content/wording-shown.ts";
+import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import { consentPage, type ConsentPage } from "../http/consent-page.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb, publicDb } from "../http/db.ts";
@@ -40,6 +40,7 @@ const requestSchema = z.object({
   sessionId: sessionIdSchema,
   phone: z.string({ error: "Please enter your phone number." }),
   callConsent: z.literal(true, { error: "Please check the box so that we may call you." }),
+  consentWording: shownWordingSchema,
   timeZone: z.optional(z.string()),
   eventIds: z.optional(adEventIdsSchema),
 });
@@ -54,7 +55,7 @@ const SOURCES: Record<Exclude<ConsentPage, "">, BookingSource> = {
 /** Visitors who would rather be called (contract 15). */
 export const callMe = new Hono<AppEnv>()
   .post("/assessment/request-call", limitAddress("RL_CALL_ADDRESS"), publicBody(requestSchema), async (c) => {
-    const { sessionId, timeZone, eventIds, ...body } = c.req.valid("json");
+    const { sessionId, consentWording, timeZone, eventIds, ...body } = c.req.valid("json");
     const phone = phoneOf(c, body.phone);
     const page = consentPage(c);
     const who = await whoOf(c, sessionId);
@@ -62,7 +63,7 @@ export const callMe = new Hono<AppEnv>()
     const lead = await requestCall(db, who, {
       phone,
       page,
-      wording: await wordingShown(c, "call"),
+      wording: await wordingShown(c, "call", consentWording),
       timeZone: timeZoneOf(timeZone) ?? clientOf(c).timeZone,
       ...(await hashesOf(c, phone)),
       ...effects(c, page, who.now, eventIds?.Contact),

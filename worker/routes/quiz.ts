@@ -5,7 +5,7 @@ import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { wordingShown } from "../http/content/wording-shown.ts";
+import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import type { Db } from "../db/client.ts";
 import { keepAdEvents } from "../db/ads/ad-events.ts";
 import { adEventCauses } from "../db/delivery/causes.ts";
@@ -36,6 +36,7 @@ const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   answers: completeQuizAnswersSchema,
   assessmentType: z.literal("quiz"),
   emailConsent: z.optional(z.boolean()),
+  consentWording: shownWordingSchema,
   /** The form's hidden field, which people leave empty. */
   company: z.optional(z.string()),
 });
@@ -62,7 +63,8 @@ export const quiz = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   })
   .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {
-    const { answers, name, email, businessUrl, emailConsent, company, ...body } = c.req.valid("json");
+    const { answers, name, email, businessUrl, emailConsent, consentWording, company, ...body } =
+      c.req.valid("json");
     await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
     const visit = visitOf(c, body);
     const told = {
@@ -70,7 +72,9 @@ export const quiz = new Hono<AppEnv>()
       assessmentType: "quiz" as const,
       answers: fromQuizAnswers(answers),
       contact: { name, email, businessUrl },
-      emailConsent: emailConsent ? { wording: await wordingShown(c, "mail"), page: "/quiz" } : null,
+      emailConsent: emailConsent
+        ? { wording: await wordingShown(c, "mail", consentWording), page: "/quiz" }
+        : null,
       suspect: Boolean(company),
     };
     const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);

@@ -4,7 +4,7 @@ import { sessionIdSchema } from "#domain/answers/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { wordingShown } from "../http/content/wording-shown.ts";
+import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import { recordAdEvent } from "../db/ads/ad-events.ts";
 import { recordLaterTouch } from "../db/ads/later-touches.ts";
 import { reportBooking } from "../db/leads/reported-booking.ts";
@@ -31,7 +31,11 @@ const bookingSchema = z.object({
   source: z.optional(z.enum(["quiz_results", "chat_results", "strategy_hub"])),
 });
 const arrivalSchema = z.object({ sessionId: sessionIdSchema, touch: touchSchema });
-const emailConsentSchema = z.object({ sessionId: sessionIdSchema, emailConsent: z.boolean() });
+const emailConsentSchema = z.object({
+  sessionId: sessionIdSchema,
+  emailConsent: z.boolean(),
+  consentWording: shownWordingSchema,
+});
 const adConsentSchema = z.object({ sessionId: sessionIdSchema, ads: z.boolean() });
 
 export const tracking = new Hono<AppEnv>()
@@ -70,12 +74,14 @@ export const tracking = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   })
   .post("/assessment/email-consent", limitDecision, publicBody(emailConsentSchema), async (c) => {
-    const { sessionId, emailConsent } = c.req.valid("json");
+    const { sessionId, emailConsent, consentWording } = c.req.valid("json");
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
-    const proof = { wording: await wordingShown(c, "mail"), page: consentPage(c) };
-    const causes = emailConsent ? hubMailCauses(channelSettings(c)) : [];
+    const proofOf = async () => ({
+      wording: await wordingShown(c, "mail", consentWording),
+      page: consentPage(c),
+    });
     const { outcome, isRevived } = emailConsent
-      ? await grantEmailConsent(primaryDb(c), who, proof, causes)
+      ? await grantEmailConsent(primaryDb(c), who, await proofOf(), hubMailCauses(channelSettings(c)))
       : { outcome: await withdrawEmailConsent(primaryDb(c), who), isRevived: false };
     refuseUnwritable(outcome);
     if (isRevived) addNews(c.get("after").news, { isTold: false, queued: ["email"] });

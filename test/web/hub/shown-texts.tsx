@@ -80,11 +80,11 @@ function mailTexts(offer: PublicOffer, answers: Answers): string {
     emailConsent: NOW,
     emailConsentPage: "/quiz",
     emailConsentWording: MAIL_CONSENT_VERSION,
+    emailConsentText: null,
   };
-  const { mails: words, consents } = readable(sample);
+  const { mails: words } = readable(sample);
   const frame = {
     mails: words,
-    consent: { hash: "", text: consents.mail },
     origin: "https://bpm.example",
     now: NOW,
     sender: null,

@@ -41,6 +41,7 @@ export async function correctFact(
   }
 }
 
-export function allowMail(sessionId: string, emailConsent: boolean) {
-  return unwrap(api.assessment["email-consent"].$post({ json: { sessionId, emailConsent } }));
+export function allowMail(sessionId: string, emailConsent: boolean, consentWording: string) {
+  const json = { sessionId, emailConsent, consentWording };
+  return unwrap(api.assessment["email-consent"].$post({ json }));
 }

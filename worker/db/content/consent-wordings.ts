@@ -1,9 +1,10 @@
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { placesOf } from "#domain/content/places";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { wordingHash } from "../../crypto/wording-hash.ts";
 import { runSql, type Db } from "../client.ts";
+import { consentWordings } from "../schema.ts";
 
 /** A text that visitors are asked to agree to, and what it is known by. */
 export type Wording = { hash: string; text: string };
@@ -12,6 +13,15 @@ export type Wording = { hash: string; text: string };
 export function wordingsOf(document: Content): Promise<Wording[]> {
   const asked = placesOf(readable(document)).filter(({ field }) => field.consent === true);
   return Promise.all(asked.map(async ({ text }) => ({ hash: await wordingHash(text), text })));
+}
+
+/** Whether visitors were ever asked to agree to a wording. */
+export async function isKeptWording(db: Db, hash: string): Promise<boolean> {
+  const kept = await db
+    .select({ hash: consentWordings.hash })
+    .from(consentWordings)
+    .where(eq(consentWordings.hash, hash));
+  return kept.length > 0;
 }
 
 /** Keeps a wording for ever, unless it is kept already. */

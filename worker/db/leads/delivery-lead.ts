@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import type { Db } from "../client.ts";
-import { assessments, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
+import { assessments, consentWordings, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
 
 const columns = {
   id: assessments.id,
@@ -28,6 +28,9 @@ const columns = {
   emailConsent: assessments.emailConsent,
   emailConsentPage: leadProofs.emailConsentPage,
   emailConsentWording: leadProofs.emailConsentWording,
+  /** What was agreed to; null if its wording is the one that ships. */
+  emailConsentText: sql<string | null>`(
+    select wording from ${consentWordings} where hash = ${leadProofs.emailConsentWording})`,
   emailSentAt: assessments.emailSentAt,
   hubExpiresAt: assessments.hubExpiresAt,
   promoText: leadProofs.promoText,

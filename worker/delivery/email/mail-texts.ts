@@ -14,8 +14,6 @@ const HOUR_MS = 3_600_000;
 export type MailFrame = {
   /** The words, with what every text may name filled in. */
   mails: Mails;
-  /** The wording of consent that visitors are shown now, and what it is known by. */
-  consent: { hash: string; text: string };
   origin: string;
   now: number;
   /** The sender's name from `EMAIL_FROM`; null if there is none. */
@@ -37,6 +35,7 @@ export type MailLead = Pick<
   | "emailConsent"
   | "emailConsentPage"
   | "emailConsentWording"
+  | "emailConsentText"
 >;
 
 /** The e-mail with the link to a finished strategy hub. */
@@ -91,20 +90,17 @@ function openUntil({ hubExpiresAt }: MailLead, { mails }: MailFrame): MailText["
   return hubExpiresAt === null ? [] : [{ label: mails.frame.openUntil, value: utcTime(hubExpiresAt) }];
 }
 
-/** When and where the address's owner agreed, and to which wording (contract 10), unless it was a different one. */
-function consentProof(lead: MailLead, { mails, consent }: MailFrame): string {
+/** When and where the address's owner agreed, and to which wording (contract 10), unless it is not known. */
+function consentProof(lead: MailLead, { mails }: MailFrame): string {
   const { emailConsent, emailConsentPage, emailConsentWording } = lead;
   const { boxed, agreed, where, when } = mails.frame;
-  const known: Record<string, string> = {
-    [MAIL_CONSENT_VERSION]: MAIL_CONSENT_TEXT,
-    [consent.hash]: consent.text,
-  };
-  const wording = known[emailConsentWording ?? ""];
+  const shipped = emailConsentWording === MAIL_CONSENT_VERSION ? MAIL_CONSENT_TEXT : null;
+  const wording = shipped ?? lead.emailConsentText;
   const told = {
     where: emailConsentPage ? filled(where, { page: emailConsentPage }) : "",
     when: emailConsent === null ? "" : filled(when, { time: utcTime(emailConsent) }),
   };
-  const text = filled(wording === undefined ? agreed : boxed, told).replaceAll(/ +(?=[ .,:])/g, "");
+  const text = filled(wording === null ? agreed : boxed, told).replaceAll(/ +(?=[ .,:])/g, "");
   return filled(text, { consent: wording ?? "" });
 }
 

@@ -1,14 +1,13 @@
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
-import { wordingHash } from "../../crypto/wording-hash.ts";
 import type { Db } from "../../db/client.ts";
 import { findPublished } from "../../db/content/content-versions.ts";
 import type { MailFrame } from "./mail-texts.ts";
 
-export type MailWords = Pick<MailFrame, "mails" | "consent">;
+export type MailWords = Pick<MailFrame, "mails">;
 
 /** The words of e-mails as they are published. Throws if they cannot be read: a mail waits rather than speak for others. */
 export async function mailWords(db: Db): Promise<MailWords> {
-  const { mails, consents } = readable((await findPublished(db)) ?? sample);
-  return { mails, consent: { hash: await wordingHash(consents.mail), text: consents.mail } };
+  const { mails } = readable((await findPublished(db)) ?? sample);
+  return { mails };
 }

@@ -9,7 +9,6 @@ import {
 import type { MailText } from "../../delivery/email/mail-template.ts";
 
 const HOUR_MS = 3_600_000;
-const HASH = "as-shown";
 const NOBODY = "https://example.com/";
 
 const MAILS: Record<
@@ -34,11 +33,11 @@ export function sampleMail(
     hubExpiresAt: now + 47 * HOUR_MS,
     emailConsent: now,
     emailConsentPage: "/quiz",
-    emailConsentWording: HASH,
+    emailConsentWording: null,
+    emailConsentText: consents.mail,
   };
   return MAILS[name](lead, {
     mails,
-    consent: { hash: HASH, text: consents.mail },
     origin: NOBODY,
     now,
     sender: null,

@@ -1,9 +1,15 @@
 import type { Content } from "#domain/content/content";
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import * as z from "zod/mini";
 import { wordingHash } from "../../crypto/wording-hash.ts";
+import { isKeptWording } from "../../db/content/consent-wordings.ts";
 import type { AppContext } from "../context.ts";
+import { primaryDb } from "../db.ts";
 import { liveContent, shippedContent } from "./live-content.ts";
+
+/** The words that the visitor's page showed, which may be older or newer than what this isolate takes for published. */
+export const shownWordingSchema = z.optional(z.string().check(z.maxLength(4000)));
 
 /** What the wordings that ship were known by before there were others. */
 const SHIPPED: Record<keyof Content["consents"], string> = {
@@ -11,9 +17,19 @@ const SHIPPED: Record<keyof Content["consents"], string> = {
   call: CALL_CONSENT_VERSION,
 };
 
-/** What is stored of the words that a visitor agrees to: their hash, under which they are kept for ever (contract 21). */
-export async function wordingShown(c: AppContext, consent: keyof Content["consents"]): Promise<string> {
-  const { consents } = (await liveContent(c)).content;
-  const isShipped = consents[consent] === shippedContent.consents[consent];
-  return isShipped ? SHIPPED[consent] : wordingHash(consents[consent]);
+/**
+ * What is stored of the words that a visitor agrees to: their hash, under which they are kept for ever (contract 21).
+ * Those that were `shown` count if they ever were published, and today's otherwise.
+ */
+export async function wordingShown(
+  c: AppContext,
+  consent: keyof Content["consents"],
+  shown?: string,
+): Promise<string> {
+  const today = (await liveContent(c)).content.consents[consent];
+  const text = shown ?? today;
+  if (text === shippedContent.consents[consent]) return SHIPPED[consent];
+  const hash = await wordingHash(text);
+  if (text === today || (await isKeptWording(primaryDb(c), hash))) return hash;
+  return wordingShown(c, consent);
 }

@@ -13,9 +13,13 @@ export const fetchCall = (sessionId: string) =>
 export const withdrawCall = (sessionId: string) =>
   carryOut(() => unwrap(api.assessment[":sessionId"]["withdraw-call"].$post({ param: { sessionId } })));
 
-/** Asks for a call. On the hub, where no pixel runs, its event is the server's alone. */
-export async function requestCall(sessionId: string, source: BookingSource, phone: string) {
-  const json = { sessionId, phone, callConsent: true as const, timeZone: ownTimeZone() };
+/** Asks for a call, as it was agreed to in `consentWording`. On the hub, where no pixel runs, its event is the server's alone. */
+export async function requestCall(
+  sessionId: string,
+  source: BookingSource,
+  agreed: { phone: string; consentWording: string },
+) {
+  const json = { sessionId, ...agreed, callConsent: true as const, timeZone: ownTimeZone() };
   if (source === "strategy_hub") {
     return carryOut(() => unwrap(api.assessment["request-call"].$post({ json })));
   }

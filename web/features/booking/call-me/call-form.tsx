@@ -24,6 +24,7 @@ type Problems = { phone?: string; consent?: string; call?: string };
 /** A number, and consent of its own to be called at it. */
 export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { call: consentWording } = useContent("consents");
   const [phone, setPhone] = useState("");
   const [isAgreed, setIsAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -43,7 +44,7 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
     setIsBusy(true);
     setProblems({});
     try {
-      onAsked(await requestCall(sessionId, source, phone));
+      onAsked(await requestCall(sessionId, source, { phone, consentWording }));
     } catch (error) {
       show(problemsOf(error));
     } finally {
@@ -65,19 +66,18 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
         error={problems.phone}
         onChange={(event) => setPhone(event.target.value)}
       />
-      <ConsentField isAgreed={isAgreed} error={problems.consent} onChange={setIsAgreed} />
+      <ConsentField
+        wording={consentWording}
+        isAgreed={isAgreed}
+        error={problems.consent}
+        onChange={setIsAgreed}
+      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="outline" size="lg" isBusy={isBusy} className="max-sm:w-full">
           <PhoneCall aria-hidden="true" className="size-5" />
           {isNow ? "Call me now" : "Call me"}
         </Button>
-        <p className="text-base-content/75 text-sm">
-          More about this in our{" "}
-          <a href="/privacy-policy" className="link">
-            Privacy Policy
-          </a>
-          .
-        </p>
+        <PolicyNote />
       </div>
       <p role="alert" className="text-error text-sm font-medium empty:hidden">
         {problems.call}
@@ -86,20 +86,32 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   );
 }
 
+function PolicyNote() {
+  return (
+    <p className="text-base-content/75 text-sm">
+      More about this in our{" "}
+      <a href="/privacy-policy" className="link">
+        Privacy Policy
+      </a>
+      .
+    </p>
+  );
+}
+
 type ConsentFieldProps = {
+  wording: string;
   isAgreed: boolean;
   error: string | undefined;
   onChange: (isAgreed: boolean) => void;
 };
 
-function ConsentField({ isAgreed, error, onChange }: ConsentFieldProps) {
+function ConsentField({ wording, isAgreed, error, onChange }: ConsentFieldProps) {
   const errorId = useId();
-  const { call } = useContent("consents");
   return (
     <div className="grid gap-1.5">
       <CheckboxField
         name="callConsent"
-        label={call}
+        label={wording}
         checked={isAgreed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}

@@ -14,7 +14,7 @@ export function ConsentBox({ sessionId }: { sessionId: string }) {
   async function decide(isWanted: boolean): Promise<void> {
     setState({ isGiven: isWanted, news: "" });
     try {
-      await carryOut(() => allowMail(sessionId, isWanted));
+      await carryOut(() => allowMail(sessionId, isWanted, mail));
       setState({
         isGiven: isWanted,
         news: isWanted ? "Saved. The email is on its way." : "Saved. We won’t email you.",

@@ -21,7 +21,7 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
     setIsBusy(true);
     setNews("");
     try {
-      const json = { sessionId, emailConsent };
+      const json = { sessionId, emailConsent, consentWording: mail };
       await carryOut(() => unwrap(api.assessment["email-consent"].$post({ json })));
       setIsGiven(emailConsent);
       setNews(

@@ -9,6 +9,8 @@ import { forget, readStored, store } from "../../../lib/storage.ts";
 const leadSchema = z.extend(contactSchema, {
   answers: completeQuizAnswersSchema,
   emailConsent: z.boolean(),
+  /** What stood beside the box when it was checked, whatever is published before the form arrives. */
+  consentWording: z.optional(z.string()),
   /** The hidden field that only bots fill in. */
   company: z.string(),
 });

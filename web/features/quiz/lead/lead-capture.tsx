@@ -60,12 +60,14 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
   const { draft, sessionId } = quiz;
   const words = useContent("quiz").form;
   const contact = useContent("contact");
+  const consents = useContent("consents");
   const [company, setCompany] = useState("");
   const [isAsked, setIsAsked] = useState(false);
   const { status, submit, update, tryNow } = useSubmit(quiz.renewSession);
   const reasonId = useId();
   const missing = missingContact(draft, contact);
-  const lead = leadOf(draft, quiz.emailConsent, company);
+  const { emailConsent } = quiz;
+  const lead = leadOf(draft, { emailConsent, consentWording: consents.mail, company });
   const isSending = status.phase === "sending" || status.phase === "sent";
 
   useEffect(() => {

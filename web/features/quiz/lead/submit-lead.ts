@@ -11,12 +11,15 @@ import { forgetProgress, readSavedProgress, type QuizDraft } from "../../../lib/
 import { visitOf } from "../../../lib/visit/visit.ts";
 import { forgetForm, keepForm, type FinishedForm, type Lead } from "./kept-forms.ts";
 
-/** The lead from the form; null if something is missing. */
-export function leadOf(draft: QuizDraft, emailConsent: boolean, company: string): Lead | null {
+/** The lead from the form, with the consent as it was worded; null if something is missing. */
+export function leadOf(
+  draft: QuizDraft,
+  beside: Pick<Lead, "emailConsent" | "consentWording" | "company">,
+): Lead | null {
   const answers = completeQuizAnswersSchema.safeParse(draft);
   const contact = contactSchema.safeParse(draft);
   if (!answers.success || !contact.success) return null;
-  return { ...contact.data, answers: answers.data, emailConsent, company };
+  return { ...contact.data, answers: answers.data, ...beside };
 }
 
 /** The form in the format in which it is sent. Repeated calls use the same event ids. */
