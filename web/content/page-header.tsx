@@ -9,6 +9,7 @@ const BACK =
 /** The header of every screen except the landing page: the logo and a way back, both to `/`. */
 export function PageHeader() {
   const { name } = useContent("brand");
+  const { home } = useContent("frame");
   return (
     <header className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8 print:hidden">
       <a href="/" aria-label={`${name} home`} className="rounded-field">
@@ -16,7 +17,7 @@ export function PageHeader() {
       </a>
       <a href="/" className={BACK}>
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Home
+        {home}
       </a>
     </header>
   );

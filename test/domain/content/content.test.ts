@@ -116,8 +116,10 @@ describe("what a page reads", () => {
   it("is its own parts and no others", () => {
     expect(Object.keys(pageContent("landing", sample)).sort()).toEqual([
       "brand",
+      "frame",
       "landing",
       "notices",
+      "privacy",
       "programs",
     ]);
     expect(Object.keys(pageContent("quiz", sample)).sort()).toEqual([

@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { ownTimeZone } from "../../lib/own-time-zone.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useContent } from "../../content/use-content.tsx";
 import { useNear } from "./use-near.ts";
 
 /** The initial height of the frame in pixels (spec 2). */
@@ -30,6 +31,7 @@ type BookingFrameProps = {
 
 /** The booking page in a frame. It loads, and receives the visitor's details, only when it comes near the viewport. */
 export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingFrameProps) {
+  const words = useContent("booking");
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isNear = useNear(room);
@@ -64,7 +66,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
           <iframe
             ref={frame}
             src={src}
-            title="Choose a time for your free strategy call"
+            title={words.calendar}
             referrerPolicy="strict-origin"
             sandbox={SANDBOX}
             onLoad={onLoad}
@@ -74,7 +76,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
         )}
       </div>
       <p className="mt-3 text-sm">
-        <span role="status">{isLate && "The calendar is taking longer than usual. "}</span>
+        <span role="status">{isLate && `${words.late} `}</span>
         <a
           href={bookingPageUrl(bookingUrl, { name, email, bookingRef }) ?? bookingUrl}
           target="_blank"
@@ -82,7 +84,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
           onClick={onOpen}
           className="link inline-flex items-center gap-1"
         >
-          Open the calendar in a new tab
+          {words.newTab}
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
       </p>

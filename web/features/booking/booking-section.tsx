@@ -5,6 +5,7 @@ import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/visit
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Call } from "./call-date.tsx";
 import { keepToldTime } from "../../lib/told-time.ts";
+import { useContent } from "../../content/use-content.tsx";
 import { trackBooked } from "./track-booked.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -36,6 +37,7 @@ type BookingSectionProps = {
 export function BookingSection(props: BookingSectionProps) {
   const { sessionId, source, bookingUrl, bookingRef, name, email, call, onBooked } = props;
   const { afterBooking, Heading = "h2" } = props;
+  const words = useContent("booking");
   const section = useRef<HTMLElement>(null);
   const isBooked = call !== null;
   // Booked on an earlier visit, so the calendar is not shown again.
@@ -64,13 +66,13 @@ export function BookingSection(props: BookingSectionProps) {
           tabIndex={-1}
           className="font-display text-headline font-extrabold text-balance"
         >
-          {isBooked ? "Your call is booked" : "Book your free strategy call"}
+          {isBooked ? words.booked : words.heading}
         </Heading>
         <p role="status" className="text-base-content/80 flex gap-2 max-sm:leading-snug sm:text-lg">
           {isBooked && <CalendarCheck aria-hidden="true" className="text-success mt-0.5 size-6 shrink-0" />}
           {isBooked
-            ? `${hasFrame && !call.startsAt ? "The day and time are below." : "The details are in your confirmation email."} Keep this page handy for the call.`
-            : "We’ll go through your answers with you and plan the next step. No obligation."}
+            ? `${hasFrame && !call.startsAt ? words.timeBelow : words.inMail} ${words.keep}`
+            : words.text}
         </p>
       </div>
       {isBooked && afterBooking}

@@ -1,6 +1,7 @@
 import { callUid, calendarFile } from "#domain/booking/calendar-file";
 import { CalendarPlus } from "lucide-react";
-import { business } from "../../content/business.ts";
+import type { BookingContent } from "#domain/content/booking";
+import { useContent } from "../../content/use-content.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { LocalTime } from "../../ui/local-time.tsx";
@@ -20,6 +21,7 @@ export const START = {
 
 /** When the booked call is, if that is known, and a file that puts it into the visitor's calendar. */
 export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string | null }) {
+  const words = useContent("booking");
   if (call.startsAt === null) return null;
   const startsAt = Date.parse(call.startsAt);
   return (
@@ -30,24 +32,28 @@ export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string 
       </p>
       <Button
         variant="outline"
-        onClick={() => saveCall(startsAt, bookingRef)}
+        onClick={() => saveCall(words, startsAt, bookingRef)}
         className="max-sm:w-full print:hidden"
       >
         <CalendarPlus aria-hidden="true" className="size-5" />
-        Add to calendar
+        {words.addToCalendar}
       </Button>
     </div>
   );
 }
 
 /** Saves a booked call as a file for the visitor's calendar. */
-export function saveCall(startsAt: number, bookingRef: string | null): void {
+export function saveCall(
+  { eventTitle, eventText }: BookingContent,
+  startsAt: number,
+  bookingRef: string | null,
+): void {
   const file = calendarFile({
     uid: callUid(bookingRef, startsAt),
     startsAt,
     madeAt: Date.now(),
-    title: `Strategy call with ${business.name}`,
-    text: "Your free strategy call. How to join is in your confirmation email.",
+    title: eventTitle,
+    text: eventText,
   });
   saveFile("strategy-call.ics", "text/calendar;charset=utf-8", file);
 }

@@ -1,3 +1,4 @@
+import { useContent } from "../../content/use-content.tsx";
 import { decide } from "./decide.ts";
 import { PrivacyBar } from "./privacy-bar.tsx";
 
@@ -5,25 +6,26 @@ const CHOICE = "btn btn-outline grow sm:grow-0";
 
 /** Asks for consent once. Both answers have the same visual weight. */
 export function ConsentBar() {
+  const { label, text, no, yes } = useContent("privacy").ask;
+  const { policy } = useContent("frame");
   return (
     <PrivacyBar
-      label="Ad measurement"
+      label={label}
       actions={
         <>
           <button type="button" className={CHOICE} onClick={() => decide(false)}>
-            No, thanks
+            {no}
           </button>
           <button type="button" className={CHOICE} onClick={() => decide(true)}>
-            Yes, allow
+            {yes}
           </button>
         </>
       }
     >
       <p>
-        May we use Meta to see which ad brought you here? Your answers are never sent, your email address goes
-        only in hashed form, and everything here works either way.{" "}
+        {text}{" "}
         <a href="/privacy-policy" className="link font-semibold">
-          Privacy Policy
+          {policy}
         </a>
       </p>
     </PrivacyBar>

@@ -1,14 +1,16 @@
+import { useContent } from "../../content/use-content.tsx";
 import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";
 
 /** Links to the legal pages and the privacy choices, on every public page. */
 export function LegalLinks({ className = "" }: { className?: string }) {
+  const { legal, policy, terms } = useContent("frame");
   return (
-    <nav aria-label="Legal" className={`flex flex-wrap gap-x-6 gap-y-3 ${className}`}>
+    <nav aria-label={legal} className={`flex flex-wrap gap-x-6 gap-y-3 ${className}`}>
       <a href="/privacy-policy" className="link-hover">
-        Privacy Policy
+        {policy}
       </a>
       <a href="/terms" className="link-hover">
-        Terms & Conditions
+        {terms}
       </a>
       <PrivacyChoicesButton />
     </nav>

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { useContent } from "../../content/use-content.tsx";
+import { WithPart } from "../../content/with-part.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { decide } from "./decide.ts";
 import { privacyStore } from "./privacy-store.ts";
@@ -7,18 +9,22 @@ import { usePrivacy } from "./use-privacy.ts";
 
 /** 'Your privacy choices': view and change the decision on ads at any time. */
 export function PrivacyDialog() {
+  const { choices: title } = useContent("frame");
+  const words = useContent("privacy").choices;
   const { isGranted, isRefusedByBrowser, isMeasured } = usePrivacy();
   // Not every page has already asked the server which rules apply to this visitor.
   useEffect(startPrivacy, []);
+  const isAllowed = isGranted && !isRefusedByBrowser;
+  const choice = isMeasured ? words[isAllowed ? "allowed" : "refused"] : words.nothing;
   return (
     <Dialog
-      title="Your privacy choices"
+      title={title}
       onClose={() => privacyStore.change({ isDialogOpen: false })}
-      description="We can tell Meta when one of our ads led to a visit, a finished assessment, a booking or a sale. That shows us which ads work. It uses cookies and may count as sharing personal information for advertising."
+      description={words.text}
       actions={
         <>
           <button type="button" className="btn btn-outline" onClick={() => decide(false)}>
-            Do not share
+            {words.refuse}
           </button>
           <button
             type="button"
@@ -26,27 +32,18 @@ export function PrivacyDialog() {
             disabled={isRefusedByBrowser}
             onClick={() => decide(true)}
           >
-            Allow ad measurement
+            {words.allow}
           </button>
         </>
       }
     >
       <p>
-        {isMeasured ? (
-          <>
-            Right now, ad measurement is{" "}
-            <strong>{isGranted && !isRefusedByBrowser ? "allowed" : "not allowed"}</strong>.
-          </>
-        ) : (
-          <>
-            Right now, <strong>nothing is measured here</strong>. We keep your choice in case that changes.
-          </>
-        )}
-        {isRefusedByBrowser && " Your browser sends the Global Privacy Control signal, and we honor it."}
+        <WithPart text={isMeasured ? words.now : words.unmeasured} name="choice">
+          <strong>{choice}</strong>
+        </WithPart>
+        {isRefusedByBrowser && ` ${words.signal}`}
       </p>
-      <p className="text-base-content/75 text-sm">
-        In your strategy hub, you can download or erase everything we store about your assessment.
-      </p>
+      <p className="text-base-content/75 text-sm">{words.own}</p>
     </Dialog>
   );
 }

@@ -1,3 +1,6 @@
+/** Why a decision did not reach the server. */
+export type UnsavedChoice = { error: unknown };
+
 /** The state of the privacy screens. It has no storage code, because every public page loads it. */
 export type PrivacyState = {
   /** The visitor must decide before anything is measured. */
@@ -8,7 +11,7 @@ export type PrivacyState = {
   /** The browser signals a refusal. */
   isRefusedByBrowser: boolean;
   /** Why the decision is not yet stored with the visitor's assessment; null if it is, or if there is none. */
-  problem: string | null;
+  problem: UnsavedChoice | null;
   /** Whether this site measures anything, given permission. */
   isMeasured: boolean;
 };

@@ -1,4 +1,3 @@
-import { notDone } from "../../lib/carry-out.ts";
 import { saveAdConsent } from "../../lib/visit/consent.ts";
 import { privacyStore } from "./privacy-store.ts";
 
@@ -8,6 +7,6 @@ export async function saveChoice(): Promise<void> {
     await saveAdConsent();
     privacyStore.change({ problem: null });
   } catch (error) {
-    privacyStore.change({ problem: notDone("We couldn’t save your privacy choice", error) });
+    privacyStore.change({ problem: { error } });
   }
 }

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { useContent } from "../../content/use-content.tsx";
+import { notDone } from "../../lib/carry-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { PrivacyBar } from "./privacy-bar.tsx";
+import type { UnsavedChoice } from "./privacy-store.ts";
 import { saveChoice } from "./save-choice.ts";
 
 /** Shown until a decision that failed to reach the server has been stored. */
-export function UnsavedBar({ problem }: { problem: string }) {
+export function UnsavedBar({ problem }: { problem: UnsavedChoice }) {
+  const words = useContent("privacy").unsaved;
   const [isBusy, setIsBusy] = useState(false);
 
   async function tryAgain(): Promise<void> {
@@ -15,15 +19,15 @@ export function UnsavedBar({ problem }: { problem: string }) {
 
   return (
     <PrivacyBar
-      label="Privacy choice not saved"
+      label={words.label}
       actions={
         <Button variant="outline" className="grow sm:grow-0" isBusy={isBusy} onClick={() => void tryAgain()}>
-          Try again
+          {words.again}
         </Button>
       }
     >
       <p role="alert">
-        <strong>{problem}</strong> It already applies in this browser, but not yet to what we store about you.
+        <strong>{notDone(words.problem, problem.error)}</strong> {words.text}
       </p>
     </PrivacyBar>
   );

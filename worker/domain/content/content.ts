@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { bookingSchema, callMeSchema } from "./booking.ts";
 import { brandSchema, companySchema, sitesSchema } from "./brand.ts";
 import { chatSchema } from "./chat.ts";
 import { consentsSchema, contactSchema } from "./contact.ts";
@@ -8,6 +9,7 @@ import { legalSchema, noticesSchema } from "./legal.ts";
 import { mailsSchema, unsubscribeSchema } from "./mails.ts";
 import { notFoundSchema } from "./not-found.ts";
 import { pagesSchema } from "./pages.ts";
+import { frameSchema, privacySchema } from "./privacy.ts";
 import { programsSchema } from "./programs.ts";
 import { quizSchema } from "./quiz.ts";
 
@@ -17,12 +19,16 @@ export const contentSchema = group("Funnel", {
   company: companySchema,
   sites: sitesSchema,
   notices: noticesSchema,
+  frame: frameSchema,
+  privacy: privacySchema,
   pages: pagesSchema,
   landing: landingSchema,
   story: storySchema,
   programs: programsSchema,
   quiz: quizSchema,
   chat: chatSchema,
+  booking: bookingSchema,
+  callMe: callMeSchema,
   contact: contactSchema,
   consents: consentsSchema,
   mails: mailsSchema,

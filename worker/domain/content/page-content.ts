@@ -4,16 +4,19 @@ import { filled } from "./filled.ts";
 
 export type ContentPart = keyof Content;
 
-/** What every page shows: who we are, and the notices. */
+/** What every page shows: who we are, and the notices; and what every page of visitors has around it. */
 const EVERYWHERE = ["brand", "notices"] as const satisfies ContentPart[];
+const OF_VISITORS = ["frame", "privacy"] as const satisfies ContentPart[];
 
-const OF_HUB: readonly ContentPart[] = ["programs", "sites", "pages", "consents"];
+/** Where a call can be booked, or asked for. */
+const OF_RESULTS = ["booking", "callMe", "consents"] as const satisfies ContentPart[];
+const OF_HUB: readonly ContentPart[] = ["programs", "sites", "pages", ...OF_RESULTS];
 
 /** The parts that a page's script reads beside those: its document brings them along, and no others. */
 const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
   landing: ["landing", "programs"],
-  quiz: ["quiz", "contact", "consents"],
-  chat: ["chat", "contact", "consents"],
+  quiz: ["quiz", "contact", ...OF_RESULTS],
+  chat: ["chat", "contact", ...OF_RESULTS],
   // A hub and its plan are opened from each other without a new document.
   hub: OF_HUB,
   plan: OF_HUB,
@@ -25,7 +28,11 @@ const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
 
 /** The parts of the content that a page's document brings along. */
 export function pageContent(page: PageName | "notFound", content: Content): Partial<Content> {
-  const parts: readonly ContentPart[] = [...EVERYWHERE, ...OF_PAGE[page]];
+  const parts: readonly ContentPart[] = [
+    ...EVERYWHERE,
+    ...(page === "admin" ? [] : OF_VISITORS),
+    ...OF_PAGE[page],
+  ];
   return Object.fromEntries(parts.map((part) => [part, content[part]]));
 }
 

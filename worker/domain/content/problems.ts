@@ -35,6 +35,7 @@ const CLAUSES: readonly { path: string; found: RegExp; message: string }[] = [
     found: /\{privacyEmail\}|\S@\S/,
     message: "Say how you are reached about privacy: {privacyEmail}",
   },
+  { path: "privacy.ask.text", found: /\bMeta\b/, message: "Say that it is Meta that measures ads" },
   {
     path: "legal.terms",
     found: /\{(?:support|privacy)Email\}|\S@\S/,

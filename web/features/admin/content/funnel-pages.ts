@@ -15,6 +15,7 @@ const page = (path: string): Shown => ({ kind: "page", path });
 const NAMED: readonly FunnelPage[] = [
   { id: "landing", label: "Landing page", shows: page("/"), parts: ["landing", "story", "programs"] },
   { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "contact", "consents"] },
+  { id: "calls", label: "Booking and calls", shows: page(HUB), parts: ["booking", "callMe"] },
   { id: "chat", label: "Chat", shows: page("/chat"), parts: [] },
   { id: "hub", label: "Hub and plan", shows: page(HUB), parts: ["sites"] },
   { id: "mails", label: "Emails", shows: { kind: "mail", name: "hub" }, parts: ["mails", "unsubscribe"] },

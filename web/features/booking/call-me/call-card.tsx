@@ -1,12 +1,11 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { PhoneCall } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { useQuietly } from "../../../lib/use-quietly.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useNear } from "../use-near.ts";
 import { CALL_CARD_ID, CALL_PANEL_HEIGHT } from "./show-call-card.ts";
-
-const QUESTION = "Prefer to talk?";
 
 type CallCardProps = {
   sessionId: string;
@@ -25,6 +24,7 @@ type CallCardProps = {
  */
 export function CallCard(props: CallCardProps) {
   const { sessionId, source, Heading = "h2", isFolded = false, isAsked = false } = props;
+  const words = useContent("callMe");
   const card = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(!isFolded);
   const [isAnswered, setIsAnswered] = useState(isAsked);
@@ -35,17 +35,15 @@ export function CallCard(props: CallCardProps) {
     <section
       ref={card}
       id={CALL_CARD_ID}
-      aria-label="Call me"
+      aria-label={words.label}
       className={`rounded-box bg-base-100 grid grid-cols-1 gap-5 border print:hidden ${isFolded ? "border-base-content/30 px-4 py-2 sm:py-3" : "border-base-300 p-6 sm:p-8"} ${beside}`}
     >
       {!isAnswered && !isFolded && (
         <div className="grid content-start gap-2">
           <Heading id="call-heading" tabIndex={-1} className="font-display text-title font-extrabold">
-            {QUESTION}
+            {words.heading}
           </Heading>
-          <p className="text-base-content/80">
-            Leave your number, and someone from our team will call you about your result.
-          </p>
+          <p className="text-base-content/80">{words.text}</p>
         </div>
       )}
       {!isAnswered && isFolded && (
@@ -65,6 +63,7 @@ export function CallCard(props: CallCardProps) {
 type FoldedOfferProps = { isOpen: boolean; panelId: string; onPress: () => void };
 
 function FoldedOffer({ isOpen, panelId, onPress }: FoldedOfferProps) {
+  const { heading, folded } = useContent("callMe");
   return (
     <button
       type="button"
@@ -74,8 +73,8 @@ function FoldedOffer({ isOpen, panelId, onPress }: FoldedOfferProps) {
       className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 text-left"
     >
       <span className="grid gap-0.5">
-        <span className="text-lg leading-snug font-bold">{QUESTION}</span>
-        <span className="text-base-content/75 leading-snug">Leave your number, and we’ll call you</span>
+        <span className="text-lg leading-snug font-bold">{heading}</span>
+        <span className="text-base-content/75 leading-snug">{folded}</span>
       </span>
       <PhoneCall aria-hidden="true" className="size-5 shrink-0" />
     </button>

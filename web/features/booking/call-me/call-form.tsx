@@ -2,7 +2,9 @@ import type { BookingSource } from "#domain/ads/ad-events";
 import { PHONE_FAULTS } from "#domain/calls/phone-fault";
 import { PhoneCall } from "lucide-react";
 import { useId, useRef, useState, type SubmitEvent } from "react";
+import type { CallMeContent } from "#domain/content/booking";
 import { useContent } from "../../../content/use-content.tsx";
+import { WithPart } from "../../../content/with-part.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,6 +27,7 @@ type Problems = { phone?: string; consent?: string; call?: string };
 export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { call: consentWording } = useContent("consents");
+  const words = useContent("callMe");
   const [phone, setPhone] = useState("");
   const [isAgreed, setIsAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -39,14 +42,14 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const missing = missingOf(phone, isAgreed);
+    const missing = missingOf(words, phone, isAgreed);
     if (missing.phone || missing.consent) return show(missing);
     setIsBusy(true);
     setProblems({});
     try {
       onAsked(await requestCall(sessionId, source, { phone, consentWording }));
     } catch (error) {
-      show(problemsOf(error));
+      show(problemsOf(words, error));
     } finally {
       setIsBusy(false);
     }
@@ -55,7 +58,7 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextField
-        label="Phone number"
+        label={words.phone}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -72,13 +75,7 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
         error={problems.consent}
         onChange={setIsAgreed}
       />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" variant="outline" size="lg" isBusy={isBusy} className="max-sm:w-full">
-          <PhoneCall aria-hidden="true" className="size-5" />
-          {isNow ? "Call me now" : "Call me"}
-        </Button>
-        <PolicyNote />
-      </div>
+      <SendRow isNow={isNow} isBusy={isBusy} />
       <p role="alert" className="text-error text-sm font-medium empty:hidden">
         {problems.call}
       </p>
@@ -86,14 +83,28 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   );
 }
 
+function SendRow({ isNow, isBusy }: { isNow: boolean; isBusy: boolean }) {
+  const { send, sendNow } = useContent("callMe");
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button type="submit" variant="outline" size="lg" isBusy={isBusy} className="max-sm:w-full">
+        <PhoneCall aria-hidden="true" className="size-5" />
+        {isNow ? sendNow : send}
+      </Button>
+      <PolicyNote />
+    </div>
+  );
+}
+
 function PolicyNote() {
+  const { policy, policyLink } = useContent("callMe");
   return (
     <p className="text-base-content/75 text-sm">
-      More about this in our{" "}
-      <a href="/privacy-policy" className="link">
-        Privacy Policy
-      </a>
-      .
+      <WithPart text={policy} name="policy">
+        <a href="/privacy-policy" className="link">
+          {policyLink}
+        </a>
+      </WithPart>
     </p>
   );
 }
@@ -124,18 +135,18 @@ function ConsentField({ wording, isAgreed, error, onChange }: ConsentFieldProps)
   );
 }
 
-function missingOf(phone: string, isAgreed: boolean): Problems {
+function missingOf(words: CallMeContent, phone: string, isAgreed: boolean): Problems {
   return {
     ...(phone.trim() === "" && { phone: PHONE_FAULTS.missing }),
-    ...(!isAgreed && { consent: "Please check the box so that we may call you." }),
+    ...(!isAgreed && { consent: words.missingConsent }),
   };
 }
 
-function problemsOf(error: unknown): Problems {
+function problemsOf(words: CallMeContent, error: unknown): Problems {
   if (error instanceof ApiError) {
     const wrong = error.issues.find(({ path }) => path === "phone");
     if (wrong) return { phone: wrong.message };
     if (error.status === 410) return { call: error.reason };
   }
-  return { call: notDone("Your request wasn’t saved", error) };
+  return { call: notDone(words.notAsked, error) };
 }

@@ -1,5 +1,6 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -74,6 +75,7 @@ type CallActionsProps = {
 
 /** Another number, or no call after all. */
 function CallActions({ sessionId, hasNumber, onAsk, onTold }: CallActionsProps) {
+  const words = useContent("callMe");
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -83,7 +85,7 @@ function CallActions({ sessionId, hasNumber, onAsk, onTold }: CallActionsProps) 
     try {
       onTold(await withdrawCall(sessionId));
     } catch (error) {
-      setProblem(notDone("We couldn’t save that you don’t want to be called", error));
+      setProblem(notDone(words.notStopped, error));
       setIsBusy(false);
     }
   }
@@ -92,11 +94,11 @@ function CallActions({ sessionId, hasNumber, onAsk, onTold }: CallActionsProps) 
     <>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={onAsk}>
-          {hasNumber ? "Change my number" : "Ask for a call"}
+          {hasNumber ? words.change : words.askAgain}
         </Button>
         {hasNumber && (
           <Button variant="ghost" isBusy={isBusy} onClick={() => void withdraw()}>
-            Don’t call me
+            {words.stop}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { PhoneCall } from "lucide-react";
+import { useContent } from "../../../content/use-content.tsx";
 import { trackBookingClick, trackEvent } from "../../../lib/visit/tracking.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ButtonLook } from "../../../ui/button-class.ts";
@@ -9,6 +10,7 @@ type RequestCallButtonProps = ButtonLook & { sessionId: string; source: BookingS
 
 /** Where nothing can be booked: the way to the card that asks for a call. */
 export function RequestCallButton(props: RequestCallButtonProps) {
+  const { request } = useContent("booking");
   const { sessionId, source, size = "lg", className = "", ...look } = props;
   return (
     <Button
@@ -22,7 +24,7 @@ export function RequestCallButton(props: RequestCallButtonProps) {
       }}
     >
       <PhoneCall aria-hidden="true" className="size-5" />
-      Request a call
+      {request}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarPlus } from "lucide-react";
+import { useContent } from "../../../content/use-content.tsx";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,15 +18,16 @@ type BookedCallCardProps = {
 
 /** A booked call: when it is, a file for the visitor's calendar, and the ways to move and cancel it. */
 export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCardProps) {
+  const words = useContent("booking");
   useCallTime(sessionId, call, onTime);
   const startsAt = call.startsAt === null ? null : Date.parse(call.startsAt);
   return (
     <div className="grid max-w-md grid-cols-1 gap-3">
       <CallTime startsAt={startsAt} />
       {startsAt !== null && (
-        <Button size="lg" onClick={() => saveCall(startsAt, bookingRef)} className="print:hidden">
+        <Button size="lg" onClick={() => saveCall(words, startsAt, bookingRef)} className="print:hidden">
           <CalendarPlus aria-hidden="true" className="size-5" />
-          Add to calendar
+          {words.addToCalendar}
         </Button>
       )}
       {call.pages ? (

@@ -1,4 +1,5 @@
 import type { Content } from "../content.ts";
+import { booking, callMe } from "./booking.ts";
 import { brand, company, sites } from "./brand.ts";
 import { chat } from "./chat.ts";
 import { consents, contact } from "./contact.ts";
@@ -8,6 +9,7 @@ import { mails, unsubscribe } from "./mails.ts";
 import { notFound } from "./not-found.ts";
 import { notices } from "./notices.ts";
 import { pages } from "./pages.ts";
+import { frame, privacy } from "./privacy.ts";
 import { programs } from "./programs.ts";
 import { quiz } from "./quiz.ts";
 import { story } from "./story.ts";
@@ -18,12 +20,16 @@ export const sample: Content = {
   company,
   sites,
   notices,
+  frame,
+  privacy,
   pages,
   landing,
   story,
   programs,
   quiz,
   chat,
+  booking,
+  callMe,
   contact,
   consents,
   mails,
