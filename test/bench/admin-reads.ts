@@ -56,6 +56,7 @@ const SORTED: RowLimit = { kind: "all", most: 25_000 };
 const A_FILTER: Record<Exclude<FilterId, "search" | "ad">, string> = {
   tier: "tier=4",
   leadStatus: "leadStatus=MQL",
+  stageDays: "stageDays=30",
   lostReason: "lostReason=price",
   type: "type=chat",
   owner: "owner=me",

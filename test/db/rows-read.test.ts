@@ -52,6 +52,8 @@ const FROM_ROWS: Record<string, AssessmentFilter> = {
   outcome: { outcome: "voicemail" },
   "never called": { outcome: "never" },
   "no number": { phone: "none" },
+  "in its stage for two weeks": { stageDays: NOW - 14 * DAY_MS },
+  "an SQL in its stage for two weeks": { leadStatus: "SQL", stageDays: NOW - 14 * DAY_MS },
   "a lost reason": { lostReason: "price" },
   "a lost reason of a time": { lostReason: "competitor", from: NOW - 300 * DAY_MS },
   "no lost reason": { lostReason: "none" },

@@ -1,4 +1,10 @@
-import { dueBefore, ownerOf, type AdLeads, type AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import {
+  dueBefore,
+  ownerOf,
+  stagedBy,
+  type AdLeads,
+  type AssessmentFilter,
+} from "#domain/lead-filters/filter-meaning";
 import type { AssessmentQuery } from "#domain/lead-filters/list-filters";
 import { calendarDay, daysAfter } from "#domain/time/day-text";
 import { startOfDay } from "#domain/time/start-of-day";
@@ -11,12 +17,13 @@ import type { AppContext } from "./context.ts";
 
 /** The filters of a request: `me` is who asks, and a day is the team's own. */
 export async function leadFilter(c: AppContext, db: Db, query: AssessmentQuery): Promise<AssessmentFilter> {
-  const { owner, due, ad, adTouch, adStep, adFrom, adTo, ...filter } = query;
+  const { owner, due, stageDays, ad, adTouch, adStep, adFrom, adTo, ...filter } = query;
   const now = Date.now();
   return {
     ...filter,
     ...(ad !== undefined && { ad: await adLeads(db, ad, { adTouch, adStep, adFrom, adTo }) }),
     ...(owner !== undefined && { owner: ownerOf(owner, c.get("staff").email) }),
+    ...(stageDays !== undefined && { stageDays: stagedBy(stageDays, now) }),
     ...(due !== undefined && { due: dueBefore(due, now, due === "today" ? await midnight(db, now) : now) }),
   };
 }

@@ -107,6 +107,21 @@ test("each figure tells its formula, and leads to its list", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Offer 4", exact: true })).toBeVisible();
 });
 
+test("SQLs that stand still are worth a look, and lead to their list", async ({ page }) => {
+  await createLead(page);
+  await page.route(/summary\?.*stageDays=14/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), filtered: 1 } });
+  });
+  await openDashboard(page, "?tab=analytics");
+  const look = page.getByRole("region", { name: "Worth a look", exact: true });
+  const line = look.getByRole("listitem").filter({ hasText: "1 SQL has not moved for 14 days or more." });
+  await line.getByRole("link", { name: "Show it" }).click();
+  await expect(page).toHaveURL(/tab=assessments&leadStatus=SQL&stageDays=14&leadsOnly=true/);
+  await expect(page.getByRole("button", { name: "14 days or more in its stage", exact: true })).toBeVisible();
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+});
+
 /** A lead that left its number with the result. */
 async function createCallableLead(page: Page): Promise<number> {
   const { name, sessionId } = await createLead(page);

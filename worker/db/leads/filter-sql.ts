@@ -28,6 +28,12 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
     ...inCells(sql`lead_status = ${status}`, "many"),
     orders: ["created", "dealValue"],
   }),
+  // Nobody enters a stage before they are created: the indexes of a period leave out the newer ones.
+  stageDays: (by) =>
+    inRows(
+      sql`created_at <= ${by} and coalesce(status_updated_at, completed_at, created_at) <= ${by}`,
+      "most",
+    ),
   lostReason: (reason) => {
     const isIt = reason === "none" ? sql`lost_reason is null` : sql`lost_reason = ${reason}`;
     return inRows(sql`lead_status = 'Lost' and ${isIt}`, "some");

@@ -5,6 +5,7 @@ import { digits } from "../query-number.ts";
 import { ASSESSMENT_TYPES } from "../leads/assessment-list.ts";
 import { LOST_REASONS } from "../leads/lost-reason.ts";
 import { LEAD_STATUSES } from "../leads/pipeline.ts";
+import { NEGLECTED_DAYS } from "../leads/stage-since.ts";
 
 /** Calls whose time has come, those of today with them, and leads without a call to make. */
 export const DUE_FILTERS = ["overdue", "today", "none"] as const;
@@ -12,6 +13,8 @@ export const DUE_FILTERS = ["overdue", "today", "none"] as const;
 export const CALL_FILTERS = ["booked", "held", "no_show"] as const;
 /** Whom Analytics counts as never called, and the last outcomes. */
 export const OUTCOME_FILTERS = ["never", ...CALL_OUTCOMES] as const;
+/** Days in a stage that are asked for. */
+export const STAGE_DAYS = [7, NEGLECTED_DAYS, 30, 90] as const;
 /** Why a lead is Lost; `none` is not given. */
 export const LOST_FILTERS = [...LOST_REASONS, "none"] as const;
 
@@ -43,6 +46,8 @@ export const LIST_FILTERS = {
   search: z.string().check(z.trim(), z.maxLength(200)),
   tier: digits("Give an offer’s number."),
   leadStatus: z.enum(LEAD_STATUSES),
+  /** At least so many days in the stage that it is in. */
+  stageDays: z.pipe(digits("Give a number of days."), z.number().check(z.minimum(1), z.maximum(3650))),
   lostReason: z.enum(LOST_FILTERS),
   type: z.enum(ASSESSMENT_TYPES),
   /** An address, `me` or `none`. */

@@ -1,8 +1,9 @@
 import { isNeverCalled } from "../queue/is-callable.ts";
 import type { AssessmentView } from "../leads/assessment-view.ts";
 import { isOpenStatus } from "../leads/pipeline.ts";
+import { stageSince } from "../leads/stage-since.ts";
 import { eachFilter, type OfEach } from "./each-filter.ts";
-import { dueBefore, ownerOf } from "./filter-meaning.ts";
+import { dueBefore, ownerOf, stagedBy } from "./filter-meaning.ts";
 import type { AssessmentQuery, CallFilter } from "./list-filters.ts";
 import { SEARCHED_ANYWHERE, searchedText } from "./searched-text.ts";
 
@@ -13,6 +14,7 @@ const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], b
   search: (text, lead) => text === "" || isFound(lead, text),
   tier: (tier, lead) => lead.offerTier === tier,
   leadStatus: (status, lead) => lead.leadStatus === status,
+  stageDays: (days, lead, { now }) => Date.parse(stageSince(lead)) <= stagedBy(days, now),
   lostReason: (reason, lead) => lead.leadStatus === "Lost" && (lead.lostReason ?? "none") === reason,
   type: (type, lead) => lead.assessmentType === type,
   owner: (owner, lead, { me }) => lead.owner === ownerOf(owner, me),

@@ -38,6 +38,21 @@ test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["tier=4", { offerTier: null }, false],
   ["leadStatus=SQL", {}, true],
   ["leadStatus=Won", {}, false],
+  ["stageDays=1", {}, false],
+  ["stageDays=1", { createdAt: "2026-03-01T12:00:00.000Z", completedAt: null }, true],
+  ["stageDays=1", { createdAt: "2026-03-01T12:00:00.001Z", completedAt: null }, false],
+  ["stageDays=1", { createdAt: "2026-02-01T12:00:00.000Z", completedAt: "2026-03-02T12:00:00.000Z" }, false],
+  [
+    "stageDays=14",
+    { createdAt: "2026-02-01T12:00:00.000Z", statusUpdatedAt: "2026-02-17T12:00:00.000Z" },
+    false,
+  ],
+  [
+    "stageDays=14",
+    { createdAt: "2026-02-01T12:00:00.000Z", statusUpdatedAt: "2026-02-16T12:00:00.000Z" },
+    true,
+  ],
+  ["stageDays=0", {}, true],
   // Which ad a lead belongs to, the server alone knows.
   ["ad=all&adTouch=first&adStep=leads&adFrom=2026-03-01&adTo=2026-03-31", {}, false],
   ["ad=all", {}, false],

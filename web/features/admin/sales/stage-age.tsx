@@ -1,18 +1,17 @@
 import { isClosedStatus, isOpenStatus, type LeadStatus } from "#domain/leads/pipeline";
+import { NEGLECTED_DAYS } from "#domain/leads/stage-since";
 import { Clock } from "lucide-react";
 import { spanText } from "../ground/time/span-text.ts";
 import { timeText } from "../ground/time/times.ts";
 import { useNow } from "../ground/time/use-now.ts";
 
 const DAY_MS = 86_400_000;
-/** From this many days on, an open lead counts as neglected; a closed one does not. */
-const OLD_DAYS = 14;
 
 /** How long a lead has been in its stage: `2 d in SQL`, `8 d ago` where the stage ends it. */
 export function StageAge({ since, status }: { since: string; status: LeadStatus }) {
   const age = Math.max(0, useNow() - Date.parse(since));
   const isOver = isClosedStatus(status);
-  const isOld = isOpenStatus(status) && age >= OLD_DAYS * DAY_MS;
+  const isOld = isOpenStatus(status) && age >= NEGLECTED_DAYS * DAY_MS;
   const words = age < DAY_MS ? "today" : isOver ? `${spanText(age)} ago` : `${spanText(age)} in ${status}`;
   return (
     <time

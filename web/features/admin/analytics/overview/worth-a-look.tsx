@@ -1,9 +1,11 @@
 import { adsTotal } from "#domain/ads-report/ads-total";
 import type { Money } from "#domain/ads/money";
 import type { WorthALook } from "#domain/analytics/worth-a-look";
-import { useQuery } from "@tanstack/react-query";
+import { NEGLECTED_DAYS } from "#domain/leads/stage-since";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import {
   CircleDollarSign,
+  Hourglass,
   Megaphone,
   PhoneMissed,
   PhoneOff,
@@ -11,10 +13,12 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { api, unwrap } from "../../../../lib/api.ts";
 import { Link } from "../../../../lib/link.tsx";
 import { adsReportQuery } from "../../ground/ads/ads-report-query.ts";
 import { moneyText, sumsText } from "../../ground/ads/money-text.ts";
 import { countText, leadsText, percentText } from "../../ground/data/figures.ts";
+import { SUMMARY_KEY } from "../../ground/leads/lead-lists.ts";
 import { Panel } from "../../ground/look/panel.tsx";
 import { viewPath } from "../analytics-views.ts";
 import { FUNNEL_WORDS } from "../funnel-words.ts";
@@ -24,19 +28,46 @@ type Props = { found: readonly WorthALook[]; linkTo: (filters: Record<string, st
 /** What asks for an act, each with a link to the leads behind it. */
 export function WorthALookPanel({ found, linkTo }: Props) {
   const losing = useLosing();
+  const { data: waiting } = useQuery(neglectedQuery());
   return (
     <Panel title="Worth a look">
       <ul className="grid gap-2.5">
         {found.map((one) => (
           <Line key={one.kind} one={one} linkTo={linkTo} />
         ))}
+        {waiting && waiting.filtered > 0 && (
+          <LookLine
+            icon={Hourglass}
+            tone="wait"
+            to={`/admin?${NEGLECTED_PARAMS}`}
+            link={showAll(waiting.filtered)}
+          >
+            {neglectedWords(waiting)}
+          </LookLine>
+        )}
         {losing && <LosingLine losing={losing} />}
       </ul>
-      {found.length === 0 && !losing && (
+      {found.length === 0 && !losing && !waiting?.filtered && (
         <p className="text-row text-ink-2">Nothing stands out. What falls, waits or is missed shows here.</p>
       )}
     </Panel>
   );
+}
+
+const NEGLECTED = { leadStatus: "SQL", stageDays: String(NEGLECTED_DAYS), leadsOnly: "true" } as const;
+const NEGLECTED_PARAMS = new URLSearchParams({ tab: "assessments", ...NEGLECTED });
+
+/** The SQLs that have been one for too long, whenever they came: as the list counts them, which the line leads to. */
+function neglectedQuery() {
+  return queryOptions({
+    queryKey: [...SUMMARY_KEY, NEGLECTED],
+    queryFn: () => unwrap(api.assessments.summary.$get({ query: NEGLECTED })),
+  });
+}
+
+function neglectedWords({ filtered, more }: { filtered: number; more: boolean }): string {
+  const who = `${countText(filtered)}${more ? "+" : ""} ${filtered === 1 ? "SQL has" : "SQLs have"}`;
+  return `${who} not moved for ${NEGLECTED_DAYS} days or more.`;
 }
 
 type Losing = { count: number; spend: Money[]; value: Money };

@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
+import { stageSince } from "#domain/leads/stage-since";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { changeCard, placeOf, putCard, takeCard, type Board } from "../board/board.ts";
 import { indexAmong, isOnBoard } from "../board/board-view.ts";
@@ -56,7 +57,7 @@ export function cardOf(lead: AssessmentView): PipelineCard {
     lead;
   const { phone, phoneFlag, owner, dueAt, clockStartedAt, callRequestedAt, lastOutcome } = lead;
   const { nextAction, nextActionAt, callStatus, callStartsAt, callReportedAt, bookedCall, timeZone } = lead;
-  const inStageSince = lead.statusUpdatedAt ?? lead.completedAt ?? createdAt;
+  const inStageSince = stageSince(lead);
   return {
     id,
     sessionId,

@@ -3,6 +3,7 @@ import {
   DUE_FILTERS,
   LOST_FILTERS,
   OUTCOME_FILTERS,
+  STAGE_DAYS,
   type FilterId,
 } from "#domain/lead-filters/list-filters";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
@@ -12,7 +13,7 @@ import { useTiers } from "../../ground/offers/use-tiers.ts";
 import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { FilterChoice } from "../../ground/data/filter-choice.tsx";
 import { OWNER_WORDS, ownerFilterWords } from "../../ground/leads/owner-filter.ts";
-import { DUE_WORDS, lostFilterName, outcomeWords, TYPE_WORDS } from "./filter-words.ts";
+import { DUE_WORDS, lostFilterName, outcomeWords, stageDaysWords, TYPE_WORDS } from "./filter-words.ts";
 import type { FilterPatch, Filters } from "./filters.ts";
 import { DayField } from "./day-field.tsx";
 
@@ -24,6 +25,7 @@ export const FILTER_CONTROLS: Record<FilterId, ((props: ControlProps) => ReactNo
   search: null,
   tier: OfferFilter,
   leadStatus: StatusFilter,
+  stageDays: StageFilter,
   lostReason: LostReasonFilter,
   type: ({ filters, change }) => (
     <Choice
@@ -112,6 +114,19 @@ function StatusFilter({ filters, change }: ControlProps) {
       value={filters.leadStatus}
       options={LEAD_STATUSES.map((status) => [status, status])}
       onChange={(leadStatus) => change({ leadStatus, ...(leadStatus !== "Lost" && { lostReason: null }) })}
+    />
+  );
+}
+
+function StageFilter({ filters: { stageDays }, change }: ControlProps) {
+  const others = stageDays !== undefined && !STAGE_DAYS.some((days) => days === stageDays) ? [stageDays] : [];
+  return (
+    <Choice
+      label="In its stage"
+      all="For any time"
+      value={stageDays}
+      options={[...STAGE_DAYS, ...others].map((days) => [String(days), stageDaysWords(days)])}
+      onChange={(days) => change({ stageDays: days })}
     />
   );
 }

@@ -20,6 +20,7 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   tier: (tier) => `Offer ${tier}`,
   // The reason says that they are lost.
   leadStatus: (status, { lostReason }) => (status === "Lost" && lostReason ? null : status),
+  stageDays: stageDaysWords,
   lostReason: (reason) => `Lost: ${lostFilterName(reason)}`,
   type: (type) => TYPE_WORDS[type],
   owner: ownerFilterWords,
@@ -56,6 +57,10 @@ export function activeFilters(query: AssessmentQuery): ActiveFilter[] {
 
 export function isFiltered(query: AssessmentQuery): boolean {
   return activeFilters(query).length > 0;
+}
+
+export function stageDaysWords(days: number): string {
+  return days === 1 ? "1 day or more in its stage" : `${days} days or more in its stage`;
 }
 
 export function lostFilterName(reason: LostFilter): string {
