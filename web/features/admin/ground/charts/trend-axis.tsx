@@ -1,15 +1,18 @@
 import type { TrendGeometry } from "./trend-geometry.ts";
 
 const TEXT_PX = 12;
-const LABEL_WIDTH = 84;
+/** As wide as a letter of the labels is at most, on average. */
+const LETTER_PX = 6.5;
+const GAP_PX = 12;
 
 type Props = { at: TrendGeometry; ticks: number[]; tickText: (value: number) => string; labels: string[] };
 
 /** Thin lines with their values, and as many time labels as fit. */
 export function TrendAxis({ at, ticks, tickText, labels }: Props) {
   const { rem, left, right, bottom } = at;
-  const fitting = Math.max(1, Math.floor((right - left) / (LABEL_WIDTH * rem)));
-  const every = Math.max(1, Math.ceil(labels.length / fitting));
+  // The first and the last stand within the chart: to their neighbours it is half a label further.
+  const room = (1.5 * LETTER_PX * Math.max(...labels.map(({ length }) => length)) + GAP_PX) * rem;
+  const every = Math.max(1, Math.ceil((room * (labels.length - 1)) / (right - left)));
   return (
     <g className="fill-ink-3 tabular-nums" fontSize={TEXT_PX * rem}>
       {ticks.map((tick) => (
