@@ -43,14 +43,14 @@ export function LeadBody({ lead, more, page, onChanged, onRemoved, children }: P
         <LeadAnswers lead={lead} />
         <LeadScore lead={lead} />
         <LeadConsent lead={lead} />
-        <LeadPerson lead={lead} person={more?.person ?? []} calls={more?.calls ?? []} />
+        <LeadPerson lead={lead} more={more} />
       </div>
       <div className="lead-rest min-w-0">
         {isChat && <LeadTranscript more={more} onRetry={onChanged} />}
         <LeadNotes lead={lead} />
         <LeadStatusSection lead={lead} />
         <LeadSource lead={lead} />
-        <LeadDeliveries deliveries={more?.deliveries ?? []} onResent={onChanged} />
+        <LeadDeliveries deliveries={more?.deliveries ?? null} onResent={onChanged} />
         <LeadData lead={lead} onRemoved={onRemoved} />
       </div>
     </div>

@@ -37,9 +37,10 @@ export function LeadPage(props: Props) {
   const client = useQueryClient();
   const page = useRef<HTMLDivElement>(null);
   const { query, lead: stored, more, wasErased } = useLeadPage(id);
-  const [known, setKnown] = useState(() => knownLead(client, id));
-  if (stored && stored !== known) setKnown(stored);
-  const lead = stored === null ? null : known;
+  const [known] = useState(() => knownLead(client, id));
+  const [wasThere, setThere] = useState(known !== null);
+  if (stored && !wasThere) setThere(true);
+  const lead = stored === null ? null : (stored ?? known);
   const isDrawn = usePainted(true, false);
   const sections = useSections(page);
   const hours = useCallingHours();
@@ -79,7 +80,7 @@ export function LeadPage(props: Props) {
           />
         </div>
       )}
-      {stored === null && <GoneLead id={id} wasErased={wasErased || known !== null} leave={leave} />}
+      {stored === null && <GoneLead id={id} wasErased={wasErased || wasThere} leave={leave} />}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { resendDeliveries } from "../../deliveries/resend-deliveries.ts";
 import { LeadSection } from "../page/lead-section.tsx";
 import { stateWords } from "../timeline/event-words.ts";
 
-type Props = { deliveries: readonly TimelineDelivery[]; onResent: () => void };
+/** Null while they are being read. */
+type Props = { deliveries: readonly TimelineDelivery[] | null; onResent: () => void };
 
 /** What was sent about this lead, and where. What failed can be sent again. */
 export function LeadDeliveries({ deliveries, onResent }: Props) {
@@ -16,6 +17,7 @@ export function LeadDeliveries({ deliveries, onResent }: Props) {
     success: { title: "It will be sent again" },
     failure: "Failed to resend",
   });
+  if (!deliveries) return <LeadSection id="deliveries" empty="Loading…" />;
   if (deliveries.length === 0) return <LeadSection id="deliveries" empty="Nothing was sent" />;
   return (
     <LeadSection id="deliveries" count={String(deliveries.length)}>

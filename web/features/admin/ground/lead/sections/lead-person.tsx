@@ -10,12 +10,14 @@ import { StatusMark } from "../../look/status-mark.tsx";
 import { Tag } from "../../look/tag.tsx";
 import { tierText } from "../../look/tier-tag.tsx";
 import { LeadSection } from "../page/lead-section.tsx";
+import type { LeadMore } from "../read/lead-query.ts";
 import { RelatedDialog } from "./related-dialog.tsx";
 
-type Props = { lead: AssessmentView; person: readonly PersonAssessment[]; calls: readonly PersonCall[] };
+/** What is read with the lead; null until it is there. */
+type Props = { lead: AssessmentView; more: Pick<LeadMore, "person" | "calls"> | null };
 
 /** The other assessments of the one person, newest first, and the calls that were recorded there. */
-export function LeadPerson({ lead, person, calls }: Props) {
+export function LeadPerson({ lead, more }: Props) {
   const [isAsked, setAsked] = useState(false);
   const related = (
     <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
@@ -24,10 +26,10 @@ export function LeadPerson({ lead, person, calls }: Props) {
   );
   return (
     <>
-      {person.some(({ id }) => id !== lead.id) ? (
-        <Others {...{ lead, person, calls, related }} />
+      {more?.person.some(({ id }) => id !== lead.id) ? (
+        <Others lead={lead} {...more} related={related} />
       ) : (
-        <LeadSection id="person" empty="One assessment">
+        <LeadSection id="person" empty={more || lead.ofPerson === 1 ? "One assessment" : "Loading…"}>
           {related}
         </LeadSection>
       )}
@@ -37,7 +39,14 @@ export function LeadPerson({ lead, person, calls }: Props) {
   );
 }
 
-function Others({ lead, person, calls, related }: Props & { related: ReactNode }) {
+type OthersProps = {
+  lead: AssessmentView;
+  person: readonly PersonAssessment[];
+  calls: readonly PersonCall[];
+  related: ReactNode;
+};
+
+function Others({ lead, person, calls, related }: OthersProps) {
   const { id } = lead;
   const others = person.filter((each) => each.id !== id);
   const current = others.find(({ counts }) => counts);
