@@ -123,10 +123,14 @@ describe("what a page reads", () => {
       "programs",
     ]);
     expect(Object.keys(pageContent("quiz", sample)).sort()).toEqual([
+      "booking",
       "brand",
+      "callMe",
       "consents",
       "contact",
+      "frame",
       "notices",
+      "privacy",
       "quiz",
     ]);
   });
