@@ -3,6 +3,7 @@ import type { AdParams } from "#domain/ads/ad-params";
 import { AD_TOUCHES } from "#domain/ads-report/ads-report";
 import type { Touch } from "#domain/ads/attribution";
 import { META_EDGES } from "#domain/ads/version-warning";
+import type { VisitEvent } from "#domain/ads/visit-event";
 import { SPEND_SOURCES } from "#domain/ads/spend-import";
 import type { DecidedBy, Points } from "#domain/scoring/scoring";
 import { CALL_CONSENT_WAYS, PHONE_FLAGS } from "#domain/calls/call-consent";
@@ -671,6 +672,24 @@ export const adEvents = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [uniqueIndex("ad_events_once").on(t.assessmentId, t.name, t.source)],
+);
+
+/** The ad events of a visit up to its lead: all of a session in one row. Meta is told of them together with others'. */
+export const visitEvents = sqliteTable(
+  "visit_events",
+  {
+    leadId: integer("lead_id").primaryKey(),
+    /** When the assessment was made; by it they are forgotten. */
+    begunAt: integer("begun_at").notNull(),
+    events: text("events", { mode: "json" }).$type<VisitEvent[]>().notNull(),
+    /** 1 if the outbox has yet to take any. */
+    waiting: integer("waiting").notNull(),
+  },
+  (t) => [
+    index("visit_events_waiting")
+      .on(t.leadId)
+      .where(sql`waiting = 1`),
+  ],
 );
 
 export const bookings = sqliteTable(

@@ -1,7 +1,11 @@
 import type { Channel } from "#domain/delivery/channels";
+import type { Db } from "../db/client.ts";
+import type { Claim } from "../db/delivery/claims.ts";
+import { takeVisitEvents, type QueueStatements } from "../db/delivery/visit-batches.ts";
 import { destroyChat, DESTROY_TIMEOUT_MS } from "./destroy-chat.ts";
 import { deliverEmails, EMAIL_LONGEST_MS, EMAILS_MOST, isMailSetUp } from "./email/email.ts";
 import { deliverMeta, isMetaSetUp, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
+import { eventsOf } from "./meta/meta-parts.ts";
 import type { Deliver, Delivery, Dispatch, Outcome } from "./outcome.ts";
 import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
 import { isSlackChange } from "./slack/slack-messages.ts";
@@ -14,8 +18,12 @@ type Sending<C extends Channel> = {
   claim: number;
   /** How many rows a run claims first, to see whether the peer is there; otherwise as many as at any time. */
   first?: number;
-  /** How many of them go out in one try. */
+  /** How many messages go out in one try. */
   together: number;
+  /** How many messages a row stands for, if not one. */
+  weigh?: (claim: Claim) => number;
+  /** The statements that queue what is to be sent together, if it is not queued where it is caused. */
+  gather?: (db: Db, now: number) => QueueStatements;
   /** How long (ms) a try may take. */
   longest: number;
   /** How many tries a run makes: the channel's share of what an invocation may ask of D1. */
@@ -47,6 +55,8 @@ export const SENDING: { [C in Channel]: Sending<C> } = {
     isSetUp: isMetaSetUp,
     claim: META_MOST,
     together: META_MOST,
+    weigh: eventsOf,
+    gather: (db, now) => takeVisitEvents(db, META_MOST, now),
     longest: META_LONGEST_MS,
     tries: 36,
     deliver: deliverMeta,

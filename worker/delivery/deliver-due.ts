@@ -33,10 +33,11 @@ export async function deliverNew(run: Run, channels: readonly Channel[], newSinc
 /** Sends one claim of a channel. Returns how many rows were claimed: none if nothing is due or time is up. */
 export async function deliverChannel(run: Run, channel: Channel): Promise<number> {
   if (!mayTry(run, channel)) return 0;
-  const { claim, first = claim } = SENDING[channel];
-  const most = hasTried(run, channel) ? claim : first;
-  const tidy = !hasTried(run, channel);
-  const claims = await claimDue(run.db, [wantedOf(channel, most)], timeOf(run), { tidy });
+  const { claim, first = claim, gather } = SENDING[channel];
+  const [most, tidy] = hasTried(run, channel) ? [claim, false] : [first, true];
+  const now = timeOf(run);
+  const ahead = gather?.(run.db, now) ?? [];
+  const claims = await claimDue(run.db, [wantedOf(channel, most)], now, { tidy, ahead });
   await deliverInTurn(run, channel, claims);
   return claims.length;
 }
@@ -52,9 +53,10 @@ function wantedOf(channel: Channel, atOnce: number): Wanted {
  * the channel stops, or time is up, is released.
  */
 async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promise<void> {
-  const { together, isFirst = () => false } = SENDING[channel];
+  const { together, isFirst = () => false, weigh } = SENDING[channel];
   const inOrder = claims.toSorted((a, b) => Number(isFirst(b.kind)) - Number(isFirst(a.kind)));
-  let left = batchesOf(inOrder, together);
+  const [now, ...later] = batchesOf(inOrder, together, weigh);
+  let left = [...(now ? [now] : []), ...later.map(toBegin)];
   while (mayTry(run, channel)) {
     const [batch, ...rest] = left;
     if (!batch || !(await keptPace(run, channel, batch))) break;
@@ -89,7 +91,11 @@ function untried(tried: readonly Tried[]): Claim[][] {
 /** The claims of a result, which are to begin again: they may have been withdrawn meanwhile. */
 function claimsOf(tried: readonly Tried[], result: Tried["outcome"]["result"]): Claim[] {
   const found = tried.filter(({ outcome }) => outcome.result === result);
-  return found.map(({ claim }) => ({ ...claim, begunAt: null }));
+  return toBegin(found.map(({ claim }) => claim));
+}
+
+function toBegin(claims: readonly Claim[]): Claim[] {
+  return claims.map((claim) => ({ ...claim, begunAt: null }));
 }
 
 /**
@@ -103,7 +109,22 @@ async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]):
   return reason !== undefined;
 }
 
-function batchesOf(claims: readonly Claim[], size: number): Claim[][] {
-  const count = Math.ceil(claims.length / size) || 0;
-  return Array.from({ length: count }, (_, index) => claims.slice(index * size, (index + 1) * size));
+/** In their order, as many a batch as weigh no more than `size` together. */
+function batchesOf(
+  claims: readonly Claim[],
+  size: number,
+  weigh: (claim: Claim) => number = () => 1,
+): Claim[][] {
+  const batches: Claim[][] = [];
+  let left = 0;
+  for (const claim of claims) {
+    const weight = weigh(claim);
+    if (weight > left) {
+      batches.push([]);
+      left = size;
+    }
+    batches.at(-1)?.push(claim);
+    left -= weight;
+  }
+  return batches;
 }

@@ -9,6 +9,7 @@ import type { Claim } from "../db/delivery/claims.ts";
  *   other messages of this channel would fare no better now.
  * - `dead`: this message can never be sent as it is.
  * - `apart`: refused together with others, any of which may be the reason.
+ * - `split`: the same of a row that stands for several; each is to have a row of its own.
  * - `cancelled`: no longer wanted.
  * - `paused`: nothing of this channel will go through until somebody acts (contract 10).
  */
@@ -17,6 +18,7 @@ export type Outcome =
   | { result: "retry"; error: string; after?: number; peerDown?: boolean }
   | { result: "dead"; error: string }
   | { result: "apart"; error: string }
+  | { result: "split"; error: string }
   | { result: "cancelled"; error: string }
   | { result: "paused"; error: string };
 

@@ -2,6 +2,7 @@ import type { Channel } from "#domain/delivery/channels";
 import { pauseChannel, retriesFrom } from "../db/delivery/channel-pauses.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 import { settle, type Settlement } from "../db/delivery/settle.ts";
+import { splitVisitEvents } from "../db/delivery/visit-batches.ts";
 import { log } from "../log.ts";
 import { retryDelay, RETRY_FOR_MS } from "./back-off.ts";
 import type { Dispatch, Tried } from "./outcome.ts";
@@ -17,6 +18,8 @@ export async function settleTries(dispatch: Dispatch, channel: Channel, tried: T
   const from = tried.some(isOld) ? await retriesFrom(db, channel) : 0;
   const settled = tried.flatMap((one) => settlementOf(one, from, now) ?? []);
   if (settled.length > 0) await settle(db, settled, now);
+  const split = tried.flatMap(({ claim, outcome }) => (outcome.result === "split" ? [claim] : []));
+  if (split.length > 0) await splitVisitEvents(db, split);
 }
 
 function settlementOf({ claim, outcome }: Tried, from: number, now: number): Settlement | null {
@@ -34,6 +37,7 @@ function settlementOf({ claim, outcome }: Tried, from: number, now: number): Set
       return { claim, status: "pending", error, dueAt: nextTry(now, claim.attempts, after) };
     }
     case "apart":
+    case "split":
     case "untried":
       return null;
   }

@@ -7,8 +7,7 @@ import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import type { Db } from "../db/client.ts";
-import { keepAdEvents } from "../db/ads/ad-events.ts";
-import { adEventCauses } from "../db/delivery/causes.ts";
+import { keepVisitEvents } from "../db/ads/visit-events.ts";
 import { completeAssessment } from "../db/hub/complete-assessment.ts";
 import { saveProgress, startQuiz } from "../db/answers/quiz-progress.ts";
 import { completeOnce, type InForce } from "../http/complete-once.ts";
@@ -81,7 +80,7 @@ export const quiz = new Hono<AppEnv>()
     return c.json(await completeOnce(c, "quiz", visit, complete));
   });
 
-/** The statements that store the ad events which came with a call; staff's are none. */
+/** The statements that keep the ad events which came with a call; staff's are none. */
 async function withEvents(
   c: AppContext,
   db: Db,
@@ -89,10 +88,5 @@ async function withEvents(
   events: z.output<typeof quizAdEventsSchema> = [],
 ) {
   if (events.length === 0 || (await isStaff(c))) return [];
-  const channels = channelSettings(c);
-  const told = events.map(({ name, eventId }) => ({
-    event: { name, eventId, source: "", params: {}, inBrowser: true },
-    causes: adEventCauses(channels, name, ""),
-  }));
-  return keepAdEvents(db, visit.sessionId, told, visit.now);
+  return keepVisitEvents(db, visit.sessionId, events, channelSettings(c), visit.now);
 }

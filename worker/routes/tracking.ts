@@ -9,7 +9,7 @@ import { recordAdEvent } from "../db/ads/ad-events.ts";
 import { recordLaterTouch } from "../db/ads/later-touches.ts";
 import { reportBooking } from "../db/leads/reported-booking.ts";
 import { pageScheduleId } from "../db/booking/schedule-event.ts";
-import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
+import { hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
 import { addNews } from "../db/news.ts";
 import { countBookedBy } from "../db/steps/count-booked.ts";
@@ -103,11 +103,10 @@ export const tracking = new Hono<AppEnv>()
     // No pixel runs on the hub, so its events have no counterpart in the browser.
     const inBrowser = name !== "HubPageView" && source !== "strategy_hub";
     const event = { name, source, eventId, params, inBrowser };
-    const channels = channelSettings(c);
-    const causes = staff ? [] : adEventCauses(channels, name, source);
+    const channels = { ...channelSettings(c), ...(staff && { open: [] }) };
     // Whoever was given a hub's link may open it: their cookies are not the lead's.
     const cookies = inBrowser ? metaCookies(c) : null;
-    const reported = { event, causes, cookies, adsByDefault: channels.adConsentByDefault, isHubVisit };
+    const reported = { event, channels, cookies, isHubVisit };
     const act = { now, tombstone: await sessionTombstone(c.env, sessionId) };
     refuseUnwritable(await recordAdEvent(primaryDb(c), sessionId, reported, act));
     return c.json({ ok: true as const });

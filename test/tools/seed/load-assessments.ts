@@ -61,6 +61,7 @@ export function removeAssessments(db: DatabaseSync): void {
     "lead_first_calls",
     "lead_proofs",
     "lead_visits",
+    "visit_events",
     "bookings",
     "assessment_prefixes",
     "step_stats",

@@ -1,13 +1,18 @@
-import type { AdEvent } from "#domain/ads/ad-events";
+import type { VisitEvent } from "#domain/ads/visit-event";
 import type { MetaCookies } from "#domain/ads/meta-cookies";
+import { isVisitEvent, type AdEvent, type VisitorAdEventName } from "#domain/ads/ad-events";
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { eq, inArray, sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { fillCookies } from "../visits/meta-cookies.ts";
 import type { MarkOutcome } from "../visits/mark-first.ts";
 import { markHubVisit } from "../visits/mark-hub-visit.ts";
+import { adEventCauses } from "../delivery/causes.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
-import { adEvents, assessments } from "../schema.ts";
+import { adEvents, assessments, visitEvents } from "../schema.ts";
 import { selectTombstone } from "../tombstones.ts";
+import { keepVisitEvents } from "./visit-events.ts";
 
 /**
  * The statement that stores a session's ad events, at most one per name and source. `when` (SQL over the assessment's
@@ -32,51 +37,51 @@ export function insertAdEvents(
   );
 }
 
-/** An event of the browser's, the messages that it causes, and the visitor's cookies, if they are to be kept. */
+/**
+ * The statements that store an event of a session, together with the message that it causes; none where it causes none, as
+ * nobody else reads it (contract 19). What a visit tells up to its lead waits for the minute's run in a row of its own.
+ */
+function keepAdEvent(
+  db: Db,
+  sessionId: string,
+  event: Reported["event"],
+  channels: ChannelSettings,
+  now: number,
+) {
+  const { name, eventId } = event;
+  if (isVisitEvent(name)) return keepVisitEvents(db, sessionId, [{ name, eventId }], channels, now);
+  const causes = adEventCauses(channels, name, event.source);
+  if (causes.length === 0) return [];
+  const queued = causes.map((cause) => queueForSession(db, sessionId, ifNew(cause, event, now), now));
+  return [insertAdEvents(db, sessionId, [event], now), ...queued];
+}
+
+/** An event of the browser's, and the visitor's cookies, if they are to be kept. */
 type Reported = {
-  event: AdEvent;
-  causes: Cause[];
+  event: AdEvent & { name: VisitorAdEventName };
+  channels: ChannelSettings;
   cookies: MetaCookies | null;
-  adsByDefault: boolean;
   /** Whether it is a visit to the hub, of which the first is noted. */
   isHubVisit: boolean;
 };
 
 /**
- * The statements that store events of a session, together with the messages that they cause; none where they cause none,
- * as nobody else reads them (contract 19).
- */
-export function keepAdEvents(
-  db: Db,
-  sessionId: string,
-  told: readonly Pick<Reported, "event" | "causes">[],
-  now: number,
-) {
-  const wanted = told.filter(({ causes }) => causes.length > 0);
-  if (wanted.length === 0) return [];
-  const events = wanted.map(({ event }) => event);
-  const queued = wanted.flatMap(({ event, causes }) =>
-    causes.map((cause) => queueForSession(db, sessionId, ifNew(cause, event, now), now)),
-  );
-  return [insertAdEvents(db, sessionId, events, now), ...queued];
-}
-
-/**
- * Records an event of a known session together with the messages that it causes. Where it causes none, nothing is
+ * Records an event of a known session together with the message that it causes. Where nobody is to hear of it, nothing is
  * stored (contract 19), but the session is still looked up.
  */
 export async function recordAdEvent(
   db: Db,
   sessionId: string,
-  { event, causes, cookies, adsByDefault, isHubVisit }: Reported,
+  { event, channels, cookies, isHubVisit }: Reported,
   { tombstone, now }: { tombstone: string; now: number },
 ): Promise<MarkOutcome> {
+  const isHeard = channels.open.includes("meta");
   const [known, erased] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     selectTombstone(db, tombstone, now),
     ...(isHubVisit ? [markHubVisit(db, sessionId, now)] : []),
-    ...keepAdEvents(db, sessionId, [{ event, causes }], now),
-    ...(causes.length > 0 && cookies ? [fillCookies(db, sessionId, cookies, adsByDefault)] : []),
+    ...keepAdEvent(db, sessionId, event, channels, now),
+    ...(isHeard && cookies ? [fillCookies(db, sessionId, cookies, channels.adConsentByDefault)] : []),
   ]);
   if (erased.length > 0) return "gone";
   return known.length > 0 ? "ok" : "unknown";
@@ -91,20 +96,40 @@ function ifNew(cause: Cause, { name, source }: AdEvent, now: number): Cause {
 }
 
 /** A stored event. Its time is in milliseconds since 1970. */
-export type KeptAdEvent = Awaited<ReturnType<typeof findAdEvents>>[number];
+export type KeptAdEvent = Pick<
+  typeof adEvents.$inferSelect,
+  "assessmentId" | "name" | "source" | "eventId" | "params" | "createdAt"
+> & {
+  /** As it stands among those of its visit, if it is one of them. */
+  visit: VisitEvent | null;
+};
 
 /** All stored events of these assessments. */
-export async function findAdEvents(db: Db, assessmentIds: readonly number[]) {
+export async function findAdEvents(db: Db, assessmentIds: readonly number[]): Promise<KeptAdEvent[]> {
   const wanted = sql`(select value from json_each(${JSON.stringify(assessmentIds)}))`;
-  return db
-    .select({
-      assessmentId: adEvents.assessmentId,
-      name: adEvents.name,
-      source: adEvents.source,
-      eventId: adEvents.eventId,
-      params: adEvents.params,
-      createdAt: adEvents.createdAt,
-    })
-    .from(adEvents)
-    .where(inArray(adEvents.assessmentId, wanted));
+  const { kept, visits } = await batchOf(db, {
+    kept: db
+      .select({
+        assessmentId: adEvents.assessmentId,
+        name: adEvents.name,
+        source: adEvents.source,
+        eventId: adEvents.eventId,
+        params: adEvents.params,
+        createdAt: adEvents.createdAt,
+      })
+      .from(adEvents)
+      .where(inArray(adEvents.assessmentId, wanted)),
+    visits: db
+      .select({ assessmentId: visitEvents.leadId, events: visitEvents.events })
+      .from(visitEvents)
+      .where(inArray(visitEvents.leadId, wanted)),
+  });
+  const ofVisits = visits.flatMap(({ assessmentId, events }) =>
+    events.map((visit) => ({ assessmentId, ...eventOf(visit), visit })),
+  );
+  return [...kept.map((event) => ({ ...event, visit: null })), ...ofVisits];
+}
+
+function eventOf({ name, eventId, at }: VisitEvent) {
+  return { name, source: "", eventId, params: {}, createdAt: at };
 }

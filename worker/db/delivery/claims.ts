@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/delivery/channels";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../client.ts";
 import { outbox } from "../schema.ts";
 
@@ -38,13 +39,18 @@ export const LEASE_MS = 60_000;
 /**
  * Claims the due rows that are wanted, oldest first, in one statement a channel: no two callers get the same row. With
  * `newSince` (ms) it looks only at the newest, and takes those that became due since then and were never tried. `tidy`
- * ends what is over first, as the cron does: holds, and what a crash has left behind.
+ * ends what is over first, as the cron does: holds, and what a crash has left behind. `ahead` are statements that queue
+ * what is to be claimed.
  */
 export async function claimDue(
   db: Db,
   wanted: readonly Wanted[],
   now: number,
-  { newSince = null, tidy = newSince === null }: { newSince?: number | null; tidy?: boolean } = {},
+  {
+    newSince = null,
+    tidy = newSince === null,
+    ahead = [],
+  }: { newSince?: number | null; tidy?: boolean; ahead?: readonly BatchItem<"sqlite">[] } = {},
 ): Promise<Claim[]> {
   const claims = wanted.map(({ channel, most, begins }) =>
     db
@@ -59,7 +65,7 @@ export async function claimDue(
       .returning(claimColumns),
   );
   const channels = wanted.map(({ channel }) => channel);
-  const first = tidy ? [endHolds(db, channels, now), freeInterrupted(db, now)] : [];
+  const first = [...(tidy ? [endHolds(db, channels, now), freeInterrupted(db, now)] : []), ...ahead];
   const [one, ...more] = [...first, ...claims];
   if (!one) return [];
   const results = (await db.batch([one, ...more])).slice(first.length);
@@ -126,7 +132,7 @@ export async function releaseClaims(db: Db, claims: Claim[]): Promise<void> {
 }
 
 /** Whether rows are still as they were claimed: not withdrawn, and not claimed by another since. */
-function areOurs(claims: readonly Claim[]) {
+export function areOurs(claims: readonly Claim[]) {
   const ids = JSON.stringify(claims.map(({ id }) => id));
   const tries = JSON.stringify(claims.map(({ id, attempts }) => [id, attempts]));
   return and(

@@ -37,7 +37,12 @@ const DUE = {
   size: (now) => sql`not ${any(sql`database_sizes`, sql`day = ${dayOf(now)}`)}`,
   presses: (now) => any(sql`slack_presses`, isOpenPress(now)),
   abandoned: (now) => anyLead(isAbandoned(daysAgo("retention_days_anonymous", now))),
-  deliver: (now) => either(...CHANNELS.map((channel) => isWaiting(channel, now)), isHeld(now)),
+  deliver: (now) =>
+    either(
+      ...CHANNELS.map((channel) => isWaiting(channel, now)),
+      any(sql`visit_events indexed by visit_events_waiting`, sql`waiting = 1`),
+      isHeld(now),
+    ),
   ads: () => either(isMarked, any(sql`ad_zone_due`), any(sql`ad_days_due`)),
   figures: () => either(any(sql`fold_state`, sql`rebuilding is not null`), isAnyOld),
   addresses: (now) =>

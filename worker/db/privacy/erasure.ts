@@ -50,6 +50,7 @@ export const GO_WITH_LEAD = {
   lead_proofs: "lead_id",
   lead_visits: "lead_id",
   status_history: "assessment_id",
+  visit_events: "lead_id",
 } as const;
 
 /**

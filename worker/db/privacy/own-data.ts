@@ -138,7 +138,13 @@ function trailOf(which: SQL, sent: SQL) {
     events: json<OwnEvent[]>(sql`
       select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
         'createdAt', ${isoSql(sql`created_at`)}))
-      from ad_events where assessment_id = assessments.id and source not in ${otherSchedules}`),
+      from (
+        select e.value ->> 'name' as name, '{}' as params, e.value ->> 'eventId' as event_id,
+          e.value ->> 'at' as created_at
+        from visit_events v, json_each(v.events) e where v.lead_id = assessments.id
+        union all
+        select name, params, event_id, created_at from ad_events
+        where assessment_id = assessments.id and source not in ${otherSchedules})`),
     bookings: json<OwnBooking[]>(sql`
       select json_group_array(json_object('provider', provider, 'status', status,
         'outcome', outcome, 'outcomeAt', ${isoSql(sql`outcome_at`)}, 'said', said, 'name', name, 'email', email,
@@ -150,9 +156,16 @@ function trailOf(which: SQL, sent: SQL) {
     deliveries: json<OwnDelivery[]>(sql`
       select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
         'createdAt', ${isoSql(sql`created_at`)}, 'sentAt', ${isoSql(sql`sent_at`)}))
-      from outbox where assessment_id = assessments.id and kind <> 'slack-update' and ${sent}
-        and coalesce(payload ->> 'bookingId', 0) not in ${others(sql`b.id`)}
-        and coalesce(payload ->> 'source', '') not in ${otherSchedules}`),
+      from (
+        select o.channel, 'ad-event' as kind, iif(e.value ->> 'leftOut' is null, o.status, 'cancelled') as status,
+          e.value ->> 'at' as created_at, iif(e.value ->> 'leftOut' is null, o.sent_at, null) as sent_at
+        from visit_events v, json_each(v.events) e join outbox o on o.id = e.value ->> 'sentIn'
+        where v.lead_id = assessments.id
+        union all
+        select channel, kind, status, created_at, sent_at
+        from outbox where assessment_id = assessments.id and kind <> 'slack-update' and ${sent}
+          and coalesce(payload ->> 'bookingId', 0) not in ${others(sql`b.id`)}
+          and coalesce(payload ->> 'source', '') not in ${otherSchedules})`),
   };
 }
 

@@ -33,19 +33,23 @@ export function isExpired(now: number): SQL {
 /** Whether there is anything for `deleteSettled`. */
 export function isSettled(now: number): SQL {
   return sql`(exists (${settledRows(now)})
-    or (select created_at from ad_events order by id limit 1) <= ${now - EVENT_DAYS * DAY_MS})`;
+    or (select created_at from ad_events order by id limit 1) <= ${now - EVENT_DAYS * DAY_MS}
+    or (select begun_at from visit_events order by lead_id limit 1) <= ${now - EVENT_DAYS * DAY_MS})`;
 }
 
-/** Left to itself, SQLite reads all that was ever sent by an index of its status. */
+/**
+ * Left to itself, SQLite reads all that was ever sent by an index of its status. `size` is of how many sessions a row is.
+ */
 function settledRows(now: number): SQL {
   return sql`
-    select id from outbox indexed by outbox_settled
+    select id, iif(kind = 'visit-events', json_array_length(payload, '$.visits'), 1) as size
+    from outbox indexed by outbox_settled
     where created_at <= ${now - SETTLED_DAYS * DAY_MS} and ${isForgettable}
     union all
-    select id from outbox indexed by outbox_erased_mail
+    select id, 1 from outbox indexed by outbox_erased_mail
     where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
     union all
-    select id from outbox indexed by outbox_sent_objects
+    select id, 1 from outbox indexed by outbox_sent_objects
     where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}`;
 }
 
@@ -82,7 +86,11 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
  */
 export async function deleteSettled(db: Db, now: number): Promise<number> {
   const before = now - EVENT_DAYS * DAY_MS;
-  const old = sql`${settledRows(now)} limit ${ROWS_A_PIECE}`;
+  const old = sql`
+    select id from (
+      select id, sum(size) over (rows unbounded preceding) - size as before
+      from (${settledRows(now)} limit ${ROWS_A_PIECE}))
+    where before < ${ROWS_A_PIECE}`;
   // Ids follow the order of arrival, so the oldest are found without an index by time; none is read while the first is
   // young.
   const oldest = sql`
@@ -95,10 +103,33 @@ export async function deleteSettled(db: Db, now: number): Promise<number> {
     where o.id in (${old}) and o.kind = 'ad-event'`;
   const results = await db.batch([
     runSql(db, sql`delete from ad_events where id in (${withDeliveries})`),
+    runSql(db, sql`delete from visit_events where ${isToldOf(old)}`),
     runSql(db, sql`delete from ${outbox} where id in (${old})`),
     runSql(db, sql`delete from ad_events where created_at <= ${before} and id in (${oldest})`),
+    runSql(
+      db,
+      sql`
+      delete from visit_events where begun_at <= ${before} and lead_id in (
+        select lead_id from visit_events order by lead_id
+        limit iif((select begun_at from visit_events order by lead_id limit 1) <= ${before}, ${ROWS_A_PIECE}, 0))`,
+    ),
   ]);
   return results.reduce((sum, result) => sum + result.meta.changes, 0);
+}
+
+/** Of a visit that has not become a lead, whose events went out with one of these rows and of which nothing waits. */
+function isToldOf(old: SQL): SQL {
+  return sql`
+    waiting = 0
+    and lead_id in (
+      select v.value from outbox o cross join json_each(o.payload, '$.visits') v
+      where o.id in (${old}) and o.kind = 'visit-events'
+      union all
+      select assessment_id from outbox where id in (${old}) and kind = 'ad-event')
+    and exists (select 1 from assessments where id = visit_events.lead_id and email is null and completed_at is null)
+    and not exists (
+      select 1 from json_each(visit_events.events) e join outbox o on o.id = e.value ->> 'sentIn'
+      where o.status = 'pending')`;
 }
 
 /** A setting given in days, in milliseconds. */

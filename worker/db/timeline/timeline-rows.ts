@@ -4,7 +4,8 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { bookingReportedAt } from "../leads/reported-booking.ts";
 import type { ResultsOf } from "../batch-of.ts";
 import { callView } from "../calls/record-call.ts";
-import type { Db } from "../client.ts";
+import type { AdEventRow, OutboxRow } from "#domain/timeline/timeline-rows";
+import { allSql, type Db } from "../client.ts";
 import {
   adEvents,
   assessments,
@@ -85,6 +86,8 @@ export function selectTimelineRows(db: Db, id: number) {
       .from(adEvents)
       .where(eq(adEvents.assessmentId, id))
       .orderBy(desc(adEvents.id)),
+    visitEvents: selectVisitEvents(db, id),
+    visitMessages: selectVisitMessages(db, id),
     messages: selectOutbox(db, id),
     booked: db.select().from(bookings).where(eq(bookings.assessmentId, id)).orderBy(desc(bookings.id)),
     called: db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
@@ -97,6 +100,31 @@ function selectAudit(db: Db, id: number) {
     .from(audit)
     .where(sql`${audit.entity} = 'assessment' and ${audit.entityId} = ${String(id)}`)
     .orderBy(desc(audit.id));
+}
+
+/** The ad events of the visit before the lead, the newest first; their numbers are below those of the lead's own. */
+function selectVisitEvents(db: Db, id: number) {
+  return allSql<AdEventRow>(
+    db,
+    sql`
+    select -1 - e.key as id, e.value ->> 'name' as name, '' as source, e.value ->> 'at' as createdAt
+    from visit_events v cross join json_each(v.events) e where v.lead_id = ${id} order by e.key desc`,
+  );
+}
+
+/** What became of each of them at Meta, as if its message were its own. */
+function selectVisitMessages(db: Db, id: number) {
+  const left = sql`e.value ->> 'leftOut'`;
+  return allSql<OutboxRow>(
+    db,
+    sql`
+    select o.id, o.channel, 'ad-event' as kind, iif(${left} is null, o.status, 'cancelled') as status,
+      e.value ->> 'at' as createdAt, o.due_at as dueAt, iif(${left} is null, o.sent_at, null) as sentAt, o.attempts,
+      coalesce(${left}, o.last_error) as error,
+      json_object('name', e.value ->> 'name', 'source', '', 'byDefault', e.value -> 'byDefault') as payload
+    from visit_events v cross join json_each(v.events) e cross join outbox o on o.id = e.value ->> 'sentIn'
+    where v.lead_id = ${id} order by e.key desc`,
+  );
 }
 
 function selectOutbox(db: Db, id: number) {
@@ -124,19 +152,19 @@ function selectOutbox(db: Db, id: number) {
 type Results = ResultsOf<ReturnType<typeof selectTimelineRows>>;
 
 /** The same as the domain knows it, of a lead that there is. */
-export function timelineRowsOf({ statuses, audited, ads, messages, booked, called, ...found }: Results) {
+export function timelineRowsOf({ statuses, audited, ads, booked, called, ...found }: Results) {
   const [marks] = found.marks;
   if (!marks) throw new Error("One transaction saw a lead and did not see it.");
   return {
     marks,
     statusHistory: statuses,
     audit: audited.map(({ details, ...row }) => ({ ...row, fields: fieldsOf(details) })),
-    adEvents: ads.filter(({ name }) => name !== LATER_TOUCH),
+    adEvents: [...ads.filter(({ name }) => name !== LATER_TOUCH), ...found.visitEvents],
     laterTouches: ads.flatMap(({ id, name, params }) => {
       const touch = name === LATER_TOUCH ? touchSchema.safeParse(params).data : undefined;
       return touch ? [{ id, touch }] : [];
     }),
-    outbox: messages,
+    outbox: [...found.messages, ...found.visitMessages],
     bookings: booked,
     calls: called.map((row) => ({ id: row.id, call: callView(row) })),
   };

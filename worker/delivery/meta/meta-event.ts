@@ -2,9 +2,10 @@ import type { AdParams } from "#domain/ads/ad-params";
 import type { Message } from "#domain/delivery/messages";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
+import type { MetaPart } from "./meta-parts.ts";
 import type { MetaSources } from "./meta-sources.ts";
 import type { MetaUser } from "./meta-user.ts";
-import type { Delivery, Dispatch } from "../outcome.ts";
+import type { Dispatch } from "../outcome.ts";
 
 /** An event in the Conversions API's format. `event_time` is in seconds. */
 export type MetaEvent = {
@@ -21,7 +22,7 @@ export type MetaEvent = {
 /** The event that a message reports; null if it no longer exists. `origin` is the site's own. */
 export async function metaEvent(
   { env, now }: Dispatch,
-  { message, createdAt }: Delivery<"meta">,
+  { message, createdAt }: MetaPart,
   lead: DeliveryLead,
   sources: MetaSources,
   origin: string,
@@ -45,7 +46,7 @@ type Told = { name: string; id: string; at: number; path: string; data: AdParams
 
 async function toldBy(
   env: Env,
-  { message, createdAt }: Pick<Delivery<"meta">, "message" | "createdAt">,
+  { message, createdAt }: Pick<MetaPart, "message" | "createdAt">,
   lead: DeliveryLead,
   sources: MetaSources,
 ): Promise<Told | null> {

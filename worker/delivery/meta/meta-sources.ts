@@ -7,6 +7,8 @@ import type { Delivery, Dispatch } from "../outcome.ts";
 export type MetaSources = {
   leads: ReadonlyMap<number, DeliveryLead>;
   event: (assessmentId: number, name: string, source: string) => KeptAdEvent | null;
+  /** What a row of the outbox took along of visits. */
+  sentIn: (rowId: number, visits: readonly number[]) => KeptAdEvent[];
   user: (lead: DeliveryLead) => Promise<MetaUser>;
 };
 
@@ -15,19 +17,29 @@ export async function readMetaSources(
   { env, db }: Dispatch,
   deliveries: Delivery<"meta">[],
 ): Promise<MetaSources> {
-  const ids = [...new Set(deliveries.flatMap(({ assessmentId }) => assessmentId ?? []))];
+  const ids = [...new Set(deliveries.flatMap(leadsOf))];
   const [leads, events] = await Promise.all([findDeliveryLeads(db, ids), findAdEvents(db, ids)]);
   const byKey = new Map(events.map((event) => [keyOf(event.assessmentId, event.name, event.source), event]));
+  const byLead = Map.groupBy(events, ({ assessmentId }) => assessmentId);
   const users = new Map<number, Promise<MetaUser>>();
   return {
     leads: new Map(leads.map((lead) => [lead.id, lead])),
     event: (...key) => byKey.get(keyOf(...key)) ?? null,
+    sentIn: (rowId, visits) =>
+      visits
+        .flatMap((id) => byLead.get(id) ?? [])
+        .filter(({ visit }) => visit?.sentIn === rowId && visit.leftOut === undefined),
     user: (lead) => {
       const user = users.get(lead.id) ?? metaUser(env, lead);
       users.set(lead.id, user);
       return user;
     },
   };
+}
+
+function leadsOf({ assessmentId, message }: Delivery<"meta">): number[] {
+  if (message.kind === "visit-events") return message.payload.visits;
+  return assessmentId === null ? [] : [assessmentId];
 }
 
 function keyOf(assessmentId: number, name: string, source: string): string {

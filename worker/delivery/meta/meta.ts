@@ -1,5 +1,6 @@
 import { consentMode } from "#domain/consent/consent-mode";
 import { noteVersionWarning } from "../../db/ads/version-warnings.ts";
+import { noteLeftOut } from "../../db/delivery/visit-batches.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { logError } from "../../log.ts";
 import type { Delivery, Dispatch, Outcome, Tried } from "../outcome.ts";
@@ -7,6 +8,7 @@ import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { graphVersion, versionWarning } from "./graph-version.ts";
 import { metaOutcome } from "./meta-answer.ts";
 import { metaEvent, type MetaEvent } from "./meta-event.ts";
+import { partsOf, type MetaPart } from "./meta-parts.ts";
 import { readMetaSources, type MetaSources } from "./meta-sources.ts";
 
 /** Meta takes this many events a call, and either all of them or none. */
@@ -26,17 +28,54 @@ export function isMetaSetUp(env: Env): boolean {
 /** Sends events to the Conversions API in one call, each under the id that the browser reports it by. */
 export async function deliverMeta(dispatch: Dispatch, deliveries: Delivery<"meta">[]): Promise<Tried[]> {
   const sources = await readMetaSources(dispatch, deliveries);
-  const judge = async (claim: Delivery<"meta">) => ({
-    claim,
-    event: await eventOrReason(dispatch, claim, sources),
-  });
-  const judged = await Promise.all(deliveries.map(judge));
-  const events = judged.flatMap(({ event }) => (typeof event === "string" ? [] : [event]));
-  const outcome = await send(dispatch, events);
-  return judged.map(({ claim, event }) => ({
-    claim,
-    outcome: typeof event === "string" ? leftOut(event) : outcome,
-  }));
+  const judged = await Promise.all(deliveries.map((claim) => judge(dispatch, claim, sources)));
+  const outcome = await send(
+    dispatch,
+    judged.flatMap(({ events }) => events),
+  );
+  const tried = judged.map((one) => ({ ...one, outcome: outcomeOf(one, outcome) }));
+  await noteAll(dispatch, tried);
+  return tried.map(({ claim, outcome: own }) => ({ claim, outcome: own }));
+}
+
+/** A delivery with what of it can be sent, and what it goes without. */
+type Judged = { claim: Delivery<"meta">; events: MetaEvent[]; left: (MetaPart & { reason: Reason })[] };
+
+async function judge(dispatch: Dispatch, claim: Delivery<"meta">, sources: MetaSources): Promise<Judged> {
+  const parts = partsOf(claim, sources);
+  const all = await Promise.all(
+    parts.map(async (part) => ({ part, event: await eventOrReason(dispatch, part, sources) })),
+  );
+  const left = all.flatMap(({ part, event }) =>
+    typeof event === "string" ? [{ ...part, reason: event }] : [],
+  );
+  const events = all.flatMap(({ event }) => (typeof event === "string" ? [] : [event]));
+  // What waits for the app's address waits with all that came with it.
+  return { claim, events: left.some(isWaiting) ? [] : events, left };
+}
+
+const isWaiting = ({ reason }: { reason: Reason }) => reason === "origin_not_configured";
+
+function outcomeOf({ claim, events, left }: Judged, outcome: Outcome): Outcome {
+  if (events.length === 0) return leftOut(left.find(isWaiting)?.reason ?? left[0]?.reason ?? "erased");
+  return outcome.result === "apart" && claim.message.kind === "visit-events"
+    ? { ...outcome, result: "split" }
+    : outcome;
+}
+
+/** Notes what deliveries of several events went without, once nothing more is tried of them. */
+async function noteAll({ db }: Dispatch, tried: readonly (Judged & { outcome: Outcome })[]): Promise<void> {
+  for (const { claim, left, outcome } of tried) {
+    const isOver = ["sent", "cancelled", "dead"].includes(outcome.result);
+    if (claim.message.kind !== "visit-events" || !isOver || left.length === 0) continue;
+    const without = left.flatMap(({ assessmentId, message, reason }) =>
+      assessmentId === null || message.kind !== "ad-event"
+        ? []
+        : [{ leadId: assessmentId, name: message.payload.name, reason }],
+    );
+    const noting = noteLeftOut(db, claim.id, without);
+    await noting.catch((error: unknown) => logError("left_out", error));
+  }
 }
 
 type Reason =
@@ -56,17 +95,17 @@ function leftOut(reason: Reason): Outcome {
 /** The event that a message reports, or why it is left out. Meta wants a page and a browser in each of a website. */
 async function eventOrReason(
   dispatch: Dispatch,
-  delivery: Delivery<"meta">,
+  part: MetaPart,
   sources: MetaSources,
 ): Promise<MetaEvent | Reason> {
-  const lead = sources.leads.get(delivery.assessmentId ?? 0);
+  const lead = sources.leads.get(part.assessmentId ?? 0);
   if (!lead) return "erased";
   if (lead.suspect === 1) return "suspect";
-  if (!mayTell(lead, delivery)) return "no_consent";
+  if (!mayTell(lead, part)) return "no_consent";
   if (lead.userAgent === null) return "no_browser";
-  const origin = dispatch.origin ?? delivery.message.payload.origin;
+  const origin = dispatch.origin ?? part.message.payload.origin;
   if (!origin) return "origin_not_configured";
-  const event = await metaEvent(dispatch, delivery, lead, sources, origin);
+  const event = await metaEvent(dispatch, part, lead, sources, origin);
   if (!event) return "no_event";
   return dispatch.now / 1000 - event.event_time > OLDEST_S ? "too_old" : event;
 }
@@ -98,7 +137,7 @@ function timeoutOf(events: number): number {
  * The visitor's decision as it stands now. Without one, what counted when the event was queued and what counts where
  * the lead is from must both allow it: a hub's link may be opened by another person, elsewhere.
  */
-function mayTell({ adConsent, country, region }: DeliveryLead, { message }: Delivery<"meta">): boolean {
+function mayTell({ adConsent, country, region }: DeliveryLead, { message }: MetaPart): boolean {
   if (adConsent !== null) return adConsent === 1;
   const isOptOut = country === null || consentMode({ country, region, loopback: false }) === "opt-out";
   return isOptOut && message.payload.byDefault;

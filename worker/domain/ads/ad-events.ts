@@ -22,6 +22,10 @@ export const QUIZ_AD_EVENTS = [
 ] as const satisfies readonly (typeof BROWSER_AD_EVENTS)[number][];
 export type QuizAdEventName = (typeof QUIZ_AD_EVENTS)[number];
 
+/** Those of a visit up to its lead. They have no parameters and no source, and the browser reports each of them. */
+export const VISIT_EVENTS = [...QUIZ_AD_EVENTS, "ChatStarted"] as const;
+export type VisitEventName = (typeof VISIT_EVENTS)[number];
+
 /** The events that submit, complete, a request for a call and a booked call trigger on the server. */
 export const SERVER_AD_EVENTS = ["Lead", "QuizCompleted", "ChatCompleted", "Contact", "Schedule"] as const;
 
@@ -41,6 +45,10 @@ export type AdEvent = {
   params: AdParams;
   inBrowser: boolean;
 };
+
+export function isVisitEvent(name: AdEventName): name is VisitEventName {
+  return VISIT_EVENTS.some((known) => known === name);
+}
 
 /** Where a visitor was invited to book (spec 7). */
 export const BOOKING_SOURCES = ["quiz_results", "chat_results", "strategy_hub"] as const;

@@ -59,6 +59,8 @@ const schemas = {
         byDefault,
       }),
     ),
+    // Of visits up to their leads. Which events the row took along stands with them.
+    message("meta", "visit-events", z.object({ visits: z.array(id), count: id })),
     message(
       "meta",
       "stage-event",
@@ -94,6 +96,7 @@ export const MESSAGE_NAMES: Record<Message["kind"], string> = {
   reminder: "Reminder before the hub expires",
   "new-link": "New link to the strategy hub",
   "ad-event": "Ad event",
+  "visit-events": "Ad events of visits",
   "stage-event": "Stage of a lead",
   "destroy-chat": "Transcript of an erased lead",
 };

@@ -93,6 +93,7 @@ function isCause(message: Caused, at: string, event: TimelineEvent): boolean {
     case "slack-update":
     case "slack-erased":
     case "slack-test":
+    case "visit-events":
     case "destroy-chat":
       return false;
   }
