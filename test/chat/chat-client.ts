@@ -2,6 +2,7 @@ import { questionFor } from "#domain/interview/interview-questions";
 import { env } from "cloudflare:workers";
 import * as z from "zod/mini";
 import { api } from "../setup/api.ts";
+import { ASKS } from "../setup/interview-words.ts";
 
 const eventSchema = z.union([
   z.object({ content: z.string() }),
@@ -80,7 +81,7 @@ export const GREETING = "Hi! Let's find out what's holding your Meta ads back.";
 /** What an empty chat opens with; none of it counts. */
 export const OPENING = [
   { role: "assistant", content: GREETING },
-  { role: "assistant", content: questionFor("businessType") },
+  { role: "assistant", content: questionFor(ASKS, "businessType") },
 ];
 
 export async function init(sessionId: string, more: Record<string, unknown> = {}) {

@@ -6,12 +6,13 @@ import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
 import { SAMPLE_CATALOG, catalogWith } from "../setup/sample-catalog.ts";
+import { ASKS } from "../setup/interview-words.ts";
 
 const REPLY = "Grüß dich 👋🏽, das klingt gut 👩‍💻! What's your name?";
 const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
 const TURN = takeTurn(
   { messageId: "m1", message: "hello" },
-  { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+  { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
   FIRST_INTERVIEW,
 );
 
@@ -24,6 +25,7 @@ async function answer(): Promise<{ text: string; failed: boolean }> {
       history: [],
       catalog: catalogWith([]),
       words: chat.replies,
+      asks: ASKS,
       closed: false,
     };
     for await (const piece of openaiAssistant(SETTINGS, tokenMeter()).reply(request)) text += piece;

@@ -6,12 +6,13 @@ import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
 import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
 import { SAMPLE_CATALOG, catalogWith } from "../setup/sample-catalog.ts";
+import { ASKS } from "../setup/interview-words.ts";
 
 const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
 const PATIENCE = { first: 400, idle: 400, total: 1500 };
 const TURN = takeTurn(
   { messageId: "m1", message: "hello" },
-  { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+  { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
   FIRST_INTERVIEW,
 );
 
@@ -27,6 +28,7 @@ async function answer() {
       history: [],
       catalog: catalogWith([]),
       words: chat.replies,
+      asks: ASKS,
       closed: false,
     };
     for await (const piece of openaiAssistant(SETTINGS, tokenMeter(), PATIENCE).reply(request)) text += piece;

@@ -8,6 +8,7 @@ import type { ModelSettings } from "../../worker/chat/model-settings.ts";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
 import { SAMPLE_CATALOG } from "../setup/sample-catalog.ts";
+import { ASKS } from "../setup/interview-words.ts";
 
 /** An OpenAI-compatible server that others wrote, over real sockets. */
 const peer = new LLMock({ port: 0, logLevel: "silent" });
@@ -30,10 +31,18 @@ function settings(): ModelSettings {
 async function answer(message = "hello", patience = { first: 2000, idle: 300, total: 3000 }) {
   const turn = takeTurn(
     { messageId: "m1", message },
-    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
     FIRST_INTERVIEW,
   );
-  const request = { message, turn, history: [], catalog: SAMPLE_CATALOG, words: chat.replies, closed: false };
+  const request = {
+    message,
+    turn,
+    history: [],
+    catalog: SAMPLE_CATALOG,
+    words: chat.replies,
+    asks: ASKS,
+    closed: false,
+  };
   const meter = tokenMeter();
   const pieces: string[] = [];
   try {
@@ -69,7 +78,7 @@ it("reads a structured answer", async () => {
   peer.onMessage(/answeredQuestion/, { content: JSON.stringify({ facts }) });
   const meter = tokenMeter();
   const messages = [{ question: "How much a day?", message: "about $500 a day" }];
-  expect(await extractAnswers(settings(), messages, {}, meter)).toEqual(facts);
+  expect(await extractAnswers(settings(), messages, { collected: {}, words: ASKS }, meter)).toEqual(facts);
   expect(meter.spent).toBeGreaterThan(0);
 });
 

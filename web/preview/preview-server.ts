@@ -1,6 +1,9 @@
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { fromQuizAnswers, type Answers } from "#domain/answers/answers";
-import { FIRST_QUESTION } from "#domain/interview/interview-questions";
+import type { Content } from "#domain/content/content";
+import { readable } from "#domain/content/page-content";
+import { firstQuestion } from "#domain/interview/interview-questions";
+import { interviewWords } from "#domain/interview/interview-words";
 import { scoreAssessment, type ScoringConfig } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import * as z from "zod/mini";
@@ -37,7 +40,11 @@ const SAMPLE: Told = {
 };
 
 /** Answers a page's calls in the tab's memory: it scores by the rules in force, and stores and sends nothing. */
-export function previewServer(scoring: ScoringConfig, network: typeof fetch): typeof fetch {
+export function previewServer(
+  { content, scoring }: { content: Content; scoring: ScoringConfig },
+  network: typeof fetch,
+): typeof fetch {
+  const question = firstQuestion(interviewWords(readable(content)));
   let hub = hubOf(SAMPLE);
   function hubOf(told: Told) {
     const { offerTier, score, leadScore } = scoreAssessment(told.answers, scoring);
@@ -57,7 +64,7 @@ export function previewServer(scoring: ScoringConfig, network: typeof fetch): ty
     const sent = bodySchema.safeParse(jsonOf(init?.body));
     const body = sent.success ? sent.data : {};
     if (pathname === "/api/assessment/submit") return Response.json(submitted(body));
-    if (pathname === "/api/chat/init") return Response.json(begun(body.message ?? ""));
+    if (pathname === "/api/chat/init") return Response.json(begun([body.message ?? "", question]));
     if (pathname === "/api/chat/message") return reply(SAYS);
     if (pathname.startsWith("/api/hub/"))
       return Response.json({ ...hub, promoText: null, promoDiscount: null });
@@ -82,11 +89,11 @@ const ANSWERS: Record<string, object> = {
 };
 
 /** A chat that has begun with this greeting. */
-function begun(greeting: string) {
+function begun(said: readonly string[]) {
   return {
     ok: true,
     messageCount: 0,
-    messages: [greeting, FIRST_QUESTION].map((content) => ({ role: "assistant", content })),
+    messages: said.map((content) => ({ role: "assistant", content })),
     collected: {},
     progress: 0,
     completed: false,

@@ -13,7 +13,7 @@ import { steps } from "./steps.ts";
 /** Makes the page that the address names from the draft that the document brought. */
 export async function startPreview(root: HTMLElement): Promise<void> {
   const { content, scoring } = given();
-  closeWindow(previewServer(scoring, fetch));
+  closeWindow(previewServer({ content, scoring }, fetch));
   goBy(steps.go);
   // Marks a visitor who has been here before: the preview has none.
   delete document.documentElement.dataset["returning"];

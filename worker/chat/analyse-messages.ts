@@ -1,3 +1,4 @@
+import type { InterviewWords } from "#domain/interview/interview-words";
 import { acceptModelFacts } from "#domain/interview/model-facts";
 import { log } from "../log.ts";
 import type { StoredTurn } from "./chat-rows.ts";
@@ -13,19 +14,22 @@ import type { TokenMeter } from "./token-meter.ts";
  */
 export async function analyseMessages(
   store: ChatStore,
-  settings: ModelSettings,
+  { settings, words }: { settings: ModelSettings; words: InterviewWords },
   meter: TokenMeter,
 ): Promise<void> {
   const { analysedTurn, completedAt } = store.record();
   const unread = withQuestions(store.storedTurns()).filter(({ id }) => id > analysedTurn);
   const last = unread.at(-1);
   if (!last || completedAt !== null || !store.takeExtraction()) return;
-  const found = await extractAnswers(settings, unread, collectedOf(store.facts()), meter).catch(
-    (error: unknown) => {
-      log("extraction_failed", { error: error instanceof Error ? error.name : "unknown" });
-      return null;
-    },
-  );
+  const found = await extractAnswers(
+    settings,
+    unread,
+    { collected: collectedOf(store.facts()), words },
+    meter,
+  ).catch((error: unknown) => {
+    log("extraction_failed", { error: error instanceof Error ? error.name : "unknown" });
+    return null;
+  });
   // The chat was destroyed or completed while the model was reading.
   if (found === null || !store.exists() || store.record().completedAt !== null) return;
   store.markAnalysed(last.id);
@@ -34,6 +38,7 @@ export async function analyseMessages(
   for (const { field, value, quote, messageId } of acceptModelFacts(found, unread, {
     collected: collectedOf(facts),
     locked,
+    words,
     newest: store.storedTurns().at(-1)?.messageId ?? "",
   })) {
     store.putFact({ field, value, quote, messageId, source: "extraction" });

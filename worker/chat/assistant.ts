@@ -1,5 +1,6 @@
 import type { ReplyWords } from "#domain/content/chat";
 import type { Turn } from "#domain/interview/interview";
+import type { InterviewWords } from "#domain/interview/interview-words";
 import type { Catalog } from "#domain/offers/catalog";
 
 /** The input for answering one message. The interview's turn has already been taken; an assistant only phrases it. */
@@ -11,6 +12,8 @@ export type ReplyRequest = {
   catalog: Catalog;
   /** What is said without a model. */
   words: ReplyWords;
+  /** How it asks, with a model or without. */
+  asks: InterviewWords;
   /** Already completed: the message is answered but changes nothing. */
   closed: boolean;
 };

@@ -1,6 +1,5 @@
 import { CHAT_COMPLETION_DELAY_MS, chatStatus, type ChatStatus } from "#domain/chat/chat";
 import { completeAnswersSchema } from "#domain/interview/chat-answers";
-import { FIRST_QUESTION } from "#domain/interview/interview-questions";
 import { missingFields, type InterviewField } from "#domain/interview/interview-fields";
 import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
@@ -21,14 +20,13 @@ import * as views from "./chat-views.ts";
 import { discreetly } from "./discreetly.ts";
 import { isForgotten } from "./is-forgotten.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
-import type { ModelSettings } from "./model-settings.ts";
 import { NotedWrites } from "./noted-writes.ts";
 import { nextAlarm, retentionDue } from "./next-alarm.ts";
-import { takeMessage, type TakenMessage } from "./take-message.ts";
+import { takeMessage, type Reader, type TakenMessage } from "./take-message.ts";
 import { tokenMeter, type TokenMeter } from "./token-meter.ts";
 import { writeThrough } from "./write-through.ts";
 
-export type InitCall = { visit: Visit; greeting: string; channels: ChannelSettings };
+export type InitCall = { visit: Visit; greeting: string; question: string; channels: ChannelSettings };
 export type CompleteCall = { visit: Visit; channels: ChannelSettings; config?: ConfigText };
 type Incomplete = { outcome: "incomplete"; missing: InterviewField[] } | { outcome: "unknown" };
 
@@ -48,10 +46,10 @@ export class ChatSession extends DurableObject<Env> {
     return discreetly(() => this.#init(call));
   }
 
-  async #init({ visit, greeting, channels }: InitCall) {
+  async #init({ visit, greeting, question, channels }: InitCall) {
     const standing = await this.#begin(visit);
     if (standing !== "chat") return { outcome: standing };
-    this.#store.greet(greeting, FIRST_QUESTION);
+    this.#store.greet(greeting, question);
     this.#store.rememberChannels(JSON.stringify(channels));
     await this.#arm();
     const record = this.#store.record();
@@ -193,21 +191,21 @@ export class ChatSession extends DurableObject<Env> {
     return standing;
   }
 
-  async #afterReply({ finished, settings }: TakenMessage, meter: TokenMeter): Promise<void> {
+  async #afterReply({ finished, reader }: TakenMessage, meter: TokenMeter): Promise<void> {
     const outcome = await finished;
     if (outcome === "gone") return this.destroy();
     if (outcome === "stored" && this.#open()) {
       await this.#scheduleCompletion();
       await this.#writeThrough();
-      if (settings) await this.#analyse(settings, meter);
+      if (reader) await this.#analyse(reader, meter);
     }
     if (meter.spent > 0)
       await addModelUsage(openDb(this.#env.DB, "first-primary").db, meter.spent, Date.now());
   }
 
-  async #analyse(settings: ModelSettings, meter: TokenMeter): Promise<void> {
+  async #analyse(reader: Reader, meter: TokenMeter): Promise<void> {
     if (!this.#open()) return;
-    await analyseMessages(this.#store, settings, meter);
+    await analyseMessages(this.#store, reader, meter);
     if (!this.#open()) return;
     await this.#scheduleCompletion();
     await this.#writeThrough();

@@ -1,7 +1,7 @@
 import { isChoiceQuestion, optionsOf } from "#domain/answers/questions";
 import type { Collected, InterviewField } from "#domain/interview/interview-fields";
 import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
-import { briefOf, FACT_WORDS } from "#domain/interview/answer-words";
+import { briefOf, type InterviewWords } from "#domain/interview/interview-words";
 import type { ModelFact } from "#domain/interview/model-facts";
 import * as z from "zod/mini";
 import type { ModelSettings } from "./model-settings.ts";
@@ -26,11 +26,11 @@ inside. Copy e-mail, website, name, target and frustration as they were written.
 export async function extractAnswers(
   settings: ModelSettings,
   messages: readonly { question: string | null; message: string }[],
-  collected: Collected,
+  { collected, words }: { collected: Collected; words: InterviewWords },
   meter: TokenMeter,
 ): Promise<ModelFact[]> {
   const data = JSON.stringify({
-    fields: Object.fromEntries(INTERVIEW_FIELDS.map((field) => [field, fieldHint(field)])),
+    fields: Object.fromEntries(INTERVIEW_FIELDS.map((field) => [field, fieldHint(words, field)])),
     alreadyKnown: collected,
     messages: messages.map(({ question, message }) => ({ answeredQuestion: question, message })),
   });
@@ -57,10 +57,10 @@ export async function extractAnswers(
   return factsIn(content);
 }
 
-function fieldHint(field: InterviewField) {
-  const means = FACT_WORDS[field].noun;
+function fieldHint(words: InterviewWords, field: InterviewField) {
+  const means = words.questions[field].noun;
   if (!isChoiceQuestion(field)) return { means };
-  const values = optionsOf(field).map(({ value }) => [value, briefOf(field, value)]);
+  const values = optionsOf(field).map(({ value }) => [value, briefOf(words, field, value)]);
   return { means, values: Object.fromEntries(values) };
 }
 

@@ -1,5 +1,6 @@
 import type { Content } from "#domain/content/content";
 import { channelSettingsSchema } from "#domain/delivery/channel-settings";
+import type { InterviewWords } from "#domain/interview/interview-words";
 import * as z from "zod/mini";
 
 /** A message as the route hands it to the object, validated there and again on arrival. */
@@ -22,7 +23,7 @@ export const messageCallSchema = z.object({
   mayUseModel: z.boolean(),
   channels: channelSettingsSchema,
   /** As they are published, which they were checked for: filled in, a text may be longer than its limit. */
-  content: z.custom<Pick<Content, "chat" | "programs">>(
+  content: z.custom<Pick<Content, "chat" | "programs"> & { interview: InterviewWords }>(
     (value) => typeof value === "object" && value !== null,
   ),
 });

@@ -29,7 +29,7 @@ export function openaiAssistant(
     async *reply(request) {
       const messages = replyPrompt(request);
       const client = openaiClient(settings, patience.first);
-      const judge = claimJudge({ catalog: request.catalog, own: ownWords(request) });
+      const judge = claimJudge({ catalog: request.catalog, own: ownWords(request), words: request.asks });
       const gate = new ClauseGate(judge, namesOnSale(request.catalog));
       const body = {
         model: settings.model,

@@ -1,5 +1,4 @@
 import { INTERVIEW_FIELDS, missingFields } from "#domain/interview/interview-fields";
-import { FACT_WORDS } from "#domain/interview/answer-words";
 import { nextQuestion } from "#domain/interview/interview";
 import { questionFor } from "#domain/interview/interview-questions";
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
@@ -42,7 +41,7 @@ export function replyPrompt(request: ReplyRequest): ChatCompletionMessageParam[]
 }
 
 function systemPrompt(request: ReplyRequest): string {
-  const { turn, catalog } = request;
+  const { turn, catalog, asks } = request;
   const known = INTERVIEW_FIELDS.filter((field) => turn.collected[field] !== undefined);
   const data = {
     ways: Object.values(catalog.ways),
@@ -53,26 +52,27 @@ function systemPrompt(request: ReplyRequest): string {
       features,
       investment,
     })),
-    known: Object.fromEntries(known.map((field) => [FACT_WORDS[field].noun, turn.collected[field]])),
-    justLearned: turn.fact ? [FACT_WORDS[turn.fact.field].noun] : [],
+    known: Object.fromEntries(known.map((field) => [asks.questions[field].noun, turn.collected[field]])),
+    justLearned: turn.fact ? [asks.questions[turn.fact.field].noun] : [],
   };
   return `${ROLE}\n\nData:\n${JSON.stringify(data)}\n\n${task(request)}`;
 }
 
-function task({ turn, closed }: ReplyRequest): string {
+function task({ turn, closed, asks }: ReplyRequest): string {
   if (closed) {
     return "The assessment is completed and its result is on the page. Ask nothing more; point to the strategy call for anything beyond what you know.";
   }
   const { asked } = turn.next;
   if (asked === null) {
-    const missing = missingFields(turn.collected).map((field) => FACT_WORDS[field].noun);
+    const missing = missingFields(turn.collected).map((field) => asks.questions[field].noun);
     return missing.length === 0
       ? "All answers are in. Thank the visitor and say that the recommendation appears on the page in a moment. Ask nothing."
       : `Only this is missing and was declined: ${missing.join(", ")}. Say kindly that it can be added any time beside the chat.`;
   }
-  if (turn.fact) return `Ask now: ${questionFor(asked)}`;
+  if (turn.fact) return `Ask now: ${questionFor(asks, asked)}`;
   // Said in other words, an answer is found only once the message has been read whole.
   const after = nextQuestion({ ...turn.collected, [asked]: "" }, turn.next);
-  const onward = after === null ? "thank the visitor and ask nothing" : `ask now: ${questionFor(after)}`;
-  return `If the last message answers the question for the visitor's ${FACT_WORDS[asked].noun}, ${onward}\nOtherwise ask now: ${questionFor(asked)}`;
+  const onward =
+    after === null ? "thank the visitor and ask nothing" : `ask now: ${questionFor(asks, after)}`;
+  return `If the last message answers the question for the visitor's ${asks.questions[asked].noun}, ${onward}\nOtherwise ask now: ${questionFor(asks, asked)}`;
 }

@@ -3,8 +3,8 @@ import type { Assistant } from "./assistant.ts";
 
 /** An assistant that needs no model, no key and no network. */
 export const scriptedAssistant: Assistant = {
-  async *reply({ turn, message, catalog, words, closed }) {
-    const text = scriptedReply(turn, message, { catalog, words, closed });
+  async *reply({ turn, message, catalog, words, asks, closed }) {
+    const text = scriptedReply(turn, message, { catalog, words, asks, closed });
     yield* text.match(/\S+\s*/g) ?? [];
   },
 };

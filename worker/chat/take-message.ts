@@ -1,11 +1,13 @@
 import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat/chat";
 import { catalogOf, type Catalog } from "#domain/offers/catalog";
-import { takeTurn, type Said, type Turn } from "#domain/interview/interview";
+import { takeTurn, type Turn } from "#domain/interview/interview";
+import type { InterviewWords } from "#domain/interview/interview-words";
 import { afterReply } from "#domain/interview/after-reply";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { readReplyState, type ReplyState } from "../db/chat/chat-projection.ts";
 import { openDb } from "../db/client.ts";
 import { logError } from "../log.ts";
+import type { ReplyRequest } from "./assistant.ts";
 import { chatError } from "./chat-error.ts";
 import type { StoredFact } from "./chat-rows.ts";
 import type { ChatStore } from "./chat-store.ts";
@@ -30,9 +32,11 @@ export type TakenMessage = {
    * Resolves once the reply is stored or has failed, whether or not anyone reads it. `gone`: the session was erased.
    */
   finished: Promise<"stored" | "failed" | "gone"> | null;
-  /** The model that may also read the message. */
-  settings: ModelSettings | null;
+  /** The model that may also read the message, and in which words it was asked. */
+  reader: Reader | null;
 };
+
+export type Reader = { settings: ModelSettings; words: InterviewWords };
 
 /**
  * Takes a visitor's message: counts it before awaiting anything, then has the reply written into the response stream
@@ -47,25 +51,23 @@ export async function takeMessage(
   const now = Date.now();
   const reservation = store.reserve(call.messageId, call.message, now);
   if (reservation.outcome === "replay")
-    return { response: replay(reservation.reply, store), finished: null, settings: null };
+    return { response: replay(reservation.reply, store), finished: null, reader: null };
   if (reservation.outcome !== "reserved")
-    return { response: REFUSALS[reservation.outcome](call), finished: null, settings: null };
+    return { response: REFUSALS[reservation.outcome](call), finished: null, reader: null };
 
   const { turnId } = reservation;
   const state = await replyState(env, call.visit.sessionId, now);
   if (state.gone) {
     const response = chatError("gone", "This assessment was deleted.");
-    return { response, finished: Promise.resolve("gone"), settings: null };
+    return { response, finished: Promise.resolve("gone"), reader: null };
   }
-  const { messageId, message } = call;
-  const catalog = catalogOf(call.content.programs, state.offers);
-  const { turn, history, closed } = turnFor(store, { messageId, message }, catalog);
+  const request = requestFor(store, call, catalogOf(call.content.programs, state.offers));
+  const { turn, asks: words } = request;
   const settings = affordableModel(env, call.mayUseModel, state.tokensToday);
   const assistant = chooseAssistant(settings, store, meter);
   const stream = replyStream();
-  const request = { message, turn, history, catalog, words: call.content.chat.replies, closed };
   const finished = writeReply(stream, assistant, request, {
-    settle: (reply) => settled(store, turnId, turn, reply),
+    settle: (reply) => settled(store, turnId, { words, turn }, reply),
     release: () => {
       if (store.exists()) store.release(turnId);
     },
@@ -73,7 +75,7 @@ export async function takeMessage(
   return {
     response: stream.response,
     finished: finished.then((stored) => (stored ? "stored" : "failed")),
-    settings,
+    reader: settings && { settings, words },
   };
 }
 
@@ -101,18 +103,30 @@ async function replyState(env: Env, sessionId: string, now: number): Promise<Rep
   }
 }
 
-function turnFor(store: ChatStore, said: Said, catalog: Catalog) {
+function requestFor(
+  store: ChatStore,
+  { messageId, message, content }: MessageCall,
+  catalog: Catalog,
+): ReplyRequest {
   const { interview, completedAt } = store.record();
   const closed = completedAt !== null;
-  const turn = takeTurn(said, { collected: collectedOf(store.facts()), closed, catalog }, interview);
-  return { turn, history: store.storedTurns(), closed };
+  const asks = content.interview;
+  const known = { collected: collectedOf(store.facts()), closed, catalog, words: asks };
+  const turn = takeTurn({ messageId, message }, known, interview);
+  const history = store.storedTurns();
+  return { message, turn, history, catalog, words: content.chat.replies, asks, closed };
 }
 
 /** Stores the reply and what its message settled; the new count, or null if the session was erased meanwhile. */
-function settled(store: ChatStore, turnId: number, turn: Turn, reply: string): number | null {
+function settled(
+  store: ChatStore,
+  turnId: number,
+  { words, turn }: { words: InterviewWords; turn: Turn },
+  reply: string,
+): number | null {
   if (!store.exists()) return null;
   const fact: StoredFact | null =
     turn.fact && store.record().completedAt === null ? { ...turn.fact, source: "extraction" } : null;
-  const outcome = { fact, interview: afterReply(turn.next, reply) };
+  const outcome = { fact, interview: afterReply(words, turn.next, reply) };
   return store.settle(turnId, reply, outcome, Date.now()) ? store.messageCount() : null;
 }

@@ -2,6 +2,8 @@ import { chatStatus } from "#domain/chat/chat";
 import { chatMessageSchema, correctionSchema } from "#domain/interview/chat-answers";
 import { sessionIdSchema, uuidSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
+import { firstQuestion } from "#domain/interview/interview-questions";
+import { interviewWords } from "#domain/interview/interview-words";
 import { chatProgress } from "#domain/interview/interview-fields";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -32,7 +34,8 @@ const limitStatus = limitAddress("RL_STATUS_ADDRESS");
 export const chat = new Hono<AppEnv>()
   .post("/chat/init", limitAddress("RL_EVENTS_ADDRESS"), publicBody(initSchema), async (c) => {
     const { message, rehydrate: _, ...body } = c.req.valid("json");
-    const call = { visit: visitOf(c, body), greeting: message, channels: channelSettings(c) };
+    const question = firstQuestion(interviewWords((await liveContent(c)).content));
+    const call = { visit: visitOf(c, body), greeting: message, question, channels: channelSettings(c) };
     const result = await chatSession(c, body.sessionId).init(call);
     if (!("messages" in result)) throw unwritable(result.outcome);
     const { messageCount, messages, collected, progress, completed } = result;
@@ -49,8 +52,10 @@ export const chat = new Hono<AppEnv>()
     const { sessionId, message, messageId = crypto.randomUUID() } = c.req.valid("json");
     const visit = visitOf(c, { sessionId });
     const mayUseModel = c.get("mayUseModel");
-    const { chat: words, programs } = (await liveContent(c)).content;
-    const said = { message, messageId, content: { chat: words, programs } };
+    const { content } = await liveContent(c);
+    const { chat: words, programs } = content;
+    const asked = { chat: words, programs, interview: interviewWords(content) };
+    const said = { message, messageId, content: asked };
     const call = { visit, ...said, mayUseModel, channels: channelSettings(c) };
     const answer = await chatSession(c, sessionId).fetch("https://chat.internal/message", {
       method: "POST",

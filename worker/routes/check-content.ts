@@ -1,4 +1,5 @@
 import type { Content } from "#domain/content/content";
+import { readable } from "#domain/content/page-content";
 import { problemsOf } from "#domain/content/problems";
 import { misreadLabels } from "#domain/interview/misread-labels";
 import { AppError, type ErrorIssue } from "#domain/errors";
@@ -6,11 +7,7 @@ import { pageProblems } from "./check-pages.ts";
 
 /** What is in the way of publishing a document, each with its place. */
 export async function checkContent(document: Content): Promise<ErrorIssue[]> {
-  return [
-    ...problemsOf(document),
-    ...misreadLabels(document.quiz.questions),
-    ...(await pageProblems(document)),
-  ];
+  return [...problemsOf(document), ...misreadLabels(readable(document)), ...(await pageProblems(document))];
 }
 
 /** Throws `invalid_request` with every problem of a document that may not go out. */

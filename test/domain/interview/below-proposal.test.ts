@@ -3,6 +3,7 @@ import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/i
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { expect, it } from "vitest";
 import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
+import { ASKS } from "../../setup/interview-words.ts";
 
 /** Says two messages to the question for a field, with all that is asked before it known. */
 function both(field: InterviewField, first: string, second: string): Turn {
@@ -11,13 +12,13 @@ function both(field: InterviewField, first: string, second: string): Turn {
   const interview = { ...FIRST_INTERVIEW, asked: field };
   const { next } = takeTurn(
     { messageId: "m1", message: first },
-    { collected, closed: false, catalog: SAMPLE_CATALOG },
+    { collected, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
     interview,
   );
   expect({ first, proposed: next.proposed?.field }).toEqual({ first, proposed: field });
   return takeTurn(
     { messageId: "m2", message: second },
-    { collected, closed: false, catalog: SAMPLE_CATALOG },
+    { collected, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
     next,
   );
 }

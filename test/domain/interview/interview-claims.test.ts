@@ -5,12 +5,16 @@ import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CATALOG, catalogWith } from "../../setup/sample-catalog.ts";
+import { ASKS } from "../../setup/interview-words.ts";
 
 const OWN = ["about $500 a day", "our revenue is 20k a month", "ada@example.com", "https://example.com"];
 
 /** A reply as the visitor reads it, when the model sends it in pieces of this many characters. */
 function shown(reply: string, size = 3, own: readonly string[] = OWN): string {
-  const gate = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own }), namesOnSale(SAMPLE_CATALOG));
+  const gate = new ClauseGate(
+    claimJudge({ catalog: SAMPLE_CATALOG, own, words: ASKS }),
+    namesOnSale(SAMPLE_CATALOG),
+  );
   const pieces = reply.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
   return pieces.map((piece) => gate.push(piece)).join("") + gate.end();
 }
@@ -49,12 +53,12 @@ it("a promise stands if an offer makes it, and is taken back for every other off
   const offers = INITIAL_OFFERS.map((offer) =>
     offer.tier === 1 ? { ...offer, features: [...offer.features, "A refund within 30 days"] } : offer,
   );
-  const judge = () => claimJudge({ catalog: catalogWith(offers), own: [] });
+  const judge = () => claimJudge({ catalog: catalogWith(offers), own: [], words: ASKS });
   expect(judge()("Build & Launch comes with a refund.")).toBeNull();
   expect(judge()("There's a refund with one of them.")).toBeNull();
   expect(judge()("Optimize & Scale comes with a refund.")).not.toBeNull();
   expect(
-    claimJudge({ catalog: SAMPLE_CATALOG, own: [] })("Build & Launch comes with a refund."),
+    claimJudge({ catalog: SAMPLE_CATALOG, own: [], words: ASKS })("Build & Launch comes with a refund."),
   ).not.toBeNull();
 });
 
@@ -117,7 +121,7 @@ describe("what they do not hold", () => {
   });
 
   it("is nothing at all without offers", () => {
-    const gate = new ClauseGate(claimJudge({ catalog: catalogWith([]), own: [] }));
+    const gate = new ClauseGate(claimJudge({ catalog: catalogWith([]), own: [], words: ASKS }));
     expect(gate.push("Build & Launch is $12K–$15K. Ok?") + gate.end()).not.toContain("12K");
   });
 });
@@ -154,9 +158,9 @@ describe("the gate", () => {
   });
 
   it("lets a harmless first word through at once", () => {
-    const gate = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own: [] }));
+    const gate = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own: [], words: ASKS }));
     for (const word of ["Great", "That", "Thanks", "Hello", "I ", "Sounds"]) {
-      const first = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own: [] })).push(word);
+      const first = new ClauseGate(claimJudge({ catalog: SAMPLE_CATALOG, own: [], words: ASKS })).push(word);
       expect(first).toBe(word);
     }
     expect(gate.push("Great, the price")).toBe("Great,");

@@ -1,6 +1,7 @@
 import { acceptModelFacts, type ModelFact } from "#domain/interview/model-facts";
 import type { Collected, InterviewField } from "#domain/interview/interview-fields";
 import { describe, expect, it } from "vitest";
+import { ASKS } from "../../setup/interview-words.ts";
 
 const MESSAGE =
   "Nous vendons des bougies, je m'appelle Zoé et on met 500 € par jour. Écris-moi: zoe@bougies.fr, bougies.fr.";
@@ -11,7 +12,7 @@ function accepted(
 ) {
   const { messages = [MESSAGE], collected = {}, locked = [] } = options;
   const said = messages.map((message, index) => ({ messageId: `m${index}`, message }));
-  const known = { collected, locked, newest: said.at(-1)?.messageId ?? "" };
+  const known = { collected, locked, newest: said.at(-1)?.messageId ?? "", words: ASKS };
   return Object.fromEntries(acceptModelFacts(facts, said, known).map(({ field, value }) => [field, value]));
 }
 
@@ -46,7 +47,12 @@ describe("a model's findings", () => {
   it("tell which message they came from, the newest that holds the quote", () => {
     const messages = ["a", "b", "c"].map((messageId) => ({ messageId, message: "we sell candles" }));
     const facts: ModelFact[] = [{ field: "businessType", value: "own-business", quote: "sell candles" }];
-    const found = acceptModelFacts(facts, messages.slice(0, 2), { collected: {}, locked: [], newest: "c" });
+    const found = acceptModelFacts(facts, messages.slice(0, 2), {
+      collected: {},
+      locked: [],
+      newest: "c",
+      words: ASKS,
+    });
     expect(found).toEqual([
       { field: "businessType", value: "own-business", quote: "sell candles", messageId: "b" },
     ]);

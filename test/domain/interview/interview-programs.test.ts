@@ -10,6 +10,7 @@ import { sample } from "#domain/content/sample/sample";
 import { programAction, WAY_IDS, wayAction } from "../../../web/features/landing/program-actions.ts";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 import { PROGRAMS, SAMPLE_CATALOG, WAYS, catalogWith } from "../../setup/sample-catalog.ts";
+import { ASKS } from "../../setup/interview-words.ts";
 
 const AGENCY = INITIAL_OFFERS.filter(({ name }) => name !== "DGM Coaching");
 
@@ -17,10 +18,15 @@ function ask(message: string, asked: InterviewField = "businessType") {
   const interview = { ...FIRST_INTERVIEW, asked };
   const turn = takeTurn(
     { messageId: "m1", message },
-    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
     interview,
   );
-  const reply = scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, words: chat.replies, closed: false });
+  const reply = scriptedReply(turn, message, {
+    catalog: SAMPLE_CATALOG,
+    words: chat.replies,
+    asks: ASKS,
+    closed: false,
+  });
   return { reply, collected: turn.collected, asked: turn.next.asked };
 }
 
@@ -58,7 +64,7 @@ describe("a chat that begins with", () => {
     }
     expect(reply).toContain("4 programs, from $97/month");
     expect(reply).not.toContain("$2k");
-    expect(reply.endsWith(questionFor("businessType"))).toBe(true);
+    expect(reply.endsWith(questionFor(ASKS, "businessType"))).toBe(true);
     expect({ collected, asked }).toEqual({ collected: {}, asked: "businessType" });
   });
 
@@ -67,7 +73,7 @@ describe("a chat that begins with", () => {
     expect(reply).toContain(WAYS.dfy.price);
     for (const { name, investment } of AGENCY) expect(reply).toContain(`${name}: ${investment}`);
     expect(reply).not.toMatch(/DGM Coaching|\$97/);
-    expect(reply.endsWith(questionFor("businessType"))).toBe(true);
+    expect(reply.endsWith(questionFor(ASKS, "businessType"))).toBe(true);
     expect(collected).toEqual({});
   });
 
@@ -80,7 +86,7 @@ describe("a chat that begins with", () => {
     ({ name, terms, action }) => {
       const { reply, collected } = ask(promptAt(action.href));
       expect(reply).toContain(`${name}: ${terms}.`);
-      expect(reply.endsWith(questionFor("businessType"))).toBe(true);
+      expect(reply.endsWith(questionFor(ASKS, "businessType"))).toBe(true);
       expect(collected).toEqual({});
     },
   );
@@ -139,10 +145,15 @@ describe("asked by name", () => {
 
 it.each(PROGRAM_QUESTIONS)("without offers the programs are told all the same: %s", (question) => {
   const said = { messageId: "m1", message: question };
-  const turn = takeTurn(said, { collected: {}, closed: false, catalog: SAMPLE_CATALOG }, FIRST_INTERVIEW);
+  const turn = takeTurn(
+    said,
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
+    FIRST_INTERVIEW,
+  );
   const reply = scriptedReply(turn, question, {
     catalog: catalogWith([]),
     words: chat.replies,
+    asks: ASKS,
     closed: false,
   });
   expect(["price", "offers"]).toContain(turn.topic);

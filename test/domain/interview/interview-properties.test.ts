@@ -1,6 +1,6 @@
 import { chat } from "#domain/content/sample/chat";
 import { CHOICE_QUESTION_IDS } from "#domain/answers/questions";
-import { quickReplies } from "#domain/chat/quick-replies";
+import { quickReplies } from "#domain/interview/quick-replies";
 import { optionTexts } from "#domain/interview/answer-words";
 import { isValidFact } from "#domain/interview/chat-answers";
 import { claimJudge } from "#domain/interview/claim-judge";
@@ -12,7 +12,7 @@ import {
   missingFields,
   type Collected,
 } from "#domain/interview/interview-fields";
-import { interviewOptions, questionFor, WORDINGS } from "#domain/interview/interview-questions";
+import { questionFor, WORDINGS } from "#domain/interview/interview-questions";
 import { scriptedReply } from "#domain/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { proposalReplies, proposalSentence } from "#domain/interview/proposal";
@@ -25,6 +25,7 @@ import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 import { ANSWERS } from "./sayings/answers.ts";
 import { ASIDES } from "./sayings/asides.ts";
 import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
+import { ASKS } from "../../setup/interview-words.ts";
 
 const answers = Object.values(ANSWERS).flatMap((values) => Object.values(values).flat());
 const message = fc.oneof(
@@ -41,7 +42,7 @@ function run(messages: readonly string[], known: Collected = {}): Turn[] {
   for (const [index, text] of messages.entries()) {
     const turn = takeTurn(
       { messageId: `m${index}`, message: text },
-      { collected, closed: false, catalog: SAMPLE_CATALOG },
+      { collected, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
       interview,
     );
     ({ collected, next: interview } = turn);
@@ -97,7 +98,11 @@ describe("any conversation", () => {
     fc.assert(
       fc.property(message, (text) => {
         const said = { messageId: "m1", message: text };
-        const closed = takeTurn(said, { collected, closed: true, catalog: SAMPLE_CATALOG }, FIRST_INTERVIEW);
+        const closed = takeTurn(
+          said,
+          { collected, closed: true, catalog: SAMPLE_CATALOG, words: ASKS },
+          FIRST_INTERVIEW,
+        );
         expect(closed).toMatchObject({ fact: null, collected, next: { asked: null, proposed: null } });
       }),
     );
@@ -111,15 +116,16 @@ describe("any conversation", () => {
           const reply = scriptedReply(turn, text, {
             catalog: SAMPLE_CATALOG,
             words: chat.replies,
+            asks: ASKS,
             closed: false,
           });
           const { asked, proposed, missed } = turn.next;
           expect(reply.length).toBeGreaterThan(10);
-          if (proposed) expect(reply.endsWith(proposalSentence(proposed))).toBe(true);
-          else if (asked) expect(reply.endsWith(questionFor(asked, WORDINGS[missed]))).toBe(true);
-          expect(afterReply(turn.next, reply)).toEqual(turn.next);
+          if (proposed) expect(reply.endsWith(proposalSentence(ASKS, proposed))).toBe(true);
+          else if (asked) expect(reply.endsWith(questionFor(ASKS, asked, WORDINGS[missed]))).toBe(true);
+          expect(afterReply(ASKS, turn.next, reply)).toEqual(turn.next);
           const own = [...Object.values(turn.collected), text];
-          const judge = claimJudge({ catalog: SAMPLE_CATALOG, own });
+          const judge = claimJudge({ catalog: SAMPLE_CATALOG, own, words: ASKS });
           const gate = new ClauseGate(judge, namesOnSale(SAMPLE_CATALOG));
           expect(gate.push(reply) + gate.end()).toBe(reply);
         }
@@ -132,9 +138,9 @@ describe("the questions", () => {
   it.each(CHOICE_QUESTION_IDS)("for %s offers its options where quick replies read them", (field) => {
     const said = [
       { role: "user" as const, content: "hello" },
-      { role: "assistant" as const, content: `Got it: $300–$1K a day. ${questionFor(field)}` },
+      { role: "assistant" as const, content: `Got it: $300–$1K a day. ${questionFor(ASKS, field)}` },
     ];
-    expect(quickReplies(said)).toEqual(interviewOptions(field).map(({ label }) => label));
+    expect(quickReplies(said, ASKS)).toEqual(ASKS.questions[field].options.map(({ label }) => label));
   });
 
   it.each(INTERVIEW_FIELDS.filter((field) => !CHOICE_QUESTION_IDS.some((id) => id === field)))(
@@ -142,9 +148,9 @@ describe("the questions", () => {
     (field) => {
       const said = [
         { role: "user" as const, content: "hello" },
-        { role: "assistant" as const, content: `Got it: coaching. ${questionFor(field)}` },
+        { role: "assistant" as const, content: `Got it: coaching. ${questionFor(ASKS, field)}` },
       ];
-      expect(quickReplies(said)).toEqual([]);
+      expect(quickReplies(said, ASKS)).toEqual([]);
     },
   );
 });
@@ -166,7 +172,7 @@ describe("a question that gets no answer", () => {
   });
 
   it.each(INTERVIEW_FIELDS)("for %s is worded in three ways, and the last one offers to skip", (field) => {
-    const said = WORDINGS.map((wording) => questionFor(field, wording));
+    const said = WORDINGS.map((wording) => questionFor(ASKS, field, wording));
     expect(new Set(said).size).toBe(3);
     expect(said[2]).toMatch(/skip (?:this )?for now/i);
   });
@@ -213,20 +219,23 @@ describe("what is read back", () => {
     "of %s has Yes first among its quick replies, and the screen names none",
     (field) => {
       const value = optionsValue(field);
-      const content = `I can’t say. ${proposalSentence({ field, value })}`;
+      const content = `I can’t say. ${proposalSentence(ASKS, { field, value })}`;
       expect(
-        quickReplies([
-          { role: "user", content: "hm" },
-          { role: "assistant", content },
-        ]),
-      ).toEqual(proposalReplies(field));
-      const { lead, ask, listed } = replyParts(content);
-      expect({ lead, listed }).toEqual({ lead: "I can’t say.", listed: proposalReplies(field) });
+        quickReplies(
+          [
+            { role: "user", content: "hm" },
+            { role: "assistant", content },
+          ],
+          ASKS,
+        ),
+      ).toEqual(proposalReplies(ASKS, field));
+      const { lead, ask, listed } = replyParts(ASKS, content);
+      expect({ lead, listed }).toEqual({ lead: "I can’t say.", listed: proposalReplies(ASKS, field) });
       expect(ask).toMatch(/^Did I get that right: .+\?$/);
       expect(ask).not.toContain("Yes");
       expect(content).toContain(`${ask} Your answer: Yes`);
       for (let length = content.indexOf(ask) + ask.length; length < content.length; length++) {
-        const cut = replyParts(content.slice(0, length));
+        const cut = replyParts(ASKS, content.slice(0, length));
         expect(cut).toEqual({ lead, ask, listed: [] });
       }
     },
@@ -234,7 +243,7 @@ describe("what is read back", () => {
 
   const optionsValue = (field: (typeof INTERVIEW_FIELDS)[number]) => {
     const choice = CHOICE_QUESTION_IDS.find((id) => id === field);
-    return choice ? (optionTexts(choice)[0]?.value ?? "") : "https://a.example: so, or not?";
+    return choice ? (optionTexts(ASKS, choice)[0]?.value ?? "") : "https://a.example: so, or not?";
   };
 });
 
@@ -242,17 +251,17 @@ describe("a question that a model put in its own words", () => {
   it("is none of ours, so no number or short form answers it", () => {
     const [turn] = run(["My own business"]);
     if (!turn) throw new Error("No turn");
-    const asked = afterReply(turn.next, "So how do your ads do: 1 bad, 2 good?");
+    const asked = afterReply(ASKS, turn.next, "So how do your ads do: 1 bad, 2 good?");
     expect(asked).toMatchObject({ asked: null, proposed: null });
     const { fact, next } = takeTurn(
       { messageId: "m2", message: "2" },
-      { collected: turn.collected, closed: false, catalog: SAMPLE_CATALOG },
+      { collected: turn.collected, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
       asked,
     );
     expect({ fact, asked: next.asked }).toEqual({ fact: null, asked: "situation" });
-    expect(afterReply(turn.next, `Nice! ${questionFor("goal")}`).asked).toBe("goal");
+    expect(afterReply(ASKS, turn.next, `Nice! ${questionFor(ASKS, "goal")}`).asked).toBe("goal");
     // A model's own quotation marks and dashes change nothing.
-    const typed = questionFor("revenue").replaceAll("’", "'").replaceAll("–", "-");
-    expect(afterReply(turn.next, `Nice! ${typed}\n`).asked).toBe("revenue");
+    const typed = questionFor(ASKS, "revenue").replaceAll("’", "'").replaceAll("–", "-");
+    expect(afterReply(ASKS, turn.next, `Nice! ${typed}\n`).asked).toBe("revenue");
   });
 });

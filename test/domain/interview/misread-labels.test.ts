@@ -1,19 +1,19 @@
 import { CHOICE_QUESTION_IDS } from "#domain/answers/questions";
-import { quiz } from "#domain/content/sample/quiz";
+import type { Content } from "#domain/content/content";
+import { sample } from "#domain/content/sample/sample";
 import { misreadLabels } from "#domain/interview/misread-labels";
 import { expect, it } from "vitest";
 import { ANSWERS } from "../../e2e/funnel/fitness-coach.ts";
 
-type Questions = typeof quiz.questions;
+type Asked = Pick<Content, "quiz" | "interview">;
 
-function changed(change: (questions: Questions) => void): Questions {
-  const questions = structuredClone(quiz.questions);
-  change(questions);
-  return questions;
+function changed(change: (questions: Asked["quiz"]["questions"], asked: Asked) => void): Asked {
+  const asked = structuredClone({ quiz: sample.quiz, interview: sample.interview });
+  change(asked.quiz.questions, asked);
+  return asked;
 }
 
-it("the sample’s labels are taken for what they stand for", () =>
-  expect(misreadLabels(quiz.questions)).toEqual([]));
+it("the sample’s labels are taken for what they stand for", () => expect(misreadLabels(sample)).toEqual([]));
 
 it("labels about something else altogether may stand", () => {
   const coach = changed((questions) => {
@@ -40,4 +40,30 @@ it("two labels alike are one too many", () => {
   expect(misreadLabels(wrong).map(({ path }) => path)).toEqual(
     [1, 2, 3].map((index) => `quiz.questions.goal.options.${index}.label`),
   );
+});
+
+it.each([
+  ["another answer’s short form", "no funnel", 1, /another answer/],
+  ["a list of its own", "Pages, mails or both", 3, /without a comma/],
+  ["another answer’s label", "It isn’t converting", 2, /another answer|two answers/],
+])("a label of the chat is no %s: “%s”", (_what, label, at, message) => {
+  const wrong = changed((_questions, { interview }) => {
+    const option = interview.questions.funnel.options[at];
+    if (option) option.label = label;
+  });
+  expect(misreadLabels(wrong)).toContainEqual({
+    path: `interview.questions.funnel.options.${at}.label`,
+    message: expect.stringMatching(message),
+  });
+});
+
+it("a label of the quiz that the chat can’t list needs one of its own there", () => {
+  const listed = changed(({ goal }) => {
+    const [first] = goal.options;
+    if (first) first.label = "Running, cycling or both";
+  });
+  expect(misreadLabels(listed).map(({ path }) => path)).toContain("interview.questions.goal.options.0.label");
+  const [first] = listed.interview.questions.goal.options;
+  if (first) first.label = "Endurance";
+  expect(misreadLabels(listed)).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/answers/questions";
-import { ANSWER_WORDS, optionTexts } from "#domain/interview/answer-words";
+import { optionTexts, SHORT_FORMS } from "#domain/interview/answer-words";
 import { takeTurn, type Turn } from "#domain/interview/interview";
 import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
-import { interviewOptions } from "#domain/interview/interview-questions";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { answerCandidates } from "#domain/interview/read-answer";
 import { expect, describe, it } from "vitest";
 import { ANSWERS } from "./sayings/answers.ts";
 import { ASIDES } from "./sayings/asides.ts";
 import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
+import { ASKS } from "../../setup/interview-words.ts";
 
 function reply(message: string, asked: InterviewField): Turn {
   const said = { messageId: "m1", message };
   return takeTurn(
     said,
-    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
     { ...FIRST_INTERVIEW, asked },
   );
 }
@@ -69,17 +69,17 @@ it("no frustration is stored unread, as any words could be one", () => {
 describe.each(CHOICE_QUESTION_IDS)("the options of %s", (field) => {
   it("have at most eight short forms each, and no text means two of them", () => {
     const texts = new Map<string, string>();
-    for (const { value, text } of optionTexts(field)) {
+    for (const { value, text } of optionTexts(ASKS, field)) {
       expect({ text, value: texts.get(text.toLowerCase()) ?? value }).toEqual({ text, value });
       texts.set(text.toLowerCase(), value);
     }
-    for (const { short } of Object.values(ANSWER_WORDS[field])) expect(short.length).toBeLessThanOrEqual(8);
+    for (const forms of Object.values(SHORT_FORMS[field])) expect(forms.length).toBeLessThanOrEqual(8);
   });
 
   it("are taken by every label and short form, and found in a sentence", () => {
-    for (const { value, text } of optionTexts(field)) {
+    for (const { value, text } of optionTexts(ASKS, field)) {
       expect({ text, value: reply(text, field).fact?.value }).toEqual({ text, value });
-      expect({ text, found: answerCandidates(field, `well, I'd say ${text} I guess`) }).toEqual({
+      expect({ text, found: answerCandidates(ASKS, field, `well, I'd say ${text} I guess`) }).toEqual({
         text,
         found: [value],
       });
@@ -87,7 +87,7 @@ describe.each(CHOICE_QUESTION_IDS)("the options of %s", (field) => {
   });
 
   it("are all offered", () => {
-    const offered = new Set(interviewOptions(field).map(({ value }) => value));
+    const offered = new Set(ASKS.questions[field].options.map(({ value }) => value));
     expect([...offered]).toEqual(optionsOf(field).map(({ value }) => value));
   });
 });
@@ -127,6 +127,6 @@ it.each(["Sure Thing", "Ok Then", "Please", "Thanks", "Cheers Mate", "Okay Thank
   "%s is no name, nor is a part of it",
   (text) => {
     expect(reply(text, "name").fact).toBeNull();
-    expect(answerCandidates("name", text)).toEqual([]);
+    expect(answerCandidates(ASKS, "name", text)).toEqual([]);
   },
 );

@@ -7,6 +7,7 @@ import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { topicOf, type Topic } from "#domain/interview/visitor-questions";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
+import { ASKS } from "../../setup/interview-words.ts";
 
 const QUESTIONS: Record<Exclude<Topic, "change">, readonly string[]> = {
   duration: [
@@ -57,10 +58,15 @@ function reply(message: string, asked: InterviewField = "businessType"): string 
   const said = { messageId: "m1", message };
   const turn = takeTurn(
     said,
-    { collected: {}, closed: false, catalog: SAMPLE_CATALOG },
+    { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
     { ...FIRST_INTERVIEW, asked },
   );
-  return scriptedReply(turn, message, { catalog: SAMPLE_CATALOG, words: chat.replies, closed: false });
+  return scriptedReply(turn, message, {
+    catalog: SAMPLE_CATALOG,
+    words: chat.replies,
+    asks: ASKS,
+    closed: false,
+  });
 }
 
 describe("is answered with what is true, and the open question again", () => {
@@ -71,7 +77,7 @@ describe("is answered with what is true, and the open question again", () => {
     ["Can I cancel my call?", "I can’t answer that here, but our team can on the strategy call."],
     ["How much should I spend on ads?", "I can’t answer that here, but our team can on the strategy call."],
   ])("%s", (text, answer) => {
-    expect(reply(text)).toBe(`${answer} ${questionFor("businessType")}`);
+    expect(reply(text)).toBe(`${answer} ${questionFor(ASKS, "businessType")}`);
   });
 });
 
@@ -79,10 +85,10 @@ describe("what the question means is told in other words", () => {
   it.each(["What do you mean?", "what do you mean", "what", "What?", "Sorry, what does that mean?"])(
     "%s",
     (text) => {
-      expect(reply(text)).toBe(`Let me ask that another way. ${questionFor("businessType", 1)}`);
+      expect(reply(text)).toBe(`Let me ask that another way. ${questionFor(ASKS, "businessType", 1)}`);
       const turn = takeTurn(
         { messageId: "m1", message: text },
-        { collected: { businessType: "clients" }, closed: false, catalog: SAMPLE_CATALOG },
+        { collected: { businessType: "clients" }, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
         { ...FIRST_INTERVIEW, asked: "frustration" },
       );
       expect(turn).toMatchObject({ fact: null, topic: null, next: { proposed: null } });

@@ -130,6 +130,7 @@ it("what a chat's object throws has nobody's words in it, for the platform logs 
     visit: { sessionId, now: 1, ...client },
     channels: { open: [], adConsentByDefault: false },
     greeting: "Hi",
+    question: "How do you do?",
   };
   const thrown = await chatObject(sessionId)
     .init(call)

@@ -6,10 +6,12 @@ import {
   type ChatAction,
   type ChatState,
 } from "../../../web/features/chat/chat-state.ts";
+import { ASKS } from "../../setup/interview-words.ts";
 
 const GREETING = "Hi!";
+const SAID = { greeting: GREETING, question: questionFor(ASKS, "businessType") };
 const sessionId = "6f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
-const fresh = openChat({ sessionId, prompt: null, saved: null, last: null }, GREETING);
+const fresh = openChat({ sessionId, prompt: null, saved: null, last: null }, SAID);
 const saved = {
   sessionId,
   messages: [
@@ -21,7 +23,7 @@ const saved = {
   progress: 9,
   timestamp: 0,
 };
-const resumed = openChat({ sessionId, prompt: null, saved, last: null }, GREETING);
+const resumed = openChat({ sessionId, prompt: null, saved, last: null }, SAID);
 const after = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
 const analysed = (look: number, adSpend: string, corrections = 0): ChatAction => ({
   type: "analysed",
@@ -34,7 +36,7 @@ const analysed = (look: number, adSpend: string, corrections = 0): ChatAction =>
 test("a new chat opens with the greeting and its question, a saved one with what was kept", () => {
   expect(fresh.transcript.messages).toEqual([
     { role: "assistant", messageId: null, content: GREETING },
-    { role: "assistant", messageId: null, content: questionFor("businessType") },
+    { role: "assistant", messageId: null, content: questionFor(ASKS, "businessType") },
   ]);
   expect(fresh.isStale).toBe(false);
   expect(resumed.transcript.messages).toHaveLength(3);
@@ -49,7 +51,7 @@ test("a chat that was completed before opens at its result, and fetches the rest
     answers: { q2_situation: "yo-yo" as const },
     timestamp: 0,
   };
-  const state = openChat({ sessionId, prompt: null, saved: null, last }, GREETING);
+  const state = openChat({ sessionId, prompt: null, saved: null, last }, SAID);
   expect(state).toMatchObject({
     phase: "completed",
     result: { offerTier: 4 },

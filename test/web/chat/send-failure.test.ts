@@ -1,3 +1,4 @@
+import { chat } from "#domain/content/sample/chat";
 import { expect, test } from "vitest";
 import { ReplyError } from "../../../web/features/chat/sending/request-reply.ts";
 import { sendFailure } from "../../../web/features/chat/sending/send-failure.ts";
@@ -25,16 +26,16 @@ test.each([
   [answer(502, "<html>"), { kind: "refused", text: "Failed to send message" }],
   [new ReplyError("No response body"), { kind: "refused", text: "No response body" }],
 ])("%s", (error, expected) => {
-  expect(sendFailure(error, true)).toEqual(expected);
+  expect(sendFailure(error, true, chat.failures)).toEqual(expected);
 });
 
 test("a lost connection is told from being offline", () => {
   const lost = new TypeError("Failed to fetch");
-  expect(sendFailure(lost, true)).toMatchObject({
+  expect(sendFailure(lost, true, chat.failures)).toMatchObject({
     kind: "connection",
     text: expect.stringMatching(/^Failed to send/),
   });
-  expect(sendFailure(lost, false)).toMatchObject({
+  expect(sendFailure(lost, false, chat.failures)).toMatchObject({
     kind: "connection",
     text: expect.stringMatching(/^You’re offline/),
   });

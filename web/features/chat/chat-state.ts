@@ -1,6 +1,5 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
-import { FIRST_QUESTION } from "#domain/interview/interview-questions";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import { collectedOf } from "./collected-of.ts";
 import type { Opening } from "./opening/opening.ts";
@@ -69,13 +68,16 @@ export type ChatAction =
 /** Dispatches an action to the chat's state. */
 export type Tell = (action: ChatAction) => void;
 
+/** What the assistant says before any message. */
+export type Said = { greeting: string; question: string };
+
 /** What the server will store too (contract 5). */
-const openingOf = (greeting: string) =>
-  [greeting, FIRST_QUESTION].map((content) => ({ role: "assistant" as const, content }));
+const openingOf = ({ greeting, question }: Said) =>
+  [greeting, question].map((content) => ({ role: "assistant" as const, content }));
 
 /** The initial state of a chat: the greeting and the first question, the browser's saved copy, or the result it has come to before. */
-export function openChat({ sessionId, prompt, saved, last }: Opening, greeting: string): ChatState {
-  const messages = saved?.messages ?? openingOf(greeting);
+export function openChat({ sessionId, prompt, saved, last }: Opening, said: Said): ChatState {
+  const messages = saved?.messages ?? openingOf(said);
   const isResumed = saved !== null || last !== null;
   return {
     sessionId,

@@ -1,4 +1,5 @@
 import { chatProgress, missingFields, type Collected } from "#domain/interview/interview-fields";
+import { firstQuestion } from "#domain/interview/interview-questions";
 import { useEffect, useReducer } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
@@ -14,6 +15,7 @@ import { useAnalysis } from "./facts/use-analysis.ts";
 import { useCompletion } from "./results/use-completion.ts";
 import { useCorrection } from "./facts/use-correction.ts";
 import { messageStep } from "./message-step.ts";
+import { useInterviewWords } from "./use-interview-words.ts";
 import { useSender } from "./sending/use-sender.ts";
 import { useStatusPoll } from "./sending/use-status-poll.ts";
 import { useSync } from "./log/use-sync.ts";
@@ -23,7 +25,8 @@ export type Chat = ReturnType<typeof useChat>;
 /** One chat while it is on the screen: its state and everything the visitor can do. */
 export function useChat(opening: Opening) {
   const { greeting } = useContent("chat");
-  const [state, tell] = useReducer(chatReducer, opening, (one) => openChat(one, greeting));
+  const question = firstQuestion(useInterviewWords());
+  const [state, tell] = useReducer(chatReducer, opening, (one) => openChat(one, { greeting, question }));
   const { sessionId, isResumed, phase, transcript, collected } = state;
 
   useEffect(() => setCurrentSession(sessionId), [sessionId]);

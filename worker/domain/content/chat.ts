@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { QUESTIONS, type QuestionId } from "../answers/questions.ts";
+import { FACT_FIELDS, FACT_LABELS, type FactField } from "../answers/fact-labels.ts";
 import { fromEntries } from "../from-entries.ts";
 import { group, list, text } from "./field.ts";
 
@@ -33,6 +34,29 @@ const replies = group("What the assistant says", {
   who: text("Asked who it is", 240),
   duration: text("Asked how long it takes", 160),
   other: text("Asked anything else", 160),
+});
+
+const factLabels = fromEntries<Record<FactField, ReturnType<typeof text>>>(
+  FACT_FIELDS.map((field) => [field, text(FACT_LABELS[field], 40)]),
+);
+
+/** The panel of what the visitor has answered, beside the conversation. */
+const facts = group("Your answers", {
+  labels: group("Names of the answers", factLabels),
+  progress: text("How far", 48, { needs: ["known", "total"], may: ["percent"] }),
+  first: text("How far, before the first answer", 48, { may: ["total"] }),
+  oneMissing: text("At the limit of messages, one is missing", 160),
+  missing: text("At the limit of messages, several are missing", 160, { needs: ["count"] }),
+  more: text("Button to those still to come", 60, { needs: ["count"] }),
+  fewer: text("Button to show fewer", 32),
+  fixed: text("Once completed", 120),
+  byYou: text("Below an answer set here", 40),
+  changed: text("An answer has changed", 60, { needs: ["answer"] }),
+  undo: text("Button to take that back", 24),
+  save: text("Button to save", 24),
+  cancel: text("Button to cancel", 24),
+  remove: text("Button to remove", 24),
+  unreached: text("It couldn’t be saved", 120),
 });
 
 /** The chat, from its first view to its notices. */
@@ -75,6 +99,18 @@ export const chatSchema = group("Chat", {
     newMessage: text("Button to a new message", 32),
     edit: text("Button to edit an unsent message", 24),
     retry: text("Button to send again", 24),
+    message: text("The field, for those who don’t see it", 40),
+    send: text("Button to send, for those who don’t see it", 24),
+    replies: text("Suggested answers, for those who don’t see them", 40),
+    loadFailed: text("The calendar didn’t load", 120),
+  }),
+  facts,
+  failures: group("A message gets no reply", {
+    failed: text("It wasn’t sent", 80, { help: "Why stands behind it, where it is known." }),
+    connection: text("The connection is lost", 120),
+    offline: text("The visitor is offline", 160),
+    busy: text("Another reply is being written", 120),
+    interrupted: text("The reply broke off", 120),
   }),
   outcome: group("What you’ll have at the end", {
     heading: text("Headline", 48),

@@ -4,6 +4,7 @@ import { brandSchema, companySchema, sitesSchema } from "./brand.ts";
 import { chatSchema } from "./chat.ts";
 import { consentsSchema, contactSchema } from "./contact.ts";
 import { group } from "./field.ts";
+import { interviewSchema } from "./interview.ts";
 import { landingSchema, storySchema } from "./landing.ts";
 import { legalSchema, noticesSchema } from "./legal.ts";
 import { mailsSchema, unsubscribeSchema } from "./mails.ts";
@@ -27,6 +28,7 @@ export const contentSchema = group("Funnel", {
   programs: programsSchema,
   quiz: quizSchema,
   chat: chatSchema,
+  interview: interviewSchema,
   booking: bookingSchema,
   callMe: callMeSchema,
   contact: contactSchema,

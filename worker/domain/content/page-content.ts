@@ -16,7 +16,8 @@ const OF_HUB: readonly ContentPart[] = ["programs", "sites", "pages", ...OF_RESU
 const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
   landing: ["landing", "programs"],
   quiz: ["quiz", "contact", ...OF_RESULTS],
-  chat: ["chat", "contact", ...OF_RESULTS],
+  // Its answers are shown, and corrected, in the words of the quiz.
+  chat: ["chat", "interview", "quiz", "contact", ...OF_RESULTS],
   // A hub and its plan are opened from each other without a new document.
   hub: OF_HUB,
   plan: OF_HUB,

@@ -1,8 +1,7 @@
 import { BY_RULES, OURS, OUTLOOK, PROMISES, RESULTS, RISE, VERDICTS } from "./claim-words.ts";
 import { figuresIn, sameFigure, type Figure } from "./claim-figures.ts";
 import { CHOICE_QUESTION_IDS } from "../answers/questions.ts";
-import { briefOf } from "./answer-words.ts";
-import { interviewOptions } from "./interview-questions.ts";
+import type { InterviewWords } from "./interview-words.ts";
 import {
   namedOnSale,
   offersOnSale,
@@ -21,6 +20,8 @@ export type Grounds = {
   catalog: Catalog;
   /** The visitor's words from which facts were taken, and those facts. */
   own: readonly string[];
+  /** What the assistant asks and offers. */
+  words: InterviewWords;
 };
 
 /** How long the assessment takes, which is true whatever the offers. */
@@ -40,7 +41,7 @@ const INSTEAD = {
 export function claimJudge(grounds: Grounds): (clause: string) => string | null {
   const { catalog } = grounds;
   const everything = [...waysOnSale(catalog), ...offersOnSale(catalog.offers)].map(grounded);
-  const own = [...grounds.own, ...optionTexts()].map(foldText);
+  const own = [...grounds.own, ...optionTexts(grounds.words)].map(foldText);
   const ownFigures = own.flatMap(figuresIn);
   const spends = Object.values(catalog.ways).flatMap(({ suits }) => figuresIn(foldText(suits ?? "")));
   let named: Grounded[] = [];
@@ -81,9 +82,9 @@ function grounded(meant: OnSale): Grounded {
   return { text, figures: figuresIn(text) };
 }
 
-function optionTexts(): string[] {
+function optionTexts({ questions }: InterviewWords): string[] {
   return CHOICE_QUESTION_IDS.flatMap((field) =>
-    interviewOptions(field).flatMap(({ label, value }) => [label, briefOf(field, value)]),
+    questions[field].options.flatMap(({ label, brief }) => [label, brief]),
   );
 }
 

@@ -1,10 +1,9 @@
-import { CONTACT_FIELDS, type ContactField } from "../answers/contact-fields.ts";
-import { QUESTION_IDS, type QuestionId } from "../answers/questions.ts";
+import { FACT_FIELDS, type FactField } from "../answers/fact-labels.ts";
 
-export type InterviewField = QuestionId | ContactField;
+export type InterviewField = FactField;
 
-/** The facts that a chat collects, in the order asked: the quiz's, then the lead form's. */
-export const INTERVIEW_FIELDS: readonly InterviewField[] = [...QUESTION_IDS, ...CONTACT_FIELDS];
+/** The facts that a chat collects, in the order asked. */
+export const INTERVIEW_FIELDS: readonly InterviewField[] = FACT_FIELDS;
 
 export type Collected = Partial<Record<InterviewField, string>>;
 

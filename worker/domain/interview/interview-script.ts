@@ -1,26 +1,27 @@
 import type { ReplyWords } from "../content/chat.ts";
 import { filled } from "../content/filled.ts";
 import type { Catalog } from "../offers/catalog.ts";
-import { FACT_WORDS } from "./answer-words.ts";
 import type { Finding } from "./finding.ts";
 import type { Turn } from "./interview.ts";
 import { missingFields, type InterviewField } from "./interview-fields.ts";
 import { questionFor, WORDINGS } from "./interview-questions.ts";
+import type { InterviewWords } from "./interview-words.ts";
 import { proposalSentence } from "./proposal.ts";
 import { topicAnswer } from "./visitor-questions.ts";
 
-/** `words` are those of the content that is live. `closed`: the assessment is completed. */
-type Script = { catalog: Catalog; words: ReplyWords; closed: boolean };
+/** `words` and `asks` are those of the content that is live. `closed`: the assessment is completed. */
+type Script = { catalog: Catalog; words: ReplyWords; asks: InterviewWords; closed: boolean };
 
 /**
  * The scripted reply to a turn: a word of thanks, the answer to the visitor's question, and one question of its own.
  */
-export function scriptedReply(turn: Turn, message: string, { catalog, words, closed }: Script): string {
+export function scriptedReply(turn: Turn, message: string, script: Script): string {
+  const { catalog, words, closed } = script;
   const parts = [
     turn.fact ? acknowledgement(turn.fact, words) : "",
     turn.topic ? topicAnswer(turn.topic, message, catalog, words) : "",
     closed ? "" : remark(turn, words),
-    closed ? afterwards(turn, words) : question(turn, words),
+    closed ? afterwards(turn, words) : question(turn, script),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
@@ -39,15 +40,15 @@ function remark({ isSkipped, answering, next, topic }: Turn, words: ReplyWords):
   return next.missed === 1 ? words.again : words.stillUnclear;
 }
 
-function question({ next, collected, answering }: Turn, words: ReplyWords): string {
-  if (next.proposed) return proposalSentence(next.proposed);
+function question({ next, collected, answering }: Turn, { words, asks }: Script): string {
+  if (next.proposed) return proposalSentence(asks, next.proposed);
   if (next.asked !== null) {
     const isLeftOpen = next.asked !== answering && next.later.includes(next.asked);
-    const asks = questionFor(next.asked, WORDINGS[next.missed]);
-    return isLeftOpen ? `${words.leftOpen} ${asks}` : asks;
+    const ask = questionFor(asks, next.asked, WORDINGS[next.missed]);
+    return isLeftOpen ? `${words.leftOpen} ${ask}` : ask;
   }
   const missing = missingFields(collected);
-  if (missing.length > 0) return filled(words.missing, { facts: list(missing) });
+  if (missing.length > 0) return filled(words.missing, { facts: list(asks, missing) });
   return named(words.done, collected.name ?? "");
 }
 
@@ -55,8 +56,8 @@ function afterwards({ topic }: Turn, { where, afterwards: other }: ReplyWords): 
   return topic === null ? `${where} ${other}` : where;
 }
 
-function list(fields: readonly InterviewField[]): string {
-  const items = fields.map((field) => FACT_WORDS[field].noun);
+function list({ questions }: InterviewWords, fields: readonly InterviewField[]): string {
+  const items = fields.map((field) => questions[field].noun);
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 

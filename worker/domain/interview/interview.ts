@@ -4,7 +4,7 @@ import { namesProgram } from "../offers/on-sale.ts";
 import type { Finding } from "./finding.ts";
 import { foldText } from "../fold-text.ts";
 import { missingFields, type Collected, type InterviewField } from "./interview-fields.ts";
-import { SKIP } from "./interview-questions.ts";
+import type { InterviewWords } from "./interview-words.ts";
 import type { Interview } from "./interview-state.ts";
 import { plainWords, withoutPoliteness } from "./plain-words.ts";
 import { isConfirmed } from "./proposal.ts";
@@ -14,7 +14,7 @@ import { asksAgain, topicOf, type Topic } from "./visitor-questions.ts";
 export type Said = { messageId: string; message: string };
 
 /** `closed`: the assessment is completed, so messages are answered and change nothing. */
-export type Known = { collected: Collected; closed: boolean; catalog: Catalog };
+export type Known = { collected: Collected; closed: boolean; catalog: Catalog; words: InterviewWords };
 
 /** The effect of one message on the interview. */
 export type Turn = {
@@ -40,15 +40,7 @@ const UNASKED: Heard = { kind: "unasked" };
 
 /** A question is put this many times in other words before it is skipped (contract 20). */
 const PATIENCE = 2;
-const SKIPS = new Set([
-  plainWords(SKIP),
-  "skip",
-  "skip it",
-  "skip this",
-  "skip that",
-  "pass",
-  "next question",
-]);
+const SKIPS = new Set(["skip for now", "skip", "skip it", "skip this", "skip that", "pass", "next question"]);
 
 /** The fact to ask for next: in order, then the skipped ones; null if none is left to ask. */
 export function nextQuestion(
@@ -63,10 +55,11 @@ export function nextQuestion(
  * Takes a visitor's message of 1 to 2,000 characters. Pure and total: returns the fact that it settles, if any, and the
  * interview's next state. What is stored already never changes here.
  */
-export function takeTurn(said: Said, { collected, closed, catalog }: Known, interview: Interview): Turn {
+export function takeTurn(said: Said, known: Known, interview: Interview): Turn {
+  const { collected, closed, catalog } = known;
   const { asked } = interview;
   const answering = closed || asked === null || collected[asked] !== undefined ? null : asked;
-  const heard = answering === null ? UNASKED : hear(said, answering, interview.proposed, catalog);
+  const heard = answering === null ? UNASKED : hear(said, answering, interview.proposed, known);
   const fact = heard.kind === "fact" ? heard.fact : null;
   const topic = topicBeside(heard, said.message, catalog);
   const now = fact ? { ...collected, [fact.field]: fact.value } : collected;
@@ -98,22 +91,25 @@ function hear(
   { messageId, message }: Said,
   field: InterviewField,
   proposed: Finding | null,
-  catalog: Catalog,
+  { catalog, words }: Known,
 ): Heard {
   const found = (value: string): Finding => ({ field, value, quote: quoted(message), messageId });
-  if (SKIPS.has(plainWords(withoutPoliteness(message)))) return { kind: "skip" };
+  const plain = plainWords(withoutPoliteness(message));
+  if (SKIPS.has(plain) || plain === plainWords(words.skip)) return { kind: "skip" };
   if (asksAgain(message)) return { kind: "nothing" };
   const isReadBack = proposed?.field === field;
   if (isReadBack) {
-    const confirmed = isConfirmed(message);
+    const confirmed = isConfirmed(words, message);
     if (confirmed !== null) return confirmed ? { kind: "fact", fact: proposed } : { kind: "denial" };
   }
   // A program's name is a question about it, also where a name or an agency is asked for.
   if (namesProgram(foldText(message), catalog)) return { kind: "nothing" };
   // Below a proposal the screen counts the replies from its "Yes" on, so a number may mean either place: it is read back.
-  const value = isReadBack && isNumber(message) ? null : wholeAnswer(field, message);
+  const value = isReadBack && isNumber(message) ? null : wholeAnswer(words, field, message);
   if (value !== null && isValidFact(field, value)) return { kind: "fact", fact: found(value) };
-  const [candidate, other] = answerCandidates(field, message).filter((each) => isValidFact(field, each));
+  const [candidate, other] = answerCandidates(words, field, message).filter((each) =>
+    isValidFact(field, each),
+  );
   if (candidate === undefined || other !== undefined) return { kind: "nothing" };
   return { kind: "proposal", proposal: found(candidate) };
 }

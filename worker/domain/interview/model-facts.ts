@@ -5,6 +5,7 @@ import { isValidFact } from "./chat-answers.ts";
 import type { Finding } from "./finding.ts";
 import type { Said } from "./interview.ts";
 import type { Collected, InterviewField } from "./interview-fields.ts";
+import type { InterviewWords } from "./interview-words.ts";
 import { plainWords } from "./plain-words.ts";
 import { quoted, wholeAnswer } from "./read-answer.ts";
 
@@ -18,13 +19,18 @@ export type ModelFact = { field: InterviewField; value: string; quote: string };
 export function acceptModelFacts(
   facts: readonly ModelFact[],
   messages: readonly Said[],
-  known: { collected: Collected; locked: readonly InterviewField[]; newest: string },
+  known: {
+    collected: Collected;
+    locked: readonly InterviewField[];
+    newest: string;
+    words: InterviewWords;
+  },
 ): Finding[] {
   const accepted = new Map<InterviewField, Finding>();
   for (const { field, value: given, quote } of facts) {
     const origin = messages.findLast(({ message }) => stands(quote, message));
     if (!origin || known.locked.includes(field)) continue;
-    const value = groundedValue(field, given, quote, origin.message);
+    const value = groundedValue(known.words, { field, value: given, quote }, origin.message);
     if (value === null || !isValidFact(field, value) || value === known.collected[field]) continue;
     if (known.collected[field] !== undefined && origin.messageId !== known.newest) continue;
     accepted.set(field, { field, value, quote: quoted(quote), messageId: origin.messageId });
@@ -33,12 +39,18 @@ export function acceptModelFacts(
 }
 
 /** The field's value; null if there is none, or if what has to be copied was not written. */
-function groundedValue(field: InterviewField, value: string, quote: string, message: string): string | null {
+function groundedValue(
+  words: InterviewWords,
+  { field, value, quote }: ModelFact,
+  message: string,
+): string | null {
   // What is an answer on its own means the same to a model as to the script, but for a place among options.
-  const plain = /^\W*\d\W*$/.test(quote) ? null : wholeAnswer(field, quote);
+  const plain = /^\W*\d\W*$/.test(quote) ? null : wholeAnswer(words, field, quote);
   if (plain !== null) return plain;
   if (isChoiceQuestion(field)) {
-    return optionsOf(field).some((option) => option.value === value) ? value : wholeAnswer(field, value);
+    return optionsOf(field).some((option) => option.value === value)
+      ? value
+      : wholeAnswer(words, field, value);
   }
   const text = oneLine(value);
   if (field !== "businessUrl") return stands(text, message) ? text : null;

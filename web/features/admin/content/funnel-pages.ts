@@ -16,7 +16,7 @@ const NAMED: readonly FunnelPage[] = [
   { id: "landing", label: "Landing page", shows: page("/"), parts: ["landing", "story", "programs"] },
   { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "contact", "consents"] },
   { id: "calls", label: "Booking and calls", shows: page(HUB), parts: ["booking", "callMe"] },
-  { id: "chat", label: "Chat", shows: page("/chat"), parts: [] },
+  { id: "chat", label: "Chat", shows: page("/chat"), parts: ["interview"] },
   { id: "hub", label: "Hub and plan", shows: page(HUB), parts: ["sites"] },
   { id: "mails", label: "Emails", shows: { kind: "mail", name: "hub" }, parts: ["mails", "unsubscribe"] },
   { id: "legal", label: "Legal pages", shows: page("/privacy-policy"), parts: ["legal", "notices"] },

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { ChoiceList } from "../../answers/choice-list.tsx";
 import { ContactInput } from "../../answers/contact-input.tsx";
 import { FreeText } from "../../answers/free-text.tsx";
-import { fieldText } from "./fields.ts";
+import { useFieldTexts } from "./use-field-texts.ts";
 
 type AnswerControlProps = {
   field: InterviewField;
@@ -15,6 +15,7 @@ type AnswerControlProps = {
 /** The control for a question, shared with the quiz. */
 export function AnswerControl({ field, value, isLocked, onChange }: AnswerControlProps) {
   const labelId = useId();
+  const { fieldText } = useFieldTexts();
   const text = fieldText(field);
   if (text.kind === "contact") {
     return <ContactInput field={text.field} value={value} isLocked={isLocked} onChange={onChange} />;

@@ -1,9 +1,10 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AnswerControl } from "./answer-control.tsx";
-import { fieldText } from "./fields.ts";
 import type { Correct } from "./use-correction.ts";
+import { useFieldTexts } from "./use-field-texts.ts";
 import { useSaveAnswer } from "./use-save-answer.ts";
 
 type AnswerEditorProps = {
@@ -17,10 +18,11 @@ type AnswerEditorProps = {
 
 /** Edits one fact with the quiz's own control. A choice is saved at once. */
 export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: AnswerEditorProps) {
+  const words = useContent("chat").facts;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(value ?? "");
   const { isSaving, error, save } = useSaveAnswer({ field, value, onSave, onSaved: () => onClose?.() });
-  const isChoice = fieldText(field).kind === "choice";
+  const isChoice = useFieldTexts().fieldText(field).kind === "choice";
   const focusOn = (controls: string) => form.current?.querySelector<HTMLElement>(controls)?.focus();
 
   const enter = useEffectEvent(() => {
@@ -63,17 +65,17 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {!isChoice && (
           <Button type="submit" isBusy={isSaving}>
-            Save
+            {words.save}
           </Button>
         )}
         {onClose && (
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         )}
         {onClose && value !== undefined && (
           <Button variant="ghost" className="ml-auto" onClick={() => void save(null)}>
-            Remove
+            {words.remove}
           </Button>
         )}
       </div>

@@ -7,9 +7,10 @@ type FactsHeadProps = { chat: Chat; headingId: string; isTitled: boolean };
 
 /** The panel's title, which a drawer shows itself, and the way so far. */
 export function FactsHead({ chat, headingId, isTitled }: FactsHeadProps) {
-  const { answers } = useContent("chat").talk;
+  const { talk, facts } = useContent("chat");
+  const { answers } = talk;
   const { collected, missing, progress } = chat;
-  const text = progressText(missing.length, progress);
+  const text = progressText(facts, missing.length, progress);
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4">

@@ -1,10 +1,11 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { Pencil, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { AnswerEditor } from "./answer-editor.tsx";
 import type { Sources } from "../chat-state.ts";
 import { UndoChange } from "./undo-change.tsx";
-import { fieldText, valueText } from "./fields.ts";
+import { useFieldTexts } from "./use-field-texts.ts";
 import type { Correct } from "./use-correction.ts";
 
 type InfoItemProps = {
@@ -26,6 +27,7 @@ type InfoItemProps = {
 /** A fact with its source and a way to correct it. */
 export function InfoItem(props: InfoItemProps) {
   const { field, value, sources, isChanged, former, isEditing, isFixed, takesFocus, onEdit, onSave } = props;
+  const { fieldText, valueText } = useFieldTexts();
   const { label } = fieldText(field);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -94,7 +96,8 @@ function Value({ text, isChanged }: { text: string; isChanged: boolean }) {
 
 /** The sentence that a fact was taken from. */
 function Source({ quote }: { quote: string | undefined }) {
-  if (quote === undefined) return <p className="text-base-content/70 text-sm">Set by you</p>;
+  const { byYou } = useContent("chat").facts;
+  if (quote === undefined) return <p className="text-base-content/70 text-sm">{byYou}</p>;
   return (
     <p className="text-base-content/70 line-clamp-2 text-sm wrap-anywhere">
       <span className="sr-only">From what you wrote: </span>“{quote}”

@@ -1,5 +1,7 @@
+import { filled } from "#domain/content/filled";
 import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
 import { useId, useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { FactsHead } from "./facts-head.tsx";
 import { InfoItem } from "./info-item.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -20,6 +22,7 @@ const SHOWN_NEXT = 3;
 /** The facts collected in the conversation. At the message limit, the rest is asked for here (contract 12). */
 export function InfoPanel({ chat, isTitled, editing, onEdit }: InfoPanelProps) {
   const { collected, sources, changed, former, missing, phase, isAtLimit, correct } = chat;
+  const words = useContent("chat").facts;
   const headingId = useId();
   const [isFilling, setIsFilling] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
@@ -40,8 +43,7 @@ export function InfoPanel({ chat, isTitled, editing, onEdit }: InfoPanelProps) {
       <FactsHead chat={chat} headingId={headingId} isTitled={isTitled} />
       {isForm && (
         <p className="rounded-field bg-primary/12 px-4 py-3">
-          {missing.length === 1 ? "One answer is" : `${missing.length} answers are`} still missing. Fill in
-          the rest here and you still get your result.
+          {missing.length === 1 ? words.oneMissing : filled(words.missing, { count: String(missing.length) })}
         </p>
       )}
       <ul className="chat-facts divide-base-300 divide-y">
@@ -64,11 +66,7 @@ export function InfoPanel({ chat, isTitled, editing, onEdit }: InfoPanelProps) {
       </ul>
       {later > 0 && <MoreToCome count={later} isOpen={isWhole} onToggle={() => setIsWhole(!isWhole)} />}
       {missing.length === INTERVIEW_FIELDS.length && <Outcome />}
-      {phase === "completed" && (
-        <p className="text-base-content/75 text-sm">
-          Your result comes from these answers, so they no longer change.
-        </p>
-      )}
+      {phase === "completed" && <p className="text-base-content/75 text-sm">{words.fixed}</p>}
     </section>
   );
 }
@@ -77,6 +75,7 @@ type MoreToComeProps = { count: number; isOpen: boolean; onToggle: () => void };
 
 /** Lists the facts to come beyond the next ones, which can be given out of turn. */
 function MoreToCome({ count, isOpen, onToggle }: MoreToComeProps) {
+  const { more, fewer } = useContent("chat").facts;
   return (
     <button
       type="button"
@@ -84,7 +83,7 @@ function MoreToCome({ count, isOpen, onToggle }: MoreToComeProps) {
       onClick={onToggle}
       className="link min-h-11 justify-self-start"
     >
-      {isOpen ? "Show fewer" : `Then ${count} more, most of them one tap`}
+      {isOpen ? fewer : filled(more, { count: String(count) })}
     </button>
   );
 }

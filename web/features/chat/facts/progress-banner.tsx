@@ -6,9 +6,10 @@ import type { Chat } from "../use-chat.ts";
 
 /** Above the chat on narrow screens: the progress, and a button for the details. */
 export function ProgressBanner({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
-  const { answers } = useContent("chat").talk;
+  const { talk, facts } = useContent("chat");
+  const { answers } = talk;
   const { collected, missing, progress } = chat;
-  const text = progressText(missing.length, progress);
+  const text = progressText(facts, missing.length, progress);
   return (
     <div className="chat-banner">
       <button type="button" aria-haspopup="dialog" onClick={onOpen} className="chat-banner-button">

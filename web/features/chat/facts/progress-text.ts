@@ -1,7 +1,10 @@
+import type { ChatContent } from "#domain/content/chat";
+import { filled } from "#domain/content/filled";
 import { FIELD_COUNT } from "./fields.ts";
 
 /** `4 of 11 · 36%`, and before the first answer what lies ahead. */
-export function progressText(missing: number, progress: number): string {
-  if (missing === FIELD_COUNT) return `First of ${FIELD_COUNT} · about 3 minutes`;
-  return `${FIELD_COUNT - missing} of ${FIELD_COUNT} · ${progress}%`;
+export function progressText(words: ChatContent["facts"], missing: number, progress: number): string {
+  const total = String(FIELD_COUNT);
+  if (missing === FIELD_COUNT) return filled(words.first, { total });
+  return filled(words.progress, { known: String(FIELD_COUNT - missing), total, percent: String(progress) });
 }

@@ -8,14 +8,14 @@ export type Correct = (field: InterviewField, value: string | null) => Promise<s
 
 /** Sets or clears a fact. Resolves to an error text, or null. */
 export function useCorrection({ sessionId }: ChatState, tell: Tell): Correct {
-  const { greeting } = useContent("chat");
+  const { greeting, facts } = useContent("chat");
   return async (field, value) => {
     try {
       const { collected, sources } = await correctFact(sessionId, field, value, greeting);
       tell({ type: "corrected", collected, sources });
       return null;
     } catch (error) {
-      if (!(error instanceof ApiError)) return "We couldn’t reach our server. Please try again.";
+      if (!(error instanceof ApiError)) return facts.unreached;
       if (error.code === "gone") tell({ type: "gone" });
       // Completed in the meantime, by another tab or automatically.
       if (error.code === "conflict") tell({ type: "stale" });

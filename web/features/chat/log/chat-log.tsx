@@ -1,4 +1,4 @@
-import { quickReplies } from "#domain/chat/quick-replies";
+import { quickReplies } from "#domain/interview/quick-replies";
 import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
 import { useContent } from "../../../content/use-content.tsx";
@@ -8,6 +8,7 @@ import { FailedMessage } from "./failed-message.tsx";
 import { QuickReplyList } from "../sending/quick-reply-list.tsx";
 import type { Message, UserMessage } from "./transcript.ts";
 import type { Chat } from "../use-chat.ts";
+import { useInterviewWords } from "../use-interview-words.ts";
 import { useFollow } from "./use-follow.ts";
 import { WritingBubble } from "./writing-bubble.tsx";
 
@@ -21,11 +22,12 @@ type ChatLogProps = {
 /** The conversation. It scrolls along with new text as long as the reader is at the end. */
 export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
   const words = useContent("chat").talk;
+  const asks = useInterviewWords();
   const { messages, writing } = chat.transcript;
   const last = `${messages.length} ${writing?.messageId ?? ""}`;
   const { box, content, hasNews, onScroll, jump } = useFollow(last, writing !== null);
   const isOpening = chat.phase === "open" && messages.every(({ role }) => role === "assistant");
-  const replies = chat.canSend && chat.phase === "open" ? quickReplies(messages) : [];
+  const replies = chat.canSend && chat.phase === "open" ? quickReplies(messages, asks) : [];
 
   function choose(reply: string): void {
     // The buttons disappear; from here the next ones are one Tab away, and digits keep working.

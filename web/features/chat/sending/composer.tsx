@@ -39,7 +39,7 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
   return (
     <form onSubmit={onSubmit} className="chat-composer">
       <label htmlFor="chat-message" className="sr-only">
-        Your message
+        {words.message}
       </label>
       <textarea
         ref={field}
@@ -65,7 +65,7 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
       )}
       <button
         type="submit"
-        aria-label="Send"
+        aria-label={words.send}
         aria-disabled={!canSend}
         disabled={isClosed}
         className="btn btn-primary size-12 self-end p-0 aria-disabled:opacity-50"

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useContent } from "../../../content/use-content.tsx";
 import { useDigitKeys } from "./use-digit-keys.ts";
 
 type QuickReplyListProps = {
@@ -16,7 +17,7 @@ export function QuickReplyList({ replies, isMuted, onChoose }: QuickReplyListPro
   useDigitKeys(isMuted ? [] : replies, onChoose);
   return (
     <ul
-      aria-label="Suggested answers"
+      aria-label={useContent("chat").talk.replies}
       data-short={replies.every(({ length }) => length <= SHORT) || undefined}
       className="chat-replies"
     >

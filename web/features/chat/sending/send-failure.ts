@@ -1,3 +1,4 @@
+import type { ChatContent } from "#domain/content/chat";
 import { CHAT_LIMIT_MESSAGE } from "#domain/chat/chat";
 import { ApiError } from "../../../lib/api-error.ts";
 import { ReplyError } from "./request-reply.ts";
@@ -11,14 +12,11 @@ export type SendFailure = {
   kind: "limit" | "gone" | "connection" | "refused";
 };
 
-const FAILED = "Failed to send message";
-
 /** Why a message got no reply (spec 8). Rate limiting is not the chat limit, although both are 429. */
-export function sendFailure(error: unknown, isOnline: boolean): SendFailure {
+export function sendFailure(error: unknown, isOnline: boolean, words: ChatContent["failures"]): SendFailure {
   if (error instanceof ReplyError) return { kind: "refused", text: error.message };
   if (!(error instanceof ApiError)) {
-    const offline = "You’re offline. Your message is safe here, and we’ll send it when you’re back.";
-    return { kind: "connection", text: isOnline ? `${FAILED}. Please check your connection.` : offline };
+    return { kind: "connection", text: isOnline ? words.connection : words.offline };
   }
   const { status, code, reason, issues } = error;
   if (status === 429 && code !== "rate_limited") {
@@ -26,8 +24,8 @@ export function sendFailure(error: unknown, isOnline: boolean): SendFailure {
   }
   if (code === "gone") return { kind: "gone", text: reason };
   if (code === "reply_in_progress") {
-    return { kind: "refused", text: "Another reply is still being written. Please try again in a moment." };
+    return { kind: "refused", text: words.busy };
   }
   const detail = issues[0]?.message ?? (status < 500 && code !== "unknown" ? reason : "");
-  return { kind: "refused", text: detail === "" ? FAILED : `${FAILED}. ${detail}` };
+  return { kind: "refused", text: detail === "" ? words.failed : `${words.failed}. ${detail}` };
 }

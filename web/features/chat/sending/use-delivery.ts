@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { stepFailed } from "../../../lib/visit/visit-steps.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
 import { deliverMessage } from "./deliver-message.ts";
@@ -10,6 +11,7 @@ type Outgoing = { messageId: string; text: string };
 
 /** Delivers messages one after the other. A delivery stopped by a lost connection resumes when it is back. */
 export function useDelivery(state: ChatState, tell: Tell) {
+  const { failures } = useContent("chat");
   const { sessionId, messageCount, phase, transcript } = state;
   const canSend = !transcript.writing && messageCount < CHAT_MESSAGE_CAP && phase !== "gone";
   // The state lags behind a double click.
@@ -30,7 +32,7 @@ export function useDelivery(state: ChatState, tell: Tell) {
       change({ type: "finished", messageId });
       tell({ type: "counted", messageCount: counted ?? messageCount + 1 });
     } catch (error) {
-      const failure = sendFailure(error, navigator.onLine);
+      const failure = sendFailure(error, navigator.onLine, failures);
       stepFailed();
       change({ type: "failed", messageId, failure: failure.text });
       if (failure.kind === "limit") tell({ type: "limited" });

@@ -1,3 +1,4 @@
+import { FACT_LABELS } from "../../answers/fact-labels.ts";
 import type { ChatContent } from "../chat.ts";
 
 export const chat: ChatContent = {
@@ -42,6 +43,34 @@ export const chat: ChatContent = {
     newMessage: "New message",
     edit: "Edit",
     retry: "Retry",
+    message: "Your message",
+    send: "Send",
+    replies: "Suggested answers",
+    loadFailed: "We couldn’t load the calendar.",
+  },
+  facts: {
+    labels: FACT_LABELS,
+    progress: "{known} of {total} · {percent}%",
+    first: "First of {total} · about 3 minutes",
+    oneMissing: "One answer is still missing. Fill in the rest here and you still get your result.",
+    missing: "{count} answers are still missing. Fill in the rest here and you still get your result.",
+    more: "Then {count} more, most of them one tap",
+    fewer: "Show fewer",
+    fixed: "Your result comes from these answers, so they no longer change.",
+    byYou: "Set by you",
+    changed: "Changed from {answer}",
+    undo: "Undo",
+    save: "Save",
+    cancel: "Cancel",
+    remove: "Remove",
+    unreached: "We couldn’t reach our server. Please try again.",
+  },
+  failures: {
+    failed: "Failed to send message",
+    connection: "Failed to send message. Please check your connection.",
+    offline: "You’re offline. Your message is safe here, and we’ll send it when you’re back.",
+    busy: "Another reply is still being written. Please try again in a moment.",
+    interrupted: "The reply was interrupted. Please try again.",
   },
   outcome: {
     heading: "What you’ll have at the end",

@@ -3,6 +3,7 @@ import { booking, callMe } from "./booking.ts";
 import { brand, company, sites } from "./brand.ts";
 import { chat } from "./chat.ts";
 import { consents, contact } from "./contact.ts";
+import { interview } from "./interview.ts";
 import { landing } from "./landing.ts";
 import { legal } from "./legal.ts";
 import { mails, unsubscribe } from "./mails.ts";
@@ -28,6 +29,7 @@ export const sample: Content = {
   programs,
   quiz,
   chat,
+  interview,
   booking,
   callMe,
   contact,

@@ -1,21 +1,12 @@
+import { INTERVIEW_FIELDS } from "./interview-fields.ts";
+import { questionFor, WORDINGS } from "./interview-questions.ts";
+import type { InterviewWords } from "./interview-words.ts";
 import { oneLine } from "../one-line.ts";
 
 const FEWEST = 2;
 const MOST = 10;
 /** Each option is shorter than this (spec 5). */
 const OPTION_LENGTH = 100;
-
-/** The fixed answers to the question about one's own business or agency, in the spec's words. */
-export const BUSINESS_TYPE_REPLIES = {
-  ownBusiness: "I have my own business",
-  agency: "I work with clients as an agency",
-  freelancer: "I’m a freelancer",
-} as const;
-
-/** How a proposal begins: its replies are its own, whatever it reads back. */
-export const PROPOSAL = "Did I get that right:";
-/** How its replies begin, in a sentence after it: quick replies read them from the last colon on. */
-export const PROPOSAL_REPLIES = "Your answer:";
 
 type Message = { role: "user" | "assistant"; content: string };
 
@@ -24,20 +15,26 @@ type Message = { role: "user" | "assistant"; content: string };
  * agency, else the list between a colon and the final question mark. None for the greeting, which is the first message,
  * or after a visitor's message. Runs in time linear in the message length.
  */
-export function quickReplies(messages: readonly Message[]): string[] {
+export function quickReplies(messages: readonly Message[], words: InterviewWords): string[] {
   const last = messages.at(-1);
   if (last?.role !== "assistant" || messages.length === 1) return [];
   const text = oneLine(last.content);
   const end = text.lastIndexOf("?");
   if (end < 0) return [];
   const asked = text.slice(0, end);
-  if (!asked.includes(PROPOSAL) && asksForBusinessType(asked)) return Object.values(BUSINESS_TYPE_REPLIES);
+  if (!asked.includes(`${words.readBack}:`) && asksForBusinessType(text, asked, words))
+    return words.questions.businessType.options.map(({ label }) => label);
   // A colon in a URL or a time of day does not introduce a list.
   const [, ...lists] = asked.split(/:(?!\/\/|\d)/);
   return listedOptions(lists.at(-1) ?? "");
 }
 
-function asksForBusinessType(asked: string): boolean {
+/** Whether it is this question of the interview; of what a model asks in words of its own, the subject tells. */
+function asksForBusinessType(text: string, asked: string, words: InterviewWords): boolean {
+  const known = INTERVIEW_FIELDS.find((field) =>
+    WORDINGS.some((wording) => text.endsWith(oneLine(questionFor(words, field, wording)))),
+  );
+  if (known) return known === "businessType";
   const question = asked.slice(lastSentenceStart(asked)).toLowerCase();
   return /own (?:a )?business|business owner/.test(question) && /agency|clients|freelanc/.test(question);
 }

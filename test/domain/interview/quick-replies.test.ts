@@ -1,36 +1,47 @@
-import { BUSINESS_TYPE_REPLIES, quickReplies } from "#domain/chat/quick-replies";
+import { quickReplies } from "#domain/interview/quick-replies";
 import { questionFor } from "#domain/interview/interview-questions";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ASKS } from "../../setup/interview-words.ts";
 
 const after = (content: string) =>
-  quickReplies([
-    { role: "assistant", content: "Hi! Which one are you: a, b or c?" },
-    { role: "user", content: "hello" },
-    { role: "assistant", content },
-  ]);
+  quickReplies(
+    [
+      { role: "assistant", content: "Hi! Which one are you: a, b or c?" },
+      { role: "user", content: "hello" },
+      { role: "assistant", content },
+    ],
+    ASKS,
+  );
+
+/** In the spec's words. */
+const BUSINESS_TYPE_REPLIES = [
+  "I have my own business",
+  "I work with clients as an agency",
+  "I’m a freelancer",
+];
 
 describe("quickReplies", () => {
   test("are none for the opening greeting, an empty chat and while a reply is awaited", () => {
     const greeting = { role: "assistant" as const, content: "Hi! Which one are you: a, b or c?" };
-    expect(quickReplies([])).toEqual([]);
-    expect(quickReplies([greeting])).toEqual([]);
-    expect(quickReplies([greeting, { role: "user", content: "x: a, b?" }])).toEqual([]);
+    expect(quickReplies([], ASKS)).toEqual([]);
+    expect(quickReplies([greeting], ASKS)).toEqual([]);
+    expect(quickReplies([greeting, { role: "user", content: "x: a, b?" }], ASKS)).toEqual([]);
   });
 
   test("are the fixed three for the question that follows the greeting", () => {
-    const opening = ["Hi!", questionFor("businessType")].map((content) => ({
+    const opening = ["Hi!", questionFor(ASKS, "businessType")].map((content) => ({
       role: "assistant" as const,
       content,
     }));
-    expect(quickReplies(opening)).toEqual(Object.values(BUSINESS_TYPE_REPLIES));
+    expect(quickReplies(opening, ASKS)).toEqual(BUSINESS_TYPE_REPLIES);
   });
 
   test.each([
     "Do you have your own business, or do you work with clients as an agency?",
     "Great to meet you! Do you run your own business or an agency?",
     "Is it your own business, an agency, or are you a freelancer: tell me?",
-  ])("%s", (question) => expect(after(question)).toEqual(Object.values(BUSINESS_TYPE_REPLIES)));
+  ])("%s", (question) => expect(after(question)).toEqual(BUSINESS_TYPE_REPLIES));
 
   test.each([
     [
