@@ -3,11 +3,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { FONT_CHARACTERS } from "#domain/content/font-characters";
 
 const FOLDER = path.join(import.meta.dirname, "../../node_modules/.cache/basic-fonts");
-/** The characters of first screens, as also listed in `fonts.css`. Other characters load when a name needs them. */
-const PUNCTUATION = "\u00a0©·×–—‘’“”•…→";
-const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
 /** Signs that no headline of ours has: kerned with every letter, they would weigh a sixth of its font. */
 const IN_NO_HEADLINE = /[#*<=>@[\\\]^_`{|}~]/g;
 
@@ -17,10 +15,10 @@ const IN_NO_HEADLINE = /[#*<=>@[\\\]^_`{|}~]/g;
  */
 const FAMILIES = {
   "bricolage-grotesque": {
-    text: ASCII.replaceAll(IN_NO_HEADLINE, "") + PUNCTUATION,
+    text: FONT_CHARACTERS.replaceAll(IN_NO_HEADLINE, ""),
     options: { targetFormat: "woff2", variationAxes: { wght: 800 }, keepFeatures: ["kern"] },
   },
-  figtree: { text: ASCII + PUNCTUATION, options: { targetFormat: "woff2", keepFeatures: ["kern", "tnum"] } },
+  figtree: { text: FONT_CHARACTERS, options: { targetFormat: "woff2", keepFeatures: ["kern", "tnum"] } },
 } as const;
 type Family = keyof typeof FAMILIES;
 

@@ -23,8 +23,8 @@ const bodySchema = z.object({
 
 type Told = { answers: Answers; name: string; businessUrl: string };
 
-/** Nobody's, for a hub that is opened without a quiz. */
-const SAMPLE: Told = {
+/** Nobody's, for a hub that is opened without a quiz, and a quiz that is opened in its middle. */
+export const SAMPLE: Told = {
   answers: {
     businessType: "own-business",
     situation: "yo-yo",

@@ -45,6 +45,8 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
     hashOf(html),
   ]);
   const headers = servedAs(c.env, kind, { styleHashes, scriptHashes });
+  const first = firstLoads(html);
+  if (kind !== "preview" && first !== "") headers.set("Link", first);
   const shell = { pieces: piecesOf(html), headers, build: build.slice(0, 16).replaceAll(/\W/g, "-") };
   known.set(key, shell);
   return shell;
@@ -53,6 +55,18 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
 /** The document of a hub or of its plan, whichever was asked for. */
 export function hubShellOf(c: AppContext): Promise<Shell> {
   return shellOf(c, pageNameAt(c.req.path) === "plan" ? "hub/plan" : "hub", "hub");
+}
+
+/** What a page preloads, for browsers and networks that read headers before the document. */
+function firstLoads(html: string): string {
+  const links = html.matchAll(/<link rel="(preload|modulepreload)" href="(\/assets\/[^"]+)"((?: [^>]*)?)>/g);
+  return Array.from(links, ([, rel = "", href = "", more = ""]) => {
+    const kept = more
+      .trim()
+      .split(" ")
+      .filter((part) => /^(?:as|type|crossorigin)\b/.test(part));
+    return [`<${href}>`, `rel=${rel}`, ...kept].join("; ");
+  }).join(", ");
 }
 
 function piecesOf(document: string): Pieces {

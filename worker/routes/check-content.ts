@@ -1,18 +1,39 @@
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { problemsOf } from "#domain/content/problems";
+import { contentWarnings } from "#domain/interview/content-warnings";
 import { misreadLabels } from "#domain/interview/misread-labels";
 import { AppError, type ErrorIssue } from "#domain/errors";
+import type { Db } from "../db/client.ts";
+import { listOffers } from "../db/offers/offers.ts";
+import { mailProblems } from "../http/content/sample-mail.ts";
 import { pageProblems } from "./check-pages.ts";
 
 /** What is in the way of publishing a document, each with its place. */
-export async function checkContent(document: Content): Promise<ErrorIssue[]> {
-  return [...problemsOf(document), ...misreadLabels(readable(document)), ...(await pageProblems(document))];
+export async function checkContent(env: Env, document: Content): Promise<ErrorIssue[]> {
+  const content = readable(document);
+  return [
+    ...problemsOf(document),
+    ...misreadLabels(content),
+    ...mailProblems(env, content, Date.now()),
+    ...(await pageProblems(document)),
+  ];
+}
+
+/** What may go out, and is worth a look before: against the offers' prices, too. */
+export async function warningsOf(db: Db, document: Content): Promise<ErrorIssue[]> {
+  const offers = await listOffers(db);
+  const prices = offers.flatMap(({ investment, description, features }) => [
+    investment,
+    description,
+    ...features,
+  ]);
+  return contentWarnings(readable(document), prices);
 }
 
 /** Throws `invalid_request` with every problem of a document that may not go out. */
-export async function refuseProblems(document: Content): Promise<void> {
-  const issues = await checkContent(document);
+export async function refuseProblems(env: Env, document: Content): Promise<void> {
+  const issues = await checkContent(env, document);
   const [first] = issues;
   if (first) throw new AppError("invalid_request", `This can’t go out yet: ${first.message}.`, { issues });
 }

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { readContent, saveDraft } from "../db/content/content-draft.ts";
 import { findVersion, listVersions, publishVersion } from "../db/content/content-versions.ts";
 import type { Db } from "../db/client.ts";
-import { checkContent, refuseProblems } from "./check-content.ts";
+import { checkContent, refuseProblems, warningsOf } from "./check-content.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited-record.ts";
@@ -36,8 +36,10 @@ export const content = new Hono<AppEnv>()
     c.json(editedRecord(await saveDraft(primaryDb(c), staffAct(c), c.req.valid("json").document), "draft")),
   )
   .post("/content/check", requireAdmin, optionalBody, async (c) => {
-    const { draft } = await readContent(primaryDb(c));
-    return c.json({ problems: await checkContent(draft.document) });
+    const db = primaryDb(c);
+    const { document } = (await readContent(db)).draft;
+    const [problems, warnings] = await Promise.all([checkContent(c.env, document), warningsOf(db, document)]);
+    return c.json({ problems, warnings });
   })
   .post("/content/publish", requireAdmin, requireOwner, adminBody(publishSchema), async (c) => {
     const act = staffAct(c);
@@ -48,7 +50,7 @@ export const content = new Hono<AppEnv>()
     if (act.expected !== null && act.expected !== version) throw changedMeanwhile(current);
     if (live && differencesOf(live.document, document).length === 0)
       throw new AppError("conflict", `Nothing has changed since version ${live.number}.`, { current });
-    await refuseProblems(document);
+    await refuseProblems(c.env, document);
     const { note } = c.req.valid("json");
     const wanted = { document, basedOn, note, newest, draft: version, draftFollows: false };
     const published = await publishVersion(db, act, { ...wanted, source: "draft" });
@@ -69,7 +71,7 @@ export const content = new Hono<AppEnv>()
         documentOf(db, basedOn),
       ]);
       if (basedOn === live?.number) throw new AppError("conflict", `Version ${basedOn} is live already.`);
-      await refuseProblems(document);
+      await refuseProblems(c.env, document);
       const draftFollows = live !== null && differencesOf(live.document, draft.document).length === 0;
       const wanted = {
         document,

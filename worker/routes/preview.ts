@@ -60,7 +60,7 @@ async function previewMail(c: AppContext, name: string): Promise<Response> {
   if (!(await isOpen(c))) return ended(c);
   const { draft } = await readContent(primaryDb(c));
   const content = readable(draft.document);
-  const mail = isMail(content, name) ? sampleMail(c.env, content, name, Date.now()) : null;
+  const mail = isMail(content, name) ? sampleMail(c.env, content, { mail: name }, Date.now()) : null;
   if (!mail) return ended(c);
   const headers = servedAs(c.env, "preview");
   headers.set(

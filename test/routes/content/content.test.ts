@@ -87,6 +87,27 @@ describe("the checks", () => {
     expect(found.length).toBeGreaterThan(40);
   });
 
+  it("warn of what may go out, and does", async () => {
+    await save(ownContent((content) => void (content.landing.hero.text = "Très bien, now for $499.")));
+    const { problems: found, warnings } = await staffJson<Record<"problems" | "warnings", unknown[]>>(
+      "/api/content/check",
+      { method: "POST" },
+    );
+    expect(found).toEqual([]);
+    expect(warnings).toEqual([
+      { path: "landing.hero.text", message: expect.stringMatching(/price/) },
+      { path: "landing.hero.text", message: expect.stringMatching(/“è”/) },
+    ]);
+    expect((await publish()).status).toBe(201);
+  });
+
+  it("find a mail that can’t be written", async () => {
+    await save(ownContent((content) => void (content.mails.reminder.subject = "{name}")));
+    expect(await problems()).toEqual([
+      { path: "mails.reminder", message: "This email can’t be written with these texts" },
+    ]);
+  });
+
   it("find nothing in content of one’s own", async () => {
     await save(ownContent());
     expect(await problems()).toEqual([]);

@@ -10,7 +10,9 @@ import { staffApi } from "../../setup/staff-api.ts";
 
 /** What the build wrote: with its own words in it. */
 const DOCUMENT =
-  '<head><!--said--><title>As built</title><!--/said--><style>a{}</style><script>b()</script></head><div id="root" data-rendering="whole">' +
+  "<head><!--said--><title>As built</title><!--/said--><style>a{}</style><script>b()</script>" +
+  '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>' +
+  '<link rel="modulepreload" href="/assets/b.js"></head><div id="root" data-rendering="whole">' +
   '<!--frame--><p>as built</p><!--/frame--></div><script type="application/json" id="page-content">{"built":1}</script>';
 
 const gone = (): never => {
@@ -88,6 +90,16 @@ describe("a visitor's page", () => {
       /script-src 'self' 'sha256-[^']{44}'.*style-src 'self' 'sha256-[^']{44}'/,
     );
     expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("names what it needs first in its headers, before the document is read", async () => {
+    await saying("One.");
+    for (const path of PAGES) {
+      const { headers } = await open(bindings(), path);
+      expect(headers.get("link")).toBe(
+        '</assets/a.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin, </assets/b.js>; rel=modulepreload',
+      );
+    }
   });
 
   it("need not be loaded again until something else is published", async () => {

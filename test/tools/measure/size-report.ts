@@ -35,7 +35,7 @@ const BUDGETS: readonly Budget[] = [
     modules: [ARRIVAL],
     scriptsKb: 8.5,
     // With the content that its scripts read, so that they need not hold it.
-    totalKb: 51,
+    totalKb: 51.5,
     isPublic: true,
   },
   {
@@ -43,7 +43,7 @@ const BUDGETS: readonly Budget[] = [
     shell: "index",
     modules: [ARRIVAL, ...page("landing")],
     scriptsKb: 108,
-    totalKb: 165,
+    totalKb: 165.5,
     isPublic: true,
   },
   { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 125, isPublic: true },

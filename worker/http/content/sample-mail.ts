@@ -6,26 +6,30 @@ import {
   type MailFrame,
   type MailLead,
 } from "../../delivery/email/mail-texts.ts";
-import type { MailText } from "../../delivery/email/mail-template.ts";
+import type { ErrorIssue } from "#domain/errors";
+import { mailBody, type MailText } from "../../delivery/email/mail-template.ts";
 
 const HOUR_MS = 3_600_000;
 const NOBODY = "https://example.com/";
 
-const MAILS: Record<
-  Exclude<keyof Content["mails"], "frame">,
-  (lead: MailLead, frame: MailFrame) => MailText
-> = { hub: hubMailText, reminder: reminderText, newLink: newLinkText };
+type MailName = Exclude<keyof Content["mails"], "frame">;
+
+const MAILS: Record<MailName, (lead: MailLead, frame: MailFrame) => MailText> = {
+  hub: hubMailText,
+  reminder: reminderText,
+  newLink: newLinkText,
+};
 
 /** How a mail reads to a visitor who is nobody. */
 export function sampleMail(
   env: Env,
   { mails, consents, company }: Content,
-  name: keyof typeof MAILS,
+  { mail, to = "Ada Lovelace" }: { mail: MailName; to?: string },
   now: number,
 ): MailText {
   const lead: MailLead = {
     sessionId: "00000000-0000-4000-8000-000000000000",
-    name: "Ada Lovelace",
+    name: to,
     answers: { situation: "yo-yo", funnel: "inconsistent", businessType: "own-business" },
     offerTier: 3,
     offerName: null,
@@ -36,7 +40,7 @@ export function sampleMail(
     emailConsentWording: null,
     emailConsentText: consents.mail,
   };
-  return MAILS[name](lead, {
+  return MAILS[mail](lead, {
     mails,
     origin: NOBODY,
     now,
@@ -44,4 +48,33 @@ export function sampleMail(
     postalAddress: env.SENDER_POSTAL_ADDRESS || company.postalAddress,
     unsubscribeUrl: NOBODY,
   });
+}
+
+/** Names that people give, and names that are none. */
+const NAMES = [
+  "Ada Lovelace",
+  "",
+  "<img src=x onerror=alert(1)>",
+  "{timeLeft} {name}",
+  "Verdien €€ https://evil.example",
+];
+
+/** The mails that cannot be written with these texts, whoever they go to. */
+export function mailProblems(env: Env, content: Content, now: number): ErrorIssue[] {
+  const names: MailName[] = ["hub", "reminder", "newLink"];
+  const fails = (mail: MailName) =>
+    NAMES.some((to) => {
+      try {
+        const { subject } = sampleMail(env, content, { mail, to }, now);
+        return (
+          subject.trim() === "" ||
+          mailBody(sampleMail(env, content, { mail, to }, now)).html.includes("<img src=x")
+        );
+      } catch {
+        return true;
+      }
+    });
+  return names
+    .filter(fails)
+    .map((mail) => ({ path: `mails.${mail}`, message: "This email can’t be written with these texts" }));
 }

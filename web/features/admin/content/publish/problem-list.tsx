@@ -25,6 +25,24 @@ export function ProblemList({ problems, onJump }: Props) {
   );
 }
 
+/** What may go out, and is worth a look before. */
+export function WarningList({
+  warnings,
+  onJump,
+}: {
+  warnings: readonly Pick<Problem, "path" | "message">[];
+  onJump: Props["onJump"];
+}) {
+  return (
+    <Places
+      title="Worth a look"
+      count={warnings.length}
+      places={warnings.map(({ path, message }) => ({ path, where: whereOf(path), note: message }))}
+      onJump={onJump}
+    />
+  );
+}
+
 type Place = { path: string; where: string; note: string };
 type PlacesProps = { title: string; count: number; places: readonly Place[]; onJump: Props["onJump"] };
 

@@ -1,14 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import type { ErrorIssue } from "#domain/errors";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
-import { differencesQuery, ownersQuery, publishDraft, readContentAgain } from "../content-api.ts";
+import {
+  differencesQuery,
+  ownersQuery,
+  problemsQuery,
+  publishDraft,
+  readContentAgain,
+} from "../content-api.ts";
 import { DifferenceList } from "../history/difference-list.tsx";
 import type { Problem } from "../use-problems.ts";
-import { ProblemList } from "./problem-list.tsx";
+import { ProblemList, WarningList } from "./problem-list.tsx";
 
 type Props = {
   /** The version of the draft, which is saved. */
@@ -22,9 +29,10 @@ type Props = {
 export function PublishDialog({ version, problems, onJump, onClose }: Props) {
   const owners = useQuery(ownersQuery());
   const changes = useQuery(differencesQuery({ draft: version }));
+  const checked = useQuery(problemsQuery(version));
   const [note, setNote] = useState("");
   const publishing = usePublish(version, onClose);
-  const refused = problems.length > 0 ? problems : refusedFor(publishing.error);
+  const refused = problems.length > 0 ? problems : refusedFor(publishing.error, checked.data?.problems);
   const isRefused = refused.length > 0;
   const isOwner = owners.data?.isOwner ?? true;
   const isSame = changes.data?.differences.length === 0;
@@ -56,6 +64,7 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
         <ProblemList problems={refused} onJump={onJump} />
       ) : (
         <>
+          <WarningList warnings={checked.data?.warnings ?? []} onJump={onJump} />
           {!isSame && <NoteField note={note} onChange={setNote} />}
           <QueryStates
             query={changes}
@@ -110,9 +119,9 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
 }
 
 /** What only the server finds: a page that cannot be shown, above all. */
-function refusedFor(error: Error | null): Problem[] {
-  if (!(error instanceof ApiError)) return [];
-  return error.issues.map(({ path, message }) => ({ path, message, isSample: false }));
+function refusedFor(error: Error | null, found: readonly ErrorIssue[] = []): Problem[] {
+  const issues = error instanceof ApiError ? error.issues : found;
+  return issues.map(({ path, message }) => ({ path, message, isSample: false }));
 }
 
 /** Who may, said to those who may not. */
