@@ -24,6 +24,9 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/** What staff open most, loaded once the list stands. No load of its own: pages of visitors bring nothing of it. */
+const OPENED_LATER = ["features/admin/app/lead/open-lead-page.tsx"];
+
 /** The pages that mostly link onwards, and those of an assessment. */
 const LIGHT = pagesThat("when-needed");
 const ASSESSING = pagesThat("after-paint");
@@ -40,32 +43,61 @@ type Chunk = { name: string; priority: number };
  * with it whatever its modules import.
  */
 export function codeSplitting(): { groups: Rolldown.CodeSplittingGroup[] } {
-  const chunkOf = chunksByLoads();
+  const { chunkOf, laterChunk } = chunksByLoads();
   const most = Object.keys(LOADS).length + 4;
   const priorities = Array.from({ length: most }, (_, index) => most - index);
+  const loaded = priorities.map((priority): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => {
+      const chunk = chunkOf(id, context);
+      return chunk?.priority === priority ? chunk.name : null;
+    },
+    debugName: `needed by ${priority}`,
+    priority: priority + LATER.length,
+    // What one load needs is in its own chunk already, but for what its later parts need too.
+    minShareCount: priority === 1 ? 2 : 1,
+  }));
+  const later = LATER.map((name, index): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => (laterChunk(id, context) === name ? name : null),
+    debugName: name,
+    priority: LATER.length - index,
+    minShareCount: name === "admin" ? 1 : 2,
+  }));
+  return { groups: [...loaded, ...later] };
+}
+
+/**
+ * The chunks of what is opened later, the first before the others, as each takes with it what its modules import: what
+ * the dashboard has loaded, what visitors may open later too, and the rest.
+ */
+const LATER = ["admin", "both-later", "admin-later"] as const;
+
+function chunksByLoads() {
+  let reach: { loads: Map<string, Set<string>>; later: Set<string>; visitors: Set<string> } | null = null;
+  const entries = new Set([...Object.values(LOADS).flat(), ...OPENED_LATER].map(inWeb));
+  const reachIn = (context: Context) => (reach ??= reachOf(context));
   return {
-    groups: priorities.map((priority) => ({
-      name: (id, context) => {
-        const chunk = chunkOf(id, context);
-        return chunk?.priority === priority ? chunk.name : null;
-      },
-      debugName: `needed by ${priority}`,
-      priority,
-      // What one load needs is in its own chunk already, but for what its later parts need too.
-      minShareCount: priority === 1 ? 2 : 1,
-    })),
+    chunkOf: (id: string, context: Context): Chunk | null => {
+      if (entries.has(id)) return null;
+      if (id.includes(PRELOAD_HELPER)) return chunkFor(new Set(["start"]));
+      const loads = reachIn(context).loads.get(id);
+      return loads ? chunkFor(loads) : null;
+    },
+    laterChunk: (id: string, context: Context): (typeof LATER)[number] | null => {
+      const { loads, later, visitors } = reachIn(context);
+      if (entries.has(id) || !later.has(id)) return null;
+      if (loads.has(id)) return "admin";
+      return visitors.has(id) ? "both-later" : "admin-later";
+    },
   };
 }
 
-function chunksByLoads(): (id: string, context: Context) => Chunk | null {
-  let loadsOf: Map<string, Set<string>> | null = null;
-  const entries = new Set(Object.values(LOADS).flatMap((modules) => modules.map(inWeb)));
-  return (id, context) => {
-    if (entries.has(id)) return null;
-    if (id.includes(PRELOAD_HELPER)) return chunkFor(new Set(["start"]));
-    loadsOf ??= neededBy(context);
-    const loads = loadsOf.get(id);
-    return loads ? chunkFor(loads) : null;
+function reachOf(context: Context) {
+  const icons = iconFinder(context);
+  const modules = Object.entries(LOADS).flatMap(([name, load]) => (name === "admin" ? [] : load));
+  return {
+    loads: neededBy(context),
+    later: reachedFrom(OPENED_LATER, context, icons),
+    visitors: reachedFrom(modules, context, icons, inWeb(documents.admin.module)),
   };
 }
 
@@ -85,23 +117,37 @@ function neededBy(context: Context): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const icons = iconFinder(context);
   for (const [load, modules] of Object.entries(LOADS)) {
-    const seen = new Set<string>();
-    const todo = modules.map(inWeb);
-    for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-      const info = context.getModuleInfo(id);
-      if (!info || seen.has(id)) continue;
-      seen.add(id);
+    for (const id of reachedFrom(modules, context, icons))
       found.set(id, (found.get(id) ?? new Set()).add(load));
-      todo.push(...info.importedIds.flatMap((next) => icons(info.code ?? "", next) ?? next));
-    }
   }
   return found;
 }
 
+/** The modules that come with these; also later, but for what comes with `without`, if that is given. */
+function reachedFrom(
+  modules: readonly string[],
+  context: Context,
+  icons: IconFinder,
+  without: string | null = null,
+): Set<string> {
+  const seen = new Set<string>();
+  const todo = modules.map(inWeb);
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    const info = context.getModuleInfo(id);
+    if (!info || seen.has(id) || id === without) continue;
+    seen.add(id);
+    todo.push(...info.importedIds.flatMap((next) => icons(info.code ?? "", next) ?? next));
+    if (without !== null) todo.push(...info.dynamicallyImportedIds);
+  }
+  return seen;
+}
+
+type IconFinder = (code: string, imported: string) => string[] | null;
+
 const ICONS = /[\\/]lucide-react\.mjs$/;
 
 /** The icons that a module names, of the one file that has them all; null for another import. */
-function iconFinder(context: Context): (code: string, imported: string) => string[] | null {
+function iconFinder(context: Context): IconFinder {
   const files = new Map<string, string>();
   return (code, imported) => {
     if (!ICONS.test(imported)) return null;

@@ -8,10 +8,10 @@ const inWeb = (file: string) => path.join(WEB, file);
 const ICONS = "/packages/lucide-react.mjs";
 
 /** What imports what: the modules that pages begin with, and some below them. */
-const IMPORTS: Record<string, { imports: string[]; code?: string }> = {
+const IMPORTS: Record<string, { imports: string[]; later?: string[]; code?: string }> = {
   "main.tsx": { imports: ["lib/paint.ts", "\0vite/preload-helper.js"] },
   "lib/visit/keep-arrival.ts": { imports: ["lib/storage.ts"] },
-  "app.tsx": { imports: ["ui/link.tsx"] },
+  "app.tsx": { imports: ["ui/link.tsx"], later: [documents.admin.module, documents.hub.module] },
   [documents.landing.module]: {
     imports: ["lib/storage.ts", "features/landing/hero.tsx", "content/figure.tsx"],
   },
@@ -20,11 +20,15 @@ const IMPORTS: Record<string, { imports: string[]; code?: string }> = {
     imports: ["lib/answers.ts", ICONS],
     code: 'import { Phone } from "lucide-react";',
   },
-  [documents.hub.module]: { imports: ["lib/answers.ts"] },
+  [documents.hub.module]: { imports: ["lib/answers.ts"], later: ["ui/dialog.tsx"] },
+  "features/admin/app/lead/open-lead-page.tsx": {
+    imports: ["features/admin/lead.tsx", "features/admin/table.tsx", "ui/dialog.tsx", "lib/answers.ts"],
+  },
   [documents.admin.module]: { imports: ["lib/answers.ts", "features/admin/table.tsx"] },
 };
 const ICON_FILE = {
   importedIds: ["/packages/icons/phone.mjs", "/packages/icons/trash.mjs"],
+  dynamicallyImportedIds: [],
   code: `export { default as Phone, default as PhoneIcon } from './icons/phone.mjs';
 export { default as Trash } from './icons/trash.mjs';`,
 };
@@ -33,7 +37,7 @@ function getModuleInfo(id: string) {
   if (id === ICONS) return ICON_FILE;
   const known = IMPORTS[path.relative(WEB, id)];
   const importedIds = known?.imports.map((one) => (/^[/\0]/.test(one) ? one : inWeb(one))) ?? [];
-  return { importedIds, code: known?.code ?? "" };
+  return { importedIds, dynamicallyImportedIds: (known?.later ?? []).map(inWeb), code: known?.code ?? "" };
 }
 
 /** The chunk that a module goes into; null if it stays where it is used. */
@@ -54,6 +58,8 @@ describe("a module's chunk", () => {
     ["that of the two pages which alone need it", "content/figure.tsx", "landing-quiz"],
     ["its page's own", "features/landing/hero.tsx", "landing"],
     ["staff's own", "features/admin/table.tsx", "admin"],
+    ["that of what staff open once the list stands", "features/admin/lead.tsx", "admin-later"],
+    ["one that has nothing of the dashboard, where visitors may open it too", "ui/dialog.tsx", "both-later"],
     ["none, as a page's first module", documents.quiz.module, null],
     ["none, as nothing loads it at once", "features/quiz/later.tsx", null],
   ])("is %s", (_, file, chunk) => expect(chunkOf(inWeb(file))).toBe(chunk));
