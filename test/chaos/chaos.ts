@@ -6,6 +6,7 @@ import { table } from "../bench/markdown.ts";
 import { parseChaosOptions } from "./chaos-options.ts";
 import { capHammer } from "./cap-hammer.ts";
 import { clockEdges } from "./clock-edges.ts";
+import { contentFaults } from "./content-faults.ts";
 import { deskKilled } from "./desk-killed.ts";
 import { diskFull } from "./disk-full.ts";
 import { migrateLocal } from "../tools/start/migrate-local.ts";
@@ -35,6 +36,7 @@ const SCENARIOS: readonly Scenario[] = [
   deskKilled,
   overdueCalls,
   slackCockpit,
+  contentFaults,
 ];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;
