@@ -1,5 +1,7 @@
 import { NEW_OFFER } from "#domain/offers/new-offer";
+import { PLAN_IDS, PLAN_TIERS } from "#domain/content/plans";
 import type { HubPageData } from "./features/hub/hub-data.ts";
+import { PREVIEW_ANSWERS } from "./lib/preview-hubs.ts";
 
 /** The id in the samples' address; nobody's. */
 const SAMPLE_ID = "00000000-0000-4000-8000-000000000000";
@@ -73,6 +75,11 @@ export const sampleHubs: HubPageData[] = [
   EXPIRED,
   { state: "not_found", bookingUrl: null },
 ];
+
+/** Hubs that between them show every plan, and every program. */
+export const planHubs: HubPageData[] = PLAN_IDS.map((id, index) =>
+  openHub({ answers: PREVIEW_ANSWERS[id], offerTier: PLAN_TIERS[index % PLAN_TIERS.length] ?? 1 }),
+);
 
 /** The path of a page of the samples' hub. */
 export function samplePath(pattern: string): string {

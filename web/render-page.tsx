@@ -1,13 +1,14 @@
+import { ownPlan } from "#domain/content/given-plans";
 import { pageContent } from "#domain/content/page-content";
 import { PAGE_PATHS, pageNameAt, type PageName } from "#domain/page-paths";
 import type { RenderPage, SampleHubPages } from "#domain/content/render-page";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { GivenContent } from "./content/use-content.tsx";
 import { embeddedJson } from "./embedded-json.ts";
-import { hubDataOf } from "./features/hub/hub-data.ts";
+import { hubDataOf, type HubPageData } from "./features/hub/hub-data.ts";
 import { GivenHub } from "./features/hub/use-hub.ts";
 import { htmlOf } from "./html-of.tsx";
-import { sampleHubs, samplePath } from "./hub-samples.ts";
+import { planHubs, sampleHubs, samplePath } from "./hub-samples.ts";
 import { PageSurroundings } from "./page-surroundings.tsx";
 import { saidTags, type NamedPage } from "./said-tags.ts";
 
@@ -33,24 +34,26 @@ export const renderPage: RenderPage = async ({ pathname, content, origin, data }
       <Page />
     </PageSurroundings>
   );
+  const hub = data === undefined ? null : givenHub(data);
   const html = await htmlOf(
-    <GivenContent value={content}>{data === undefined ? page : withHub(page, data)}</GivenContent>,
+    <GivenContent value={content}>{hub ? <GivenHub value={hub}>{page}</GivenHub> : page}</GivenContent>,
     pathname,
   );
+  const own = hub?.state === "ok" ? ownPlan(hub.hub.answers, hub.hub.offerTier) : null;
   return {
     html,
-    content: embeddedJson(pageContent(name, content)),
+    content: embeddedJson(pageContent(name, content, own)),
     said: saidTags(name, content, origin),
   };
 };
 
-/** Hubs that between them show all that a hub's pages can show at first: their addresses, and the data they bring. */
+/** Hubs that between them show all that a hub's pages can show at first, and every plan: addresses, and their data. */
 export const sampleHubPages: SampleHubPages = [PAGE_PATHS.hub, PAGE_PATHS.plan].flatMap((pattern) =>
-  sampleHubs.map((hub) => ({ pathname: samplePath(pattern), data: JSON.stringify(hub) })),
+  [...sampleHubs, ...planHubs].map((hub) => ({ pathname: samplePath(pattern), data: JSON.stringify(hub) })),
 );
 
-function withHub(page: ReactNode, data: string): ReactNode {
+function givenHub(data: string): HubPageData {
   const hub = hubDataOf(data);
   if (!hub) throw new Error("The page’s data is not what the page reads.");
-  return <GivenHub value={hub}>{page}</GivenHub>;
+  return hub;
 }

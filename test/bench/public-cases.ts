@@ -58,6 +58,7 @@ function reads(unsubscribeToken: string): PublicCase[] {
     read("GET /api/health", () => get("/api/health"), 1),
     read("GET /api/config", () => get("/api/config"), 0),
     read("GET /api/tier-configs/:tier", () => get("/api/tier-configs/4"), 1),
+    read("GET /api/plans/:plan/:tier", () => get("/api/plans/swings/4"), 0),
     read(
       "GET /api/hub/:sessionId",
       of(lead, (id) => `/api/hub/${id}`),

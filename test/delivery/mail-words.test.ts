@@ -1,6 +1,7 @@
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { describe, expect, it } from "vitest";
+import { whyWords } from "../../worker/delivery/email/mail-words.ts";
 import {
   hubMailText,
   newLinkText,
@@ -25,9 +26,10 @@ const lead: MailLead = {
 function frameWith(change: (content: typeof sample) => void) {
   const content = structuredClone(sample);
   change(content);
-  const { mails } = readable(content);
+  const words = readable(content);
   return {
-    mails,
+    mails: words.mails,
+    why: whyWords(words),
     origin: "https://coach.example",
     now: Date.UTC(2026, 0, 5),
     sender: null,

@@ -1,10 +1,10 @@
-import { roadblocks } from "#domain/answers/roadblocks";
 import type { Page } from "@playwright/test";
 import { SAMPLE_ANSWERS } from "../../web/content/sample-answers.ts";
 import { landing } from "#domain/content/sample/landing";
 import { programs } from "#domain/content/sample/programs";
 import { testimonials } from "#domain/content/sample/testimonials";
 import { videos as videoTestimonials } from "#domain/content/sample/videos";
+import { sampleRoadblocks } from "../setup/sample-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "./journey.ts";
 
@@ -148,7 +148,7 @@ test("'What you get' shows a result made of the hub's own parts, and says that i
   await page.goto("/");
   const result = page.getByRole("region", { name: "What you get" });
   await expect(result).toContainText("An example, made from sample answers.");
-  const found = roadblocks(SAMPLE_ANSWERS).map(({ title }) => title);
+  const found = sampleRoadblocks(SAMPLE_ANSWERS).map(({ title }) => title);
   await expect(result.getByRole("heading", { level: 3 })).toHaveText(found);
   await expect(result.getByRole("img", { name: /^A sample pulse: / })).toBeVisible();
   await expect(result).toContainText("Refresh & Optimize");

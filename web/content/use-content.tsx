@@ -1,8 +1,10 @@
+import { answerLabels, type AnswerLabels } from "#domain/content/answer-labels";
 import type { Content } from "#domain/content/content";
+import type { PageContent } from "#domain/content/page-content";
 import { createContext, use, type ReactNode } from "react";
 
 /** What a page is given of the content. The browser has the parts that the document brought along, the server all. */
-export type GivenParts = Partial<Content>;
+export type GivenParts = PageContent;
 
 const Given = createContext<GivenParts>({});
 
@@ -14,8 +16,18 @@ export function GivenContent({ value, children }: { value: GivenParts; children:
 export const useGivenContent = (): GivenParts => use(Given);
 
 /** A part of the content. Throws where the page was not given it. */
-export function useContent<Part extends keyof Content>(part: Part): Content[Part] {
-  const given: Content[Part] | undefined = use(Given)[part];
-  if (given === undefined) throw new Error(`This page came without its ${part}.`);
-  return given;
+export function useContent<Part extends Exclude<keyof Content, "plans">>(part: Part): Content[Part] {
+  const content: Partial<Omit<Content, "plans">> = use(Given);
+  const given: Content[Part] | undefined = content[part];
+  return given ?? missing(part);
+}
+
+/** What the answers to each question say. */
+export function useAnswerLabels(): AnswerLabels {
+  const { labels, quiz } = use(Given);
+  return labels ?? answerLabels(quiz ?? missing("quiz"));
+}
+
+function missing(part: string): never {
+  throw new Error(`This page came without its ${part}.`);
 }

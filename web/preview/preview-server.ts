@@ -4,9 +4,11 @@ import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { firstQuestion } from "#domain/interview/interview-questions";
 import { interviewWords } from "#domain/interview/interview-words";
+import { hubSessionOf } from "#domain/page-paths";
 import { scoreAssessment, type ScoringConfig } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import * as z from "zod/mini";
+import { PREVIEW_ANSWERS, previewedHub } from "../lib/preview-hubs.ts";
 
 const HOUR_MS = 3_600_000;
 const OFFER = /^\/api\/tier-configs\/\d+$/;
@@ -25,16 +27,7 @@ type Told = { answers: Answers; name: string; businessUrl: string };
 
 /** Nobody's, for a hub that is opened without a quiz, and a quiz that is opened in its middle. */
 export const SAMPLE: Told = {
-  answers: {
-    businessType: "own-business",
-    situation: "yo-yo",
-    adSpend: "300-1000",
-    funnel: "inconsistent",
-    goal: "scale",
-    frustration: "Leads got expensive",
-    revenue: "50k-200k",
-    targetRevenue: "$500K a month",
-  },
+  answers: PREVIEW_ANSWERS.swings,
   name: "Ada Lovelace",
   businessUrl: "https://analytical.example",
 };
@@ -49,6 +42,14 @@ export function previewServer(
   function hubOf(told: Told) {
     const { offerTier, score, leadScore } = scoreAssessment(told.answers, scoring);
     return { ...told, offerTier, score, leadScore, hubExpiresAt: isoText(Date.now() + 47 * HOUR_MS) };
+  }
+  /** The hub of what was just answered, or nobody's with the plan and program that its address asks for. */
+  function hubAt(pathname: string) {
+    const asked = previewedHub(hubSessionOf(pathname));
+    if (!asked?.plan && !asked?.tier) return hub;
+    const answers = asked.plan ? PREVIEW_ANSWERS[asked.plan] : hub.answers;
+    const nobodys = hubOf({ ...SAMPLE, answers });
+    return { ...nobodys, offerTier: asked.tier ?? nobodys.offerTier };
   }
   function submitted(body: z.infer<typeof bodySchema>) {
     const answers = completeQuizAnswersSchema.safeParse(body.answers);
@@ -67,7 +68,11 @@ export function previewServer(
     if (pathname === "/api/chat/init") return Response.json(begun([body.message ?? "", question]));
     if (pathname === "/api/chat/message") return reply(SAYS);
     if (pathname.startsWith("/api/hub/"))
-      return Response.json({ ...hub, promoText: null, promoDiscount: null });
+      return Response.json({
+        ...hubAt(pathname.replace(/^\/api/, "")),
+        promoText: null,
+        promoDiscount: null,
+      });
     return Response.json(ANSWERS[pathname] ?? { ok: true, ...QUIET });
   };
 }

@@ -1,3 +1,5 @@
+import { planFor } from "#domain/content/given-plans";
+import { PLAN_IDS } from "#domain/content/plans";
 import { AppError, ERRORS } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -5,19 +7,20 @@ import { findActiveOffer } from "../db/offers/offers.ts";
 import { readSchemaState } from "../db/schema-state.ts";
 import { visitorConsentMode } from "../http/channel-settings.ts";
 import type { AppEnv } from "../http/context.ts";
+import { liveContent } from "../http/content/live-content.ts";
 import { publicDb } from "../http/db.ts";
 import { limitAddress } from "../http/rate-limit.ts";
 import { params } from "../http/validate.ts";
 
 const VERSION = "0.1.0";
 
-const tierSchema = z.object({
-  tier: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, "Give an offer’s number.")), z.transform(Number)),
-});
+const tier = z.pipe(z.string().check(z.regex(/^\d{1,6}$/, "Give an offer’s number.")), z.transform(Number));
+const tierSchema = z.object({ tier });
+const planSchema = z.object({ plan: z.enum(PLAN_IDS), tier });
 
 const limited = limitAddress("RL_SITE_ADDRESS");
 
-/** Public reads that any page may make: browser settings, health and offers. */
+/** Public reads that any page may make: browser settings, health, offers and plans. */
 export const site = new Hono<AppEnv>()
   .get("/config", limitAddress("RL_CONFIG_ADDRESS"), (c) =>
     c.json({
@@ -40,4 +43,10 @@ export const site = new Hono<AppEnv>()
     if (!offer) throw new AppError("not_found", "This offer is not available.");
     c.header("Cache-Control", "public, max-age=60");
     return c.json(offer);
+  })
+  .get("/plans/:plan/:tier", limited, params(planSchema), async (c) => {
+    const { plan: id, tier: own } = c.req.valid("param");
+    const plan = planFor((await liveContent(c)).content.plans, { id, tier: own });
+    if (!plan) throw new AppError("not_found", "There is no such plan.");
+    return c.json(plan);
   });

@@ -1,7 +1,11 @@
-import { gapSentence, monthlyTarget } from "#domain/answers/revenue-gap";
+import type { AnyAnswers } from "#domain/answers/answers";
+import { monthlyTarget } from "#domain/answers/revenue-gap";
+import { gapSentence as sentenceOf } from "#domain/results/gap-sentence";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampleWords } from "../../setup/sample-words.ts";
 
+const gapSentence = (answers: AnyAnswers) => sentenceOf(answers, sampleWords.results.finding);
 const short = (gap: string) => `You’re ${gap} a month short of your target.`;
 
 describe("gapSentence", () => {

@@ -3,6 +3,7 @@ import type { Answers } from "#domain/answers/answers";
 import { ROADBLOCKS_MAX, roadblocks, type RoadblockId } from "#domain/answers/roadblocks";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampleRoadblocks } from "../../setup/sample-words.ts";
 
 const ANSWERS = {
   businessType: "own-business",
@@ -74,9 +75,9 @@ describe("roadblocks", () => {
     expect(roadblocks({ revenue: "10k-50k", targetRevenue: "149999" })).toEqual([]));
 
   test("a target is told in times of today's revenue", () =>
-    expect(roadblocks({ ...ANSWERS, revenue: "under-10k", targetRevenue: "$10M" }).at(-1)?.text).toContain(
-      "at least 1,000 times",
-    ));
+    expect(
+      sampleRoadblocks({ ...ANSWERS, revenue: "under-10k", targetRevenue: "$10M" }).at(-1)?.text,
+    ).toContain("at least 1,000 times"));
 
   test("without answers, or with unknown ones, there are none", () => {
     expect(roadblocks({})).toEqual([]);

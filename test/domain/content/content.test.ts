@@ -116,6 +116,7 @@ describe("what a page reads", () => {
   it("is its own parts and no others", () => {
     expect(Object.keys(pageContent("landing", sample)).sort()).toEqual([
       "brand",
+      "foundation",
       "frame",
       "landing",
       "notices",
@@ -128,10 +129,12 @@ describe("what a page reads", () => {
       "callMe",
       "consents",
       "contact",
+      "foundation",
       "frame",
       "notices",
       "privacy",
       "quiz",
+      "results",
     ]);
   });
 });

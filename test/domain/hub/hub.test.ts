@@ -9,6 +9,8 @@ import {
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+const WORDS = { named: "Hi {name}!", unnamed: "Hi there!" };
+
 // The night on which most of Europe loses an hour: expiry counts hours, not wall clocks.
 const COMPLETED = Date.UTC(2026, 2, 28, 20);
 
@@ -54,8 +56,12 @@ describe("countdown", () => {
 });
 
 test("the greeting has the first word of the name", () => {
-  expect(greeting("  Ada King Lovelace")).toBe("Hi Ada!");
-  expect([greeting(null), greeting(""), greeting("  ")]).toEqual(["Hi there!", "Hi there!", "Hi there!"]);
+  expect(greeting("  Ada King Lovelace", WORDS)).toBe("Hi Ada!");
+  expect([greeting(null, WORDS), greeting("", WORDS), greeting("  ", WORDS)]).toEqual([
+    "Hi there!",
+    "Hi there!",
+    "Hi there!",
+  ]);
 });
 
 test("the promotion names the discount and the offer", () => {

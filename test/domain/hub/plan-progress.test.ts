@@ -26,13 +26,13 @@ it.each([
 const MINUTES = [10, 15, 5, 20];
 
 it.each([
-  { done: [], words: "0 of 4 done", nextMinutes: 10 },
-  { done: [0, 1], words: "2 of 4 done", nextMinutes: 5 },
+  { done: [], count: 0, nextMinutes: 10 },
+  { done: [0, 1], count: 2, nextMinutes: 5 },
   // The next one is the first that is left, whichever were done before.
-  { done: [0, 3], words: "2 of 4 done", nextMinutes: 15 },
-  { done: [0, 1, 2, 3], words: "4 of 4 done", nextMinutes: null },
+  { done: [0, 3], count: 2, nextMinutes: 15 },
+  { done: [0, 1, 2, 3], count: 4, nextMinutes: null },
   // A step that the plan does not have counts for nothing.
-  { done: [0, 9], words: "1 of 4 done", nextMinutes: 15 },
-])("with $done done: $words", ({ done, words, nextMinutes }) => {
-  expect(planStanding(MINUTES, done)).toEqual({ words, nextMinutes });
+  { done: [0, 9], count: 1, nextMinutes: 15 },
+])("with $done done: $count", ({ done, count, nextMinutes }) => {
+  expect(planStanding(MINUTES, done)).toEqual({ count, nextMinutes });
 });

@@ -1,10 +1,10 @@
-import { LAYERS } from "#domain/answers/layers";
+import { LAYER_IDS } from "#domain/answers/layer-ids";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
 import type { PublicOffer } from "#domain/offers/offer";
 import { expect, test } from "vitest";
 
-const ALL = LAYERS.map(({ id }) => id);
+const ALL = LAYER_IDS;
 const offerOf = (tier: number, edits: Partial<PublicOffer> = {}): PublicOffer | null => {
   const offer = INITIAL_OFFERS.find((each) => each.tier === tier);
   return offer ? { ...offer, ...edits } : null;

@@ -152,7 +152,7 @@ test(
     await openPage(page, "Landing page");
     await page.getByText("Videos", { exact: true }).first().click();
     await removeUntil(list(page, "Videos"), 0);
-    await openPage(page, "Hub and plan");
+    await openPage(page, "Strategy hub");
     await removeUntil(list(page, "Other sites of yours"), 0);
     await writeTheRest(page);
     await publish(page, "Strong Weeks opens", 1);

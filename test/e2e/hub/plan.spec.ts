@@ -1,9 +1,7 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
-import { roadblocks } from "#domain/answers/roadblocks";
 import type { Page } from "@playwright/test";
-import { planIntro, plans } from "../../../web/content/plan/plans.ts";
-import { planFor } from "../../../web/features/hub/plan/plan-for.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
+import { samplePlan, sampleRoadblocks, sampleWords } from "../../setup/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "../journey.ts";
 import {
@@ -33,7 +31,7 @@ test("from the hub to the plan and back, without asking for the hub again", asyn
   await page.getByRole("link", { name: "Open my 7-day plan" }).click();
   await expect(page).toHaveURL(`/hub/${sessionId}/plan`);
   await expect(page).toHaveTitle(/^Your 7-day plan/);
-  await expect(heading(page)).toHaveText(roadblocks(fromQuizAnswers(QUIZ_ANSWERS))[0]?.title ?? "");
+  await expect(heading(page)).toHaveText(sampleRoadblocks(fromQuizAnswers(QUIZ_ANSWERS))[0]?.title ?? "");
   await expect(today(page)).toHaveCount(3);
   await expect(week(page)).toHaveText(Array.from({ length: 7 }, (_, day) => new RegExp(`^Day ${day + 1}: `)));
   await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeAttached();
@@ -115,19 +113,19 @@ const OF_EACH = [
 
 for (const [id, tier, changes] of OF_EACH) {
   test(`the plan of tier ${tier} against ${id} stands on its page`, ONE_WIDTH, async ({ page, request }) => {
-    const plan = planFor(await plans[id](), tier);
+    const plan = samplePlan(id, tier);
     await page.goto(`/hub/${await createHub(request, { answers: { ...QUIZ_ANSWERS, ...changes } })}/plan`);
     for (const line of [plan.title, ...plan.why]) await expect(page.getByText(line)).toBeVisible();
     await expect(today(page)).toContainText(plan.today.map(({ title }) => title));
     await expect(week(page)).toContainText(plan.week.map(({ text }) => text));
-    await expect(page.getByText(planIntro.forClients)).toHaveCount(0);
+    await expect(page.getByText(sampleWords.plan.forClients)).toHaveCount(0);
   });
 }
 
 test("somebody who works for clients is told whose week it is", ONE_WIDTH, async ({ page, request }) => {
   const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
   await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
-  await expect(page.getByText(planIntro.forClients)).toBeVisible();
+  await expect(page.getByText(sampleWords.plan.forClients)).toBeVisible();
 });
 
 test("opening the plan is no visit of the hub", ONE_WIDTH, async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
-import { roadblocks } from "#domain/answers/roadblocks";
 import type { Locator, Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
+import { sampleRoadblocks } from "../../setup/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
@@ -76,7 +76,7 @@ test("beside the lead form stands a first look at the visitor's own result", asy
   await openLeadForm(page);
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   await expectBeats(page, 8);
-  const [first, second] = roadblocks(fromQuizAnswers(QUIZ_ANSWERS));
+  const [first, second] = sampleRoadblocks(fromQuizAnswers(QUIZ_ANSWERS));
   const look = page.getByRole("region", { name: "A first look at your result" });
   await expect(look.getByText(first?.title ?? "")).toBeInViewport();
   // Phones have the line above the heading, and room for the fields.

@@ -14,6 +14,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "GET /api/config": "RL_CONFIG_ADDRESS",
   "GET /api/health": "RL_SITE_ADDRESS",
   "GET /api/tier-configs/:tier": "RL_SITE_ADDRESS",
+  "GET /api/plans/:plan/:tier": "RL_SITE_ADDRESS",
   "POST /api/assessment/track-quiz-start": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/progress": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/submit": "RL_SUBMIT_ADDRESS",

@@ -1,13 +1,13 @@
 import type { Answers } from "#domain/answers/answers";
+import { PLAN_IDS } from "#domain/content/plans";
 import { questionOf } from "#domain/answers/questions";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import type { PublicOffer } from "#domain/offers/offer";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { expect, test } from "vitest";
-import { plans, type PlanId } from "../../../web/content/plan/plans.ts";
-import { planFor } from "../../../web/features/hub/plan/plan-for.ts";
 import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/combinations.ts";
+import { samplePlan } from "../../setup/sample-words.ts";
 import { planText, resultTexts, shownTexts } from "./shown-texts.tsx";
 
 /** What may not be said of a part beside a program that builds or rebuilds it. */
@@ -81,18 +81,17 @@ test.each([{ state: "loading" }, { state: "failed", error: null, again: () => {}
   },
 );
 
-test("no plan beside a program that rebuilds says that the visitor's ads work", async () => {
-  for (const id of Object.keys(plans) as PlanId[]) {
-    const texts = await plans[id]();
-    for (const tier of [1, 2]) expect(JSON.stringify(planFor(texts, tier))).not.toMatch(GOOD);
+test("no plan beside a program that rebuilds says that the visitor's ads work", () => {
+  for (const id of PLAN_IDS) {
+    for (const tier of [1, 2]) expect(JSON.stringify(samplePlan(id, tier))).not.toMatch(GOOD);
   }
 });
 
-test("a frustration that names a layer is told on hub, results and plan, any other on none", async () => {
+test("a frustration that names a layer is told on hub, results and plan, any other on none", () => {
   const [answers] = COMBINATIONS;
   const [offer] = INITIAL_OFFERS;
   if (!answers || !offer) throw new Error("There is nothing to tell");
-  const plan = planFor(await plans.general(), offer.tier);
+  const plan = samplePlan("general", offer.tier);
   const told = (frustration: string) => {
     const { hub = "", results = "" } = shownTexts(offer, { ...answers, frustration });
     return { hub, results, plan: planText(plan, { ...answers, frustration }) };

@@ -1,8 +1,9 @@
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { scoreAssessment } from "#domain/scoring/scoring";
-import { whyProgram } from "#domain/answers/why-program";
+import { whyProgram } from "#domain/results/why-program";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/combinations.ts";
+import { sampleLabels, sampleWords } from "../../setup/sample-words.ts";
 import { bears, claimsIn } from "./offer-claims.ts";
 import { shownTexts } from "./shown-texts.tsx";
 
@@ -40,7 +41,7 @@ describe("what is said of a visitor", () => {
   test("stands in one line that is the same in every place", () => {
     for (const answers of COMBINATIONS) {
       for (const offer of offerOf(scoreAssessment(answers, INITIAL_SCORING).offerTier)) {
-        const why = whyProgram(answers, offer.tier, offer.name);
+        const why = whyProgram(answers, offer, { words: sampleWords.results.why, labels: sampleLabels });
         for (const text of Object.values(shownTexts(offer, answers))) expect(text).toContain(why);
       }
     }

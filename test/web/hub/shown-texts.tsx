@@ -1,6 +1,5 @@
 import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers/answers";
-import { readable } from "#domain/content/page-content";
-import { sample } from "#domain/content/sample/sample";
+import type { Plan } from "#domain/content/given-plans";
 import { HOUR_MS } from "#domain/hub/hub";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { PublicOffer } from "#domain/offers/offer";
@@ -13,14 +12,15 @@ import { CoachingBlocks } from "../../../web/features/hub/rest/coaching-blocks.t
 import { COACHING_TIER } from "../../../web/features/hub/rest/coaching-tier.ts";
 import { FindingInFull, HubFinding } from "../../../web/features/hub/hero/hub-finding.tsx";
 import { HubProgram } from "../../../web/features/hub/hub-program.tsx";
-import type { Plan } from "../../../web/features/hub/plan/plan-for.ts";
 import { PlanHead } from "../../../web/features/hub/plan/plan-head.tsx";
 import { Finding } from "../../../web/features/result/finding.tsx";
 import { ResultSections } from "../../../web/features/result/result.tsx";
 import { Diagnosis } from "../../../web/features/result/diagnosis.tsx";
 import type { Loaded } from "../../../web/lib/use-load.ts";
 import type { ScoredAnswers } from "../../setup/combinations.ts";
+import { sampleWords } from "../../setup/sample-words.ts";
 import { mailBody } from "../../../worker/delivery/email/mail-template.ts";
+import { whyWords } from "../../../worker/delivery/email/mail-words.ts";
 import { hubMailText, reminderText } from "../../../worker/delivery/email/mail-texts.ts";
 
 const NOW = Date.UTC(2026, 0, 5);
@@ -82,9 +82,9 @@ function mailTexts(offer: PublicOffer, answers: Answers): string {
     emailConsentWording: MAIL_CONSENT_VERSION,
     emailConsentText: null,
   };
-  const { mails: words } = readable(sample);
   const frame = {
-    mails: words,
+    mails: sampleWords.mails,
+    why: whyWords(sampleWords),
     origin: "https://bpm.example",
     now: NOW,
     sender: null,
@@ -105,7 +105,7 @@ const ENTITIES: Record<string, string> = {
 
 /** The words of an element, heard or seen, each part of it on its own line. */
 function textOf(element: ReactNode): string {
-  return renderToStaticMarkup(<GivenContent value={readable(sample)}>{element}</GivenContent>)
+  return renderToStaticMarkup(<GivenContent value={sampleWords}>{element}</GivenContent>)
     .replaceAll(/<\/?(?:span|strong)\b[^>]*>/g, "")
     .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, "\n$1\n")
     .replaceAll(/<[^>]*>/g, "\n")

@@ -1,4 +1,3 @@
-import { roadblocks } from "#domain/answers/roadblocks";
 import { sample } from "#domain/content/sample/sample";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { scoreAssessment } from "#domain/scoring/scoring";
@@ -7,6 +6,7 @@ import { expect, test } from "vitest";
 import { SAMPLE_ANSWERS } from "../../../web/content/sample-answers.ts";
 import { GivenContent } from "../../../web/content/use-content.tsx";
 import { HubPreview } from "../../../web/features/quiz/hub-preview.tsx";
+import { sampleRoadblocks } from "../../setup/sample-words.ts";
 import { INITIAL_SCORING } from "../../setup/combinations.ts";
 
 test("the example of a hub is what its answers would get", () => {
@@ -17,6 +17,6 @@ test("the example of a hub is what its answers would get", () => {
   );
   const { offerTier } = scoreAssessment(SAMPLE_ANSWERS, INITIAL_SCORING);
   const offer = INITIAL_OFFERS.find(({ tier }) => tier === offerTier);
-  expect(html).toContain(roadblocks(SAMPLE_ANSWERS)[0]?.title);
+  expect(html).toContain(sampleRoadblocks(SAMPLE_ANSWERS)[0]?.title);
   for (const text of [offer?.name, offer?.investment]) expect(html).toContain(text?.replace("&", "&amp;"));
 });

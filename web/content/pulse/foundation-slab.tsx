@@ -1,4 +1,4 @@
-import type { Layer } from "#domain/answers/layers";
+import type { Layer } from "#domain/results/layers";
 import type { ReactNode } from "react";
 
 /** Half the width and half the depth of a slab's top face, and the height of its sides. */

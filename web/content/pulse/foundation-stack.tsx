@@ -1,6 +1,9 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { foundationOf, type LayerId } from "#domain/answers/layers";
+import type { LayerId } from "#domain/answers/layer-ids";
+import { foundationOf } from "#domain/results/layers";
+import { filled } from "#domain/content/filled";
 import { useId } from "react";
+import { useContent } from "../use-content.tsx";
 import { FoundationSlab, HALF_DEPTH, HALF_WIDTH, SLAB_HEIGHT } from "./foundation-slab.tsx";
 import "./foundation-stack.css";
 
@@ -26,13 +29,14 @@ type FoundationStackProps = {
  */
 export function FoundationStack(props: FoundationStackProps) {
   const { answers, rebuilt, isSample = false, className = "w-full" } = props;
-  const { layers, words } = foundationOf(answers, rebuilt);
+  const said = useContent("foundation");
+  const { layers, words } = foundationOf(answers, said, rebuilt);
   const glow = useId();
   return (
     <svg
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
-      aria-label={`${isSample ? "A sample foundation" : "Your foundation"}, ${words}`}
+      aria-label={filled(isSample ? said.sample : said.own, { layers: words })}
       strokeLinejoin="round"
       className={`block ${className}`}
     >

@@ -1,6 +1,8 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { pulse, type PulseBeat } from "#domain/answers/pulse";
-import { QUESTION_IDS, questionOf } from "#domain/answers/questions";
+import { pulse, type PulseBeat } from "#domain/results/pulse";
+import { QUESTION_IDS } from "#domain/answers/questions";
+import { filled } from "#domain/content/filled";
+import { useContent } from "../use-content.tsx";
 import { BEAT_PATHS, BEAT_RISES, BEAT_WIDTH } from "./beat-path.ts";
 import "./visitor-pulse.css";
 
@@ -25,13 +27,14 @@ type VisitorPulseProps = {
  * once unless reduced motion is asked for.
  */
 export function VisitorPulse({ answers, isSample = false, className = "w-full" }: VisitorPulseProps) {
-  const { beats, words } = pulse(answers);
+  const said = useContent("results");
+  const { beats, words } = pulse(answers, said);
   const lit = beats.filter(({ isRoadblock }) => isRoadblock);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`${isSample ? "A sample pulse" : "Your pulse"}: ${words}`}
+      aria-label={filled(isSample ? said.pulse.sample : said.pulse.own, { beats: words })}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -59,7 +62,12 @@ export function VisitorPulse({ answers, isSample = false, className = "w-full" }
         ))}
       </g>
       {lit.map((beat, row) => (
-        <BeatName key={beat.question} beat={beat} baseline={FIRST_NAME + row * NAME_STEP} />
+        <BeatName
+          key={beat.question}
+          beat={beat}
+          name={said.names[beat.question]}
+          baseline={FIRST_NAME + row * NAME_STEP}
+        />
       ))}
     </svg>
   );
@@ -68,7 +76,7 @@ export function VisitorPulse({ answers, isSample = false, className = "w-full" }
 const startOf = ({ question }: PulseBeat) => QUESTION_IDS.indexOf(question) * BEAT_WIDTH;
 
 /** Names go down from left to right, so that no leader crosses a name. */
-function BeatName({ beat, baseline }: { beat: PulseBeat; baseline: number }) {
+function BeatName({ beat, name, baseline }: { beat: PulseBeat; name: string; baseline: number }) {
   const middle = startOf(beat) + BEAT_WIDTH / 2;
   const isOnRight = middle > WIDTH / 2;
   return (
@@ -86,7 +94,7 @@ function BeatName({ beat, baseline }: { beat: PulseBeat; baseline: number }) {
         fontWeight="600"
         className="fill-base-content"
       >
-        {questionOf(beat.question).label}
+        {name}
       </text>
     </g>
   );

@@ -1,11 +1,13 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { whyProgram } from "#domain/answers/why-program";
+import { whyProgram } from "#domain/results/why-program";
 import type { PublicOffer } from "#domain/offers/offer";
 import { Check } from "lucide-react";
+import { useAnswerLabels, useContent } from "../../content/use-content.tsx";
 
 /** The recommended program: why, what it is, and what it contains, which a phone folds. */
 export function HubProgram({ offer, answers }: { offer: PublicOffer; answers: AnyAnswers }) {
-  const why = whyProgram(answers, offer.tier, offer.name);
+  const { program, why: words } = useContent("results");
+  const why = whyProgram(answers, offer, { words, labels: useAnswerLabels() });
   const features = (
     <ul className="grid gap-2 pt-2 sm:gap-3">
       {offer.features.map((feature) => (
@@ -24,7 +26,8 @@ export function HubProgram({ offer, answers }: { offer: PublicOffer; answers: An
       <div className="grid content-start gap-3">
         <div className="grid gap-1">
           <p className="text-accent text-sm font-semibold">
-            Recommended program{offer.phase && `: ${offer.phase}`}
+            {program.above}
+            {offer.phase && `: ${offer.phase}`}
           </p>
           <h2 id="program-heading" className="font-display text-title font-extrabold text-balance">
             {offer.name}
@@ -33,7 +36,7 @@ export function HubProgram({ offer, answers }: { offer: PublicOffer; answers: An
         {why && <p className="leading-snug sm:text-lg">{why}</p>}
         <p className="text-base-content/80 leading-snug sm:text-lg">{offer.description}</p>
         <p className="text-lg leading-snug font-bold max-sm:hidden">
-          <span className="text-base-content/75 font-normal">Investment</span> {offer.investment}
+          <span className="text-base-content/75 font-normal">{program.investment}</span> {offer.investment}
         </p>
       </div>
       <details className="sm:hidden">

@@ -2,6 +2,7 @@ import { hubSessionOf } from "#domain/page-paths";
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
+import { useContent } from "../../content/use-content.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import type { Loaded } from "../../lib/use-load.ts";
 import { importExpiredHub, loadedExpiredHub } from "./expired/load-expired-hub.ts";
@@ -55,9 +56,10 @@ function HubContent({ sessionId, hub, View }: HubContentProps) {
 }
 
 function HubSkeleton() {
+  const { loading } = useContent("hub").missing;
   return (
     <div role="status" className="mx-auto grid min-h-dvh max-w-7xl content-start gap-6 px-5 py-8 sm:px-8">
-      <span className="sr-only">Loading your strategy hub</span>
+      <span className="sr-only">{loading}</span>
       <Skeleton className="h-80 rounded-box" />
       <Skeleton className="h-64 rounded-box" />
     </div>

@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import { trackEvent } from "../../lib/visit/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
@@ -78,12 +79,13 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
 
 /** The way to a call on the first screen, and the printer where there is one. */
 function HeroActions({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
+  const { print } = useContent("hub");
   return (
     <div ref={ref} className="flex flex-wrap items-start gap-3 print:hidden">
       {children}
       <Button variant="ghost" size="lg" onClick={() => window.print()} className="max-sm:hidden">
         <Printer aria-hidden="true" className="size-5" />
-        Print
+        {print}
       </Button>
     </div>
   );
@@ -91,9 +93,10 @@ function HeroActions({ ref, children }: { ref: Ref<HTMLDivElement>; children: Re
 
 /** The finding where the first screen is about a booked call. */
 function FoundPanel({ answers }: Pick<OpenHub["hub"], "answers">) {
+  const { label, booked } = useContent("hub");
   return (
-    <HubPanel label="Your result">
-      <HubFinding above="What we found" answers={answers} Heading="h2" />
+    <HubPanel label={label}>
+      <HubFinding above={booked.found} answers={answers} Heading="h2" />
       <FindingInFull answers={answers} />
     </HubPanel>
   );

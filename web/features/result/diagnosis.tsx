@@ -1,9 +1,11 @@
-import { answerLabel, type AnyAnswers } from "#domain/answers/answers";
-import { foundationOf } from "#domain/answers/layers";
-import { roadblocks, type Roadblock } from "#domain/answers/roadblocks";
+import type { AnyAnswers } from "#domain/answers/answers";
+import { foundationOf } from "#domain/results/layers";
+import { toldRoadblocks, type ToldRoadblock } from "#domain/results/told-roadblocks";
+import { labelOf } from "#domain/content/answer-labels";
 import type { PublicOffer } from "#domain/offers/offer";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
 import { FoundationStack } from "../../content/pulse/foundation-stack.tsx";
+import { useAnswerLabels, useContent } from "../../content/use-content.tsx";
 import { Quoted } from "./quoted.tsx";
 
 type DiagnosisProps = {
@@ -18,16 +20,18 @@ type DiagnosisProps = {
  * which is the finding.
  */
 export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
-  const others = roadblocks(answers).slice(1);
+  const words = useContent("results");
+  const foundation = useContent("foundation");
+  const others = toldRoadblocks(answers, words.roadblocks).slice(1);
   const rebuilt = rebuiltLayers(tier, offer);
-  const { layers } = foundationOf(answers, rebuilt);
+  const { layers } = foundationOf(answers, foundation, rebuilt);
   const isFoundationKnown = layers.some(({ because }) => because !== null);
   const isLayerNamed = layers.some(({ state }) => state === "named");
   if (others.length === 0 && !isFoundationKnown) return null;
   return (
     <section aria-labelledby="diagnosis-heading" className="grid gap-4 sm:gap-6 lg:gap-8">
       <h2 id="diagnosis-heading" className="font-display text-title font-extrabold">
-        {others.length > 0 ? "What else is holding your ads back" : "What your ads stand on"}
+        {others.length > 0 ? words.others.heading : words.others.none}
       </h2>
       <div className={isFoundationKnown ? BESIDE : ""}>
         {isFoundationKnown && (
@@ -38,9 +42,9 @@ export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
               className="mx-auto w-full max-w-72 sm:max-w-sm print:max-w-48"
             />
             <figcaption className="text-base-content/75 text-center text-sm text-balance">
-              What your answers say about the four layers under your ads.
+              {foundation.caption}
             </figcaption>
-            {isLayerNamed && <Quoted>{answers.frustration}</Quoted>}
+            {isLayerNamed && <Quoted answer={answers.frustration ?? ""} />}
           </figure>
         )}
         {others.length > 0 && (
@@ -58,9 +62,10 @@ type RoadblockListProps = { answers: AnyAnswers; className?: string };
 
 /** The roadblocks after the first, each with the answer that revealed it. */
 export function RoadblockList({ answers, className = "" }: RoadblockListProps) {
+  const words = useContent("results").roadblocks;
   return (
     <ol start={2} className={`grid gap-5 sm:gap-8 ${className}`}>
-      {roadblocks(answers)
+      {toldRoadblocks(answers, words)
         .slice(1)
         .map((each) => (
           <Other key={each.id} found={each} answer={answers[each.because] ?? ""} />
@@ -69,11 +74,11 @@ export function RoadblockList({ answers, className = "" }: RoadblockListProps) {
   );
 }
 
-function Other({ found, answer }: { found: Roadblock; answer: string }) {
+function Other({ found, answer }: { found: ToldRoadblock; answer: string }) {
   return (
     <li className="border-base-content/20 grid content-start gap-2 border-t pt-4 sm:gap-3 sm:pt-5 print:break-inside-avoid">
       <h3 className="font-display text-xl leading-tight font-bold text-balance">{found.title}</h3>
-      <Quoted>{answerLabel(found.because, answer)}</Quoted>
+      <Quoted answer={labelOf(useAnswerLabels(), found.because, answer)} />
       <p className="text-base-content/80 max-w-prose">{found.text}</p>
     </li>
   );

@@ -1,9 +1,12 @@
-import { answerLabel, type AnyAnswers } from "#domain/answers/answers";
-import { gapSentence } from "#domain/answers/revenue-gap";
-import { pulse } from "#domain/answers/pulse";
-import { roadblocks, type Roadblock } from "#domain/answers/roadblocks";
+import type { AnyAnswers } from "#domain/answers/answers";
+import { gapSentence } from "#domain/results/gap-sentence";
+import { beatsOf } from "#domain/answers/rhythms";
+import { toldRoadblocks, type ToldRoadblock } from "#domain/results/told-roadblocks";
+import { labelOf } from "#domain/content/answer-labels";
+import { filled } from "#domain/content/filled";
 import type { ComponentProps } from "react";
 import { VisitorPulse } from "../../content/pulse/visitor-pulse.tsx";
+import { useAnswerLabels, useContent } from "../../content/use-content.tsx";
 import { Quoted } from "./quoted.tsx";
 
 type FindingProps = {
@@ -23,8 +26,9 @@ type FindingProps = {
  * that revealed it, with what is at stake.
  */
 export function Finding({ answers, above, heading, Heading = "h1", isSample = false }: FindingProps) {
-  const [first] = roadblocks(answers);
-  const hasPulse = pulse(answers).beats.length > 0;
+  const words = useContent("results");
+  const [first] = toldRoadblocks(answers, words.roadblocks);
+  const hasPulse = beatsOf(answers).length > 0;
   return (
     <>
       <div className={`grid min-w-0 content-end gap-3 ${hasPulse ? "" : "lg:col-span-2"}`}>
@@ -33,7 +37,7 @@ export function Finding({ answers, above, heading, Heading = "h1", isSample = fa
           {...heading}
           className="font-display text-headline min-w-0 font-extrabold text-balance wrap-anywhere"
         >
-          {first?.title ?? "Your Meta ads strategy is ready"}
+          {first?.title ?? words.finding.none}
         </Heading>
       </div>
       {hasPulse && (
@@ -43,9 +47,7 @@ export function Finding({ answers, above, heading, Heading = "h1", isSample = fa
         {first ? (
           <Why found={first} answer={answers[first.because] ?? ""} />
         ) : (
-          <p className="text-base-content/85 max-w-xl text-lg">
-            Here’s what we recommend, what it costs and why.
-          </p>
+          <p className="text-base-content/85 max-w-xl text-lg">{words.finding.noneText}</p>
         )}
         <Stake answers={answers} />
       </div>
@@ -53,10 +55,10 @@ export function Finding({ answers, above, heading, Heading = "h1", isSample = fa
   );
 }
 
-function Why({ found, answer }: { found: Roadblock; answer: string }) {
+function Why({ found, answer }: { found: ToldRoadblock; answer: string }) {
   return (
     <div className="grid max-w-xl gap-3">
-      <Quoted>{answerLabel(found.because, answer)}</Quoted>
+      <Quoted answer={labelOf(useAnswerLabels(), found.because, answer)} />
       <p className="text-base-content/85 text-lg lg:text-xl">{found.text}</p>
     </div>
   );
@@ -64,15 +66,19 @@ function Why({ found, answer }: { found: Roadblock; answer: string }) {
 
 /** The gap from revenue to target, with the two answers that it is worked out from. */
 function Stake({ answers }: { answers: AnyAnswers }) {
-  const gap = gapSentence(answers);
+  const words = useContent("results").finding;
+  const labels = useAnswerLabels();
+  const gap = gapSentence(answers, words);
   if (gap === null) return null;
   return (
     <div className="border-base-content/20 grid max-w-xl gap-2 border-t pt-5">
-      <p className="text-base-content/75 text-sm font-semibold">What’s at stake</p>
+      <p className="text-base-content/75 text-sm font-semibold">{words.stake}</p>
       <p className="font-display text-title font-bold text-balance lg:text-4xl lg:leading-[1.1]">{gap}</p>
       <p className="text-base-content/75 text-sm wrap-anywhere">
-        From your answers: {answerLabel("revenue", answers.revenue ?? "")} now, “{answers.targetRevenue}” as
-        your target.
+        {filled(words.from, {
+          revenue: labelOf(labels, "revenue", answers.revenue ?? ""),
+          target: answers.targetRevenue ?? "",
+        })}
       </p>
     </div>
   );

@@ -1,25 +1,28 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { whyProgram } from "#domain/answers/why-program";
+import { whyProgram } from "#domain/results/why-program";
 import type { PublicOffer } from "#domain/offers/offer";
 import { Check } from "lucide-react";
+import { useAnswerLabels, useContent } from "../../content/use-content.tsx";
 import { Card } from "../../ui/card.tsx";
 
 type ProgramCardProps = { offer: PublicOffer; answers: AnyAnswers };
 
 /** The recommended program: description, contents and price. */
 export function ProgramCard({ offer, answers }: ProgramCardProps) {
-  const why = whyProgram(answers, offer.tier, offer.name);
+  const { program, why: words } = useContent("results");
+  const why = whyProgram(answers, offer, { words, labels: useAnswerLabels() });
   return (
     <Card className="grid gap-8 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 lg:p-12 print:break-inside-avoid">
       <div className="grid content-start gap-4">
         <p className="text-accent text-sm font-semibold">
-          Recommended program{offer.phase && `: ${offer.phase}`}
+          {program.above}
+          {offer.phase && `: ${offer.phase}`}
         </p>
         <h2 className="font-display text-headline font-extrabold text-balance">{offer.name}</h2>
         {why && <p className="text-lg font-semibold">{why}</p>}
         <p className="text-base-content/80 text-lg">{offer.description}</p>
         <div className="border-base-content/15 mt-2 grid gap-1 border-t pt-4">
-          <p className="text-base-content/75 text-sm font-semibold">Investment</p>
+          <p className="text-base-content/75 text-sm font-semibold">{program.investment}</p>
           <p className="font-display text-title font-bold">{offer.investment}</p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { PublicOffer } from "#domain/offers/offer";
 import { BadgePercent } from "lucide-react";
 import type { ReactNode } from "react";
+import { useContent } from "../../content/use-content.tsx";
 
 type ProgramTicketProps = {
   offer: Pick<PublicOffer, "name" | "investment"> | null;
@@ -14,6 +15,7 @@ type ProgramTicketProps = {
 /** The recommended program and its price in short, with the next step. */
 export function ProgramTicket(props: ProgramTicketProps) {
   const { offer, promoText = null, missing, children } = props;
+  const words = useContent("results").program;
   return (
     <div
       data-theme="paper"
@@ -22,11 +24,11 @@ export function ProgramTicket(props: ProgramTicketProps) {
       {offer ? (
         <div className="grid grid-cols-1 gap-4">
           <div className="grid grid-cols-1 gap-1">
-            <p className="text-accent text-sm font-semibold">What we recommend</p>
+            <p className="text-accent text-sm font-semibold">{words.ticket}</p>
             <p className="font-display text-title font-extrabold text-balance">{offer.name}</p>
           </div>
           <p className="border-base-content/15 grid gap-0.5 border-t pt-4">
-            <span className="text-base-content/75 text-sm font-semibold">Investment</span>
+            <span className="text-base-content/75 text-sm font-semibold">{words.investment}</span>
             <span className="text-lg leading-snug font-bold">{offer.investment}</span>
           </p>
           {promoText && (

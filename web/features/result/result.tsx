@@ -2,6 +2,7 @@ import type { AnyAnswers } from "#domain/answers/answers";
 import type { PublicOffer } from "#domain/offers/offer";
 import { ArrowRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import { api, unwrap } from "../../lib/api.ts";
 import { useLoad, type Loaded } from "../../lib/use-load.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -55,6 +56,7 @@ type ResultSectionsProps = Pick<ResultProps, "sessionId" | "offerTier" | "answer
 /** The same with the offer as far as it is loaded. */
 export function ResultSections(props: ResultSectionsProps) {
   const { sessionId, offerTier, answers, offer, finding, book, children } = props;
+  const { openHub } = useContent("results");
   const known = offer.state === "ready" ? offer.data : null;
   return (
     <div className="grid gap-12 lg:gap-16">
@@ -64,7 +66,7 @@ export function ResultSections(props: ResultSectionsProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {/* Loads a new document: nothing loaded here may read the hub's address (contract 4). */}
             <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg" })}>
-              Open my strategy hub
+              {openHub}
               <ArrowRight aria-hidden="true" className="size-5" />
             </a>
             {book}
@@ -79,15 +81,16 @@ export function ResultSections(props: ResultSectionsProps) {
 }
 
 function MissingOffer({ isLoading }: { isLoading: boolean }) {
+  const words = useContent("results").program.elsewhere;
   return (
     <div aria-busy={isLoading} className="grid gap-2">
       {isLoading ? (
         <Skeleton className="h-36" />
       ) : (
         <>
-          <p className="text-accent text-sm font-semibold">Your result</p>
-          <p className="font-display text-title font-extrabold">Your program is in your strategy hub</p>
-          <p>Open it to see the whole recommendation and what it costs.</p>
+          <p className="text-accent text-sm font-semibold">{words.above}</p>
+          <p className="font-display text-title font-extrabold">{words.heading}</p>
+          <p>{words.text}</p>
         </>
       )}
     </div>

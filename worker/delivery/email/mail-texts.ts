@@ -1,8 +1,10 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import type { AnswerLabels } from "#domain/content/answer-labels";
 import { filled } from "#domain/content/filled";
 import type { Mails } from "#domain/content/mails";
+import type { WhyWords } from "#domain/content/why";
 import { oneLine } from "#domain/one-line";
-import { whyProgram } from "#domain/answers/why-program";
+import { whyProgram } from "#domain/results/why-program";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
 import { utcTime } from "../utc-time.ts";
@@ -14,6 +16,8 @@ const HOUR_MS = 3_600_000;
 export type MailFrame = {
   /** The words, with what every text may name filled in. */
   mails: Mails;
+  /** Those of why a program is recommended, and of the answers that led there. */
+  why: { words: WhyWords; labels: AnswerLabels };
   origin: string;
   now: number;
   /** The sender's name from `EMAIL_FROM`; null if there is none. */
@@ -42,7 +46,8 @@ export type MailLead = Pick<
 export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
   const { offerTier, offerName, promoText, answers } = lead;
   const { hub, frame: words } = frame.mails;
-  const why = whyProgram(answers, offerTier, offerName && oneLine(offerName)) ?? "";
+  const why =
+    whyProgram(answers, { tier: offerTier, name: offerName && oneLine(offerName) }, frame.why) ?? "";
   return {
     ...mailOf(hub, lead, frame, consentProof(lead, frame), { why }),
     facts: [

@@ -33,24 +33,21 @@ export function monthlyRevenue(answer: string | undefined): { from: number; belo
   return Object.entries(REVENUE_RANGES).find(([known]) => known === answer)?.[1] ?? null;
 }
 
+/** `$40K`, and whether the gap is larger than that, or at most that. */
+type Gap = { money: string; isMore: boolean };
+
 /**
- * What is missing each month from the revenue to the target, in money: `more than $40K`. The revenue is known as a
- * range only, so the gap is told by the bound that is sure. Null without a gap, or if either figure is unclear.
+ * What is missing each month from the revenue to the target. The revenue is known as a range only, so the gap is told by
+ * the bound that is sure. Null without a gap, or if either figure is unclear.
  */
-export function monthlyGap({ revenue, targetRevenue }: AnyAnswers): string | null {
+export function monthlyGap({ revenue, targetRevenue }: AnyAnswers): Gap | null {
   const now = monthlyRevenue(revenue);
   const target = monthlyTarget(targetRevenue ?? "");
   if (!now || !target || target.most <= now.from) return null;
   const sure = target.least - now.below;
   return sure > 0
-    ? `more than ${shortMoney(sure, "floor")}`
-    : `up to ${shortMoney(target.most - now.from, "ceil")}`;
-}
-
-/** The gap as the visitor is told it; null without one. */
-export function gapSentence(answers: AnyAnswers): string | null {
-  const gap = monthlyGap(answers);
-  return gap === null ? null : `You’re ${gap} a month short of your target.`;
+    ? { money: shortMoney(sure, "floor"), isMore: true }
+    : { money: shortMoney(target.most - now.from, "ceil"), isMore: false };
 }
 
 /** `$950`, `$40K`, `$1.2M`. */

@@ -24,7 +24,11 @@ function figuresLine(answers: AnyAnswers, isForClients: boolean): BriefLine | nu
   if (revenue && target) {
     const gap = monthlyGap(answers);
     const they = isForClients ? "They run clients’ ads, make" : "They make";
-    const text = quoting(`${they} ${revenue} and want “`, target, gap === null ? "”." : `”: ${gap} short.`);
+    const text = quoting(
+      `${they} ${revenue} and want “`,
+      target,
+      gap === null ? "”." : `”: ${gap.isMore ? "more than" : "up to"} ${gap.money} short.`,
+    );
     return { part: "money", text, sources: ["revenue", "targetRevenue"] };
   }
   if (revenue) {

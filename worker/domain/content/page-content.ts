@@ -1,6 +1,8 @@
 import type { PageName } from "../page-paths.ts";
+import { answerLabels, type AnswerLabels } from "./answer-labels.ts";
 import type { Content } from "./content.ts";
 import { filled } from "./filled.ts";
+import { givenPlans, type GivenPlans, type OwnPlan } from "./given-plans.ts";
 
 export type ContentPart = keyof Content;
 
@@ -8,13 +10,19 @@ export type ContentPart = keyof Content;
 const EVERYWHERE = ["brand", "notices"] as const satisfies ContentPart[];
 const OF_VISITORS = ["frame", "privacy"] as const satisfies ContentPart[];
 
-/** Where a call can be booked, or asked for. */
-const OF_RESULTS = ["booking", "callMe", "consents"] as const satisfies ContentPart[];
-const OF_HUB: readonly ContentPart[] = ["programs", "sites", "pages", ...OF_RESULTS];
+/** Where an assessment ends: what it finds, and where a call can be booked, or asked for. */
+const OF_RESULTS = [
+  "results",
+  "foundation",
+  "booking",
+  "callMe",
+  "consents",
+] as const satisfies ContentPart[];
+const OF_HUB: readonly ContentPart[] = ["hub", "plan", "programs", "sites", "pages", ...OF_RESULTS];
 
 /** The parts that a page's script reads beside those: its document brings them along, and no others. */
 const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
-  landing: ["landing", "programs"],
+  landing: ["landing", "foundation", "programs"],
   quiz: ["quiz", "contact", ...OF_RESULTS],
   // Its answers are shown, and corrected, in the words of the quiz.
   chat: ["chat", "interview", "quiz", "contact", ...OF_RESULTS],
@@ -27,14 +35,32 @@ const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
   notFound: ["notFound"],
 };
 
-/** The parts of the content that a page's document brings along. */
-export function pageContent(page: PageName | "notFound", content: Content): Partial<Content> {
+/** What a page reads of the content. */
+export type PageContent = Partial<Omit<Content, "plans">> & {
+  /** Of a hub and its plan: the one that it shows. */
+  plans?: GivenPlans;
+  /** Of a page without the questions: what their answers say. */
+  labels?: AnswerLabels;
+};
+
+/** What a page's document brings along; of a hub that is open, with its `own` plan. */
+export function pageContent(
+  page: PageName | "notFound",
+  content: Content,
+  own: OwnPlan | null = null,
+): PageContent {
   const parts: readonly ContentPart[] = [
     ...EVERYWHERE,
     ...(page === "admin" ? [] : OF_VISITORS),
     ...OF_PAGE[page],
   ];
-  return Object.fromEntries(parts.map((part) => [part, content[part]]));
+  const brought: PageContent = Object.fromEntries(parts.map((part) => [part, content[part]]));
+  const needsLabels = parts.includes("results") && !parts.includes("quiz");
+  return {
+    ...brought,
+    ...(needsLabels && { labels: answerLabels(content.quiz) }),
+    ...(own && { plans: givenPlans(content.plans, own) }),
+  };
 }
 
 /** The content with what every text may name filled in: the brand, and what the legal pages quote. */

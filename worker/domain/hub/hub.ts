@@ -1,3 +1,5 @@
+import { filled } from "../content/filled.ts";
+
 export const HOUR_MS = 3_600_000;
 
 /** The Extend dialog's one-tap choices, in hours (spec 9). */
@@ -37,10 +39,10 @@ export function promoText(discount: number, offerName: string): string {
   return `${discount}% off ${offerName} while your strategy hub is open`;
 }
 
-/** `Hi Ada!`, using the first word of the name; 'Hi there!' without one. */
-export function greeting(name: string | null): string {
+/** A greeting by the first word of the name, or the one for a visitor without any. */
+export function greeting(name: string | null, words: { named: string; unnamed: string }): string {
   const first = name?.trim().split(/\s+/)[0];
-  return first ? `Hi ${first}!` : "Hi there!";
+  return first ? filled(words.named, { name: first }) : words.unnamed;
 }
 
 /** The hours typed into the Extend dialog, above 0; null if they are not valid. */

@@ -17,14 +17,11 @@ export function tickStep({ openedOn, done }: PlanProgress, step: number, isDone:
   return { openedOn, done: isDone ? [...others, step].toSorted((a, b) => a - b) : others };
 }
 
-/** How far a plan is: `2 of 10 done`, and the minutes that its next step takes; null once all are done. */
+/** How far a plan is: how many steps are done, and the minutes that its next one takes; null once all are done. */
 export function planStanding(
   minutes: readonly number[],
   done: readonly number[],
-): { words: string; nextMinutes: number | null } {
+): { count: number; nextMinutes: number | null } {
   const left = minutes.filter((_, step) => !done.includes(step));
-  return {
-    words: `${minutes.length - left.length} of ${minutes.length} done`,
-    nextMinutes: left[0] ?? null,
-  };
+  return { count: minutes.length - left.length, nextMinutes: left[0] ?? null };
 }

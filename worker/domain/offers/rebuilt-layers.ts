@@ -1,4 +1,4 @@
-import { LAYERS, type LayerId } from "../answers/layers.ts";
+import { LAYER_IDS, type LayerId } from "../answers/layer-ids.ts";
 import type { PublicOffer } from "./offer.ts";
 
 /** Of the spec's programs, those that improve what is there; the others build or rebuild it. */
@@ -18,5 +18,5 @@ export function rebuiltLayers(tier: number, offer: PublicOffer | null): readonly
     features: [],
   };
   const isBuilt = BUILDS.test(`${name} ${phase}`) || REBUILDS.test([description, ...features].join(" "));
-  return isBuilt || !IMPROVES.includes(tier) ? LAYERS.map(({ id }) => id) : [];
+  return isBuilt || !IMPROVES.includes(tier) ? LAYER_IDS : [];
 }

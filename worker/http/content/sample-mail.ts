@@ -6,6 +6,7 @@ import {
   type MailFrame,
   type MailLead,
 } from "../../delivery/email/mail-texts.ts";
+import { whyWords } from "../../delivery/email/mail-words.ts";
 import type { ErrorIssue } from "#domain/errors";
 import { mailBody, type MailText } from "../../delivery/email/mail-template.ts";
 
@@ -23,10 +24,11 @@ const MAILS: Record<MailName, (lead: MailLead, frame: MailFrame) => MailText> = 
 /** How a mail reads to a visitor who is nobody. */
 export function sampleMail(
   env: Env,
-  { mails, consents, company }: Content,
+  content: Content,
   { mail, to = "Ada Lovelace" }: { mail: MailName; to?: string },
   now: number,
 ): MailText {
+  const { mails, consents, company } = content;
   const lead: MailLead = {
     sessionId: "00000000-0000-4000-8000-000000000000",
     name: to,
@@ -42,6 +44,7 @@ export function sampleMail(
   };
   return MAILS[mail](lead, {
     mails,
+    why: whyWords(content),
     origin: NOBODY,
     now,
     sender: null,

@@ -1,10 +1,16 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup as markupOf } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { BEAT_PATHS } from "../../../../web/content/pulse/beat-path.ts";
 import { FoundationStack } from "../../../../web/content/pulse/foundation-stack.tsx";
 import { PulseMark } from "../../../../web/content/pulse/pulse-mark.tsx";
 import { VisitorPulse } from "../../../../web/content/pulse/visitor-pulse.tsx";
+import { GivenContent } from "../../../../web/content/use-content.tsx";
+import { sampleWords } from "../../../setup/sample-words.ts";
+
+const renderToStaticMarkup = (picture: ReactNode) =>
+  markupOf(<GivenContent value={sampleWords}>{picture}</GivenContent>);
 
 const ANSWERS: AnyAnswers = {
   businessType: "own-business",

@@ -1,24 +1,26 @@
 import { QUESTION_IDS } from "#domain/answers/questions";
 import type { ContentPart } from "#domain/content/page-content";
 import { contentSchema } from "#domain/content/content";
+import { PLAN_IDS, PLAN_TIERS } from "#domain/content/plans";
 import { PAGE_PATHS, type PageName } from "#domain/page-paths";
+import { previewHub } from "../../../lib/preview-hubs.ts";
 
 /** What the preview shows: a page of the funnel by its path, or a mail by its name. */
 export type Shown = { kind: "page"; path: string } | { kind: "mail"; name: string };
 
 type FunnelPage = { id: string; label: string; shows: Shown; parts: readonly ContentPart[] };
 
-/** Nobody's hub. */
-const HUB = "/hub/00000000-0000-4000-8000-000000000000";
 const page = (path: string): Shown => ({ kind: "page", path });
 
 /** The funnel in the order in which visitors go through it. What no page names stands under 'Everywhere' by itself. */
 const NAMED: readonly FunnelPage[] = [
   { id: "landing", label: "Landing page", shows: page("/"), parts: ["landing", "story", "programs"] },
   { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "contact", "consents"] },
-  { id: "calls", label: "Booking and calls", shows: page(HUB), parts: ["booking", "callMe"] },
+  { id: "calls", label: "Booking and calls", shows: page(previewHub()), parts: ["booking", "callMe"] },
   { id: "chat", label: "Chat", shows: page("/chat"), parts: ["interview"] },
-  { id: "hub", label: "Hub and plan", shows: page(HUB), parts: ["sites"] },
+  { id: "results", label: "Results", shows: page(previewHub()), parts: ["results", "foundation"] },
+  { id: "hub", label: "Strategy hub", shows: page(previewHub()), parts: ["hub", "sites"] },
+  { id: "plans", label: "Plans", shows: page(`${previewHub()}/plan`), parts: ["plan", "plans"] },
   { id: "mails", label: "Emails", shows: { kind: "mail", name: "hub" }, parts: ["mails", "unsubscribe"] },
   { id: "legal", label: "Legal pages", shows: page("/privacy-policy"), parts: ["legal", "notices"] },
 ];
@@ -54,15 +56,22 @@ export function pageOf(path: string): FunnelPage {
 
 /** What shows a place: where it is edited, or a page or mail of its own. */
 export function shownAt(path: string): Shown {
-  const [part, second = ""] = path.split(".");
+  const [part, second = "", third = "", fourth = ""] = path.split(".");
   if (part === "mails") return { kind: "mail", name: second in MAILS ? second : "hub" };
   if (part === "legal") return page(second === "terms" ? PAGE_PATHS.terms : PAGE_PATHS.privacy);
   if (part === "pages" && isPreviewed(second))
-    return page(PAGE_PATHS[second].replace("/hub/:sessionId", HUB));
+    return page(PAGE_PATHS[second].replace("/hub/:sessionId", previewHub()));
   if (part === "quiz" || part === "contact" || part === "consents") return page(quizPath(path));
-  if (part === "plans") return page(`${HUB}/plan`);
+  if (part === "plans") {
+    const tier = third === "tiers" ? PLAN_TIERS.find((each) => String(each) === fourth) : undefined;
+    return page(`${previewHub(planAt(second), tier)}/plan`);
+  }
+  if (part === "results" && second === "roadblocks") return page(previewHub(planAt(third)));
+  if (part === "hub" && second === "coaching") return page(previewHub(null, 5));
   return pageOf(path).shows;
 }
+
+const planAt = (name: string) => PLAN_IDS.find((id) => id === name) ?? null;
 
 /** The step of the quiz at which a text stands. */
 function quizPath(path: string): string {

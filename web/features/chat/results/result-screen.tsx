@@ -1,7 +1,9 @@
 import { greeting } from "#domain/hub/hub";
+import { filled } from "#domain/content/filled";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PageHeader } from "../../../content/page-header.tsx";
+import { useContent } from "../../../content/use-content.tsx";
 import { enterStep } from "../../../lib/visit/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
@@ -31,6 +33,7 @@ export type ResultScreenProps = {
 /** The result takes the page: what was found, the program, the call. The conversation stays, folded below. */
 export function ResultScreen({ chat, result, booking, draft, onStartOver }: ResultScreenProps) {
   const { sessionId, collected, transcript } = chat;
+  const { chat: words, greeting: greetings } = useContent("results");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     enterStep("chat", "chat_results");
@@ -45,7 +48,7 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
           sessionId={sessionId}
           offerTier={result.offerTier}
           answers={collected}
-          above={`${greeting(collected.name ?? null)} Here’s what’s holding your ads back:`}
+          above={filled(words.above, { greeting: greeting(collected.name ?? null, greetings) })}
           heading={{ ref: heading, tabIndex: -1 }}
           book={
             booking.hasNoCalendar ? (
@@ -61,12 +64,10 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
         {chat.isStored && !booking.call && <CallCard sessionId={sessionId} source={BOOKING_SOURCE} />}
         <ChatBooking sessionId={sessionId} answers={collected} booking={booking} />
         <div className="grid gap-3">
-          <Fold title="What you told us">
+          <Fold title={words.told}>
             <InfoPanel chat={chat} isTitled={false} editing={null} onEdit={() => {}} />
           </Fold>
-          <Fold
-            title={transcript.messages.length > 0 ? "Show our conversation" : "Ask the assessor a question"}
-          >
+          <Fold title={transcript.messages.length > 0 ? words.conversation : words.ask}>
             <ChatPanel chat={chat} draft={draft} areDigitsMuted>
               <LimitBanner messageCount={chat.messageCount} />
             </ChatPanel>
@@ -75,9 +76,9 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
         <div className="grid justify-items-start gap-1">
           <Button variant="ghost" onClick={onStartOver} className="-ml-4">
             <RotateCcw aria-hidden="true" className="size-4" />
-            Start again
+            {words.startAgain}
           </Button>
-          <p className="text-base-content/75 text-sm">Begins a new chat. This result stays in your hub.</p>
+          <p className="text-base-content/75 text-sm">{words.note}</p>
         </div>
       </main>
       <SiteFooter />

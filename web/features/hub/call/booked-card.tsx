@@ -18,27 +18,26 @@ type BookedCallCardProps = {
 
 /** A booked call: when it is, a file for the visitor's calendar, and the ways to move and cancel it. */
 export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCardProps) {
-  const words = useContent("booking");
+  const booking = useContent("booking");
+  const words = useContent("hub").booked;
   useCallTime(sessionId, call, onTime);
   const startsAt = call.startsAt === null ? null : Date.parse(call.startsAt);
   return (
     <div className="grid max-w-md grid-cols-1 gap-3">
       <CallTime startsAt={startsAt} />
       {startsAt !== null && (
-        <Button size="lg" onClick={() => saveCall(words, startsAt, bookingRef)} className="print:hidden">
+        <Button size="lg" onClick={() => saveCall(booking, startsAt, bookingRef)} className="print:hidden">
           <CalendarPlus aria-hidden="true" className="size-5" />
-          {words.addToCalendar}
+          {booking.addToCalendar}
         </Button>
       )}
       {call.pages ? (
         <div className="grid grid-cols-2 gap-2 print:hidden">
-          <PageLink href={call.pages.move}>Reschedule</PageLink>
-          <PageLink href={call.pages.cancel}>Cancel call</PageLink>
+          <PageLink href={call.pages.move}>{words.move}</PageLink>
+          <PageLink href={call.pages.cancel}>{words.cancel}</PageLink>
         </div>
       ) : (
-        <p className="text-base-content/80 text-sm">
-          To move or cancel it, use the links in your confirmation email.
-        </p>
+        <p className="text-base-content/80 text-sm">{words.byMail}</p>
       )}
     </div>
   );
@@ -46,6 +45,7 @@ export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCa
 
 /** In the visitor's own zone, which the page's HTML leaves out: its room is kept. */
 function CallTime({ startsAt }: { startsAt: number | null }) {
+  const words = useContent("hub").booked;
   return (
     <div
       data-theme="paper"
@@ -54,15 +54,13 @@ function CallTime({ startsAt }: { startsAt: number | null }) {
       {startsAt !== null && <CalendarLeaf at={startsAt} />}
       <div className="grid gap-1">
         {startsAt === null ? (
-          <p className="text-lg font-bold">Check your inbox</p>
+          <p className="text-lg font-bold">{words.unknown}</p>
         ) : (
           <p className="min-h-12 text-lg leading-6 font-bold text-balance">
             <LocalTime at={startsAt} format={START} />
           </p>
         )}
-        <p className="text-base-content/75 text-sm">
-          {startsAt === null ? "The day and time are" : "How to join is"} in your confirmation email.
-        </p>
+        <p className="text-base-content/75 text-sm">{startsAt === null ? words.unknownText : words.join}</p>
       </div>
     </div>
   );

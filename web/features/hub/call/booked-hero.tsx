@@ -1,6 +1,7 @@
 import { greeting } from "#domain/hub/hub";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { BringList } from "../../booking/bring-list.tsx";
 import type { VisitorBooking } from "../../booking/visitor-booking.ts";
 import { BookedCard } from "./booked-card.tsx";
@@ -20,6 +21,8 @@ type BookedHeroProps = {
 
 /** The first screen once a call is booked: when it is, and what to bring. */
 export function BookedHero({ sessionId, data, call, isNew, onTime, Heading = "h1" }: BookedHeroProps) {
+  const words = useContent("hub").booked;
+  const { greeting: greetings } = useContent("results");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -27,11 +30,11 @@ export function BookedHero({ sessionId, data, call, isNew, onTime, Heading = "h1
     heading.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <HubPanel label="Your call">
+    <HubPanel label={words.label}>
       <div className="grid content-start gap-4 sm:gap-6">
         <div className="grid gap-2">
           <p className="text-base-content/80 line-clamp-2 font-semibold wrap-anywhere">
-            {greeting(data.hub.name)}
+            {greeting(data.hub.name, greetings)}
           </p>
           <Heading
             ref={heading}
@@ -39,10 +42,10 @@ export function BookedHero({ sessionId, data, call, isNew, onTime, Heading = "h1
             className="font-display text-headline flex items-start gap-3 font-extrabold"
           >
             <CircleCheck aria-hidden="true" className="text-success mt-0.5 size-8 shrink-0 lg:size-12" />
-            Your call is booked
+            {words.heading}
           </Heading>
           <p role="status" className="sr-only">
-            {isNew && "Your call is booked."}
+            {isNew && words.announced}
           </p>
         </div>
         <BookedCard sessionId={sessionId} call={call} bookingRef={data.bookingRef} onTime={onTime} />

@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { useContent } from "../../../content/use-content.tsx";
 import { trackBookingClick } from "../../../lib/visit/tracking.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showBookingSection } from "../../booking/booking-section.tsx";
@@ -6,11 +7,12 @@ import { RequestCallButton } from "../../booking/call-me/request-call-button.tsx
 
 /** The hub's call to action, the same everywhere. */
 export function BookingAction({ sessionId, hasCalendar }: { sessionId: string; hasCalendar: boolean }) {
+  const { book } = useContent("hub");
   if (!hasCalendar) return <RequestCallButton sessionId={sessionId} source="strategy_hub" />;
   return (
     <Button size="lg" className="max-sm:w-full" onClick={() => goToBooking(sessionId)}>
       <CalendarDays aria-hidden="true" className="size-5" />
-      Book Free Call
+      {book}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
+import type { HubContent } from "#domain/content/hub";
 import { ArrowRight, CalendarDays, FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import { business } from "../../../content/business.ts";
+import { useContent } from "../../../content/use-content.tsx";
 import { Link } from "../../../lib/link.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { goToBooking } from "./booking-action.tsx";
@@ -18,27 +19,20 @@ type NextStepsProps = {
 
 /** What to do next, a row for each. */
 export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsProps) {
+  const { steps, book } = useContent("hub");
   return (
     <section aria-labelledby="steps-heading" className="grid gap-3 sm:gap-6 print:hidden">
       <h2 id="steps-heading" className="font-display text-title font-extrabold">
-        Your next steps
+        {steps.heading}
       </h2>
       <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-2">
         <Link to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
-          <RowLinkWords
-            title="Open my 7-day plan"
-            text="Three steps for today, then one a day"
-            Icon={ArrowRight}
-          />
+          <RowLinkWords {...steps.plan} Icon={ArrowRight} />
         </Link>
         <ResourceAction resource={resource} />
         {canBook && (
           <button type="button" className={ROW_LINK} onClick={() => goToBooking(sessionId)}>
-            <RowLinkWords
-              title="Book Free Call"
-              text="We’ll go through your ads together"
-              Icon={CalendarDays}
-            />
+            <RowLinkWords title={book} text={steps.book} Icon={CalendarDays} />
           </button>
         )}
         {callCard}
@@ -48,9 +42,8 @@ export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsP
 }
 
 function ResourceAction({ resource }: { resource: string | null }) {
-  const words = (
-    <RowLinkWords title="View Strategy Resource" text="The resource for your program" Icon={FileText} />
-  );
+  const { resource: row, noResource } = useContent("hub").steps;
+  const words = <RowLinkWords {...row} Icon={FileText} />;
   if (resource) {
     return (
       <a href={resource} target="_blank" rel="noopener noreferrer" className={ROW_LINK}>
@@ -59,18 +52,12 @@ function ResourceAction({ resource }: { resource: string | null }) {
     );
   }
   return (
-    <button type="button" className={ROW_LINK} onClick={tellOfMissingResource}>
+    <button type="button" className={ROW_LINK} onClick={() => tellOfMissingResource(noResource)}>
       {words}
     </button>
   );
 }
 
-function tellOfMissingResource(): void {
-  showToast({
-    variant: "destructive",
-    title: "Resource Not Available",
-    description:
-      "The strategy resource for this program is not yet configured. Please contact support. " +
-      `Our address: ${business.contact.supportEmail}.`,
-  });
+function tellOfMissingResource({ title, text }: HubContent["steps"]["noResource"]): void {
+  showToast({ variant: "destructive", title, description: text });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import type { VisitorBooking } from "../../booking/visitor-booking.ts";
 import { BookedCard } from "../call/booked-card.tsx";
 import { HubNotice } from "../hub-notice.tsx";
@@ -16,12 +17,9 @@ type ExpiredCallProps = {
 
 /** The call of a visitor whose hub has closed before it. */
 export function ExpiredCall({ above, children, ...booked }: ExpiredCallProps) {
+  const words = useContent("hub").closed.call;
   return (
-    <HubNotice
-      above={above}
-      title="Your call is booked"
-      text="Your strategy hub has closed, but your call is still on."
-    >
+    <HubNotice above={above} {...words}>
       <BookedCard {...booked} />
       {children}
     </HubNotice>

@@ -1,6 +1,8 @@
 import { bookingPageUrl } from "#domain/booking/booking";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
+import { WithPart } from "../../../content/with-part.tsx";
 import { trackBookingClick } from "../../../lib/visit/tracking.ts";
 import { LocalTime } from "../../../ui/local-time.tsx";
 import type { VisitorBooking } from "../../booking/visitor-booking.ts";
@@ -58,12 +60,14 @@ export function ExpiredHub({ sessionId, data }: { sessionId: string; data: Expir
 
 /** The first thing to know of a hub that is closed. Room for its lines is there before the time is. */
 function ClosedOn({ at }: { at: number }) {
+  const { on } = useContent("hub").closed;
   return (
     <p className="font-display text-headline font-extrabold">
-      This hub closed on{" "}
-      <span className="text-title block min-h-[2.3em]">
-        <LocalTime at={at} format={START} />
-      </span>
+      <WithPart text={on} name="time">
+        <span className="text-title block min-h-[2.3em]">
+          <LocalTime at={at} format={START} />
+        </span>
+      </WithPart>
     </p>
   );
 }
@@ -71,6 +75,7 @@ function ClosedOn({ at }: { at: number }) {
 type BookingWayProps = { sessionId: string; bookingUrl: string | null; bookingRef: string | null };
 
 function BookingWay({ sessionId, bookingUrl, bookingRef }: BookingWayProps) {
+  const { book, closed } = useContent("hub");
   const page = bookingUrl && bookingPageUrl(bookingUrl, { bookingRef });
   if (!page) return <RequestCallButton sessionId={sessionId} source="strategy_hub" />;
   return (
@@ -81,7 +86,7 @@ function BookingWay({ sessionId, bookingUrl, bookingRef }: BookingWayProps) {
       onClick={() => trackBookingClick(sessionId, "strategy_hub")}
       className={`${ROW_LINK} row-link-act`}
     >
-      <RowLinkWords title="Book Free Call" text="We’ll go through your result together" Icon={CalendarDays} />
+      <RowLinkWords title={book} text={closed.book} Icon={CalendarDays} />
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HubNotice } from "../hub-notice.tsx";
@@ -15,18 +16,15 @@ type MissingHubProps = {
 
 /** The spec's not-found card. */
 export function MissingHub({ above, actions, onRetry }: MissingHubProps) {
+  const { title, text, again, start } = useContent("hub").missing;
   useNotFoundTitle();
   return (
-    <HubNotice
-      above={above}
-      title="Strategy Not Found"
-      text="We couldn’t find your personalized strategy. This link may be invalid or expired."
-    >
+    <HubNotice above={above} title={title} text={text}>
       {actions}
       <div className="flex flex-wrap items-start gap-3">
         {onRetry && (
           <Button size="lg" onClick={onRetry} className="max-sm:w-full">
-            Try again
+            {again}
           </Button>
         )}
         <a
@@ -41,7 +39,7 @@ export function MissingHub({ above, actions, onRetry }: MissingHubProps) {
                 })
           }
         >
-          Take Assessment
+          {start}
         </a>
       </div>
     </HubNotice>

@@ -1,11 +1,13 @@
 import { Check, Mail } from "lucide-react";
 import { useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { api, unwrap } from "../../../lib/api.ts";
 import { carryOut, notDone } from "../../../lib/carry-out.ts";
 import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
 
 /** Asks staff to reopen an expired hub. `isAsked`: that was done on an earlier visit. */
 export function NewLinkButton({ sessionId, isAsked }: { sessionId: string; isAsked: boolean }) {
+  const { newLink, asked, notAsked } = useContent("hub").closed;
   const [state, setState] = useState<"idle" | "sending" | "sent">(isAsked ? "sent" : "idle");
   const [problem, setProblem] = useState("");
 
@@ -22,7 +24,7 @@ export function NewLinkButton({ sessionId, isAsked }: { sessionId: string; isAsk
       else setState("sent");
     } catch (error) {
       setState("idle");
-      setProblem(notDone("Your request didn’t reach us", error));
+      setProblem(notDone(notAsked, error));
     }
   }
 
@@ -35,7 +37,7 @@ export function NewLinkButton({ sessionId, isAsked }: { sessionId: string; isAsk
           className={ROW_LINK}
           onClick={() => void ask()}
         >
-          <RowLinkWords title="Send me a new link" text="Ask our team to open your hub again" Icon={Mail} />
+          <RowLinkWords {...newLink} Icon={Mail} />
         </button>
       )}
       <p
@@ -50,7 +52,7 @@ export function NewLinkButton({ sessionId, isAsked }: { sessionId: string; isAsk
         {state === "sent" && (
           <>
             <Check aria-hidden="true" className="text-success size-5 shrink-0" />
-            We have your request. We’ll get back to you.
+            {asked}
           </>
         )}
         {problem}

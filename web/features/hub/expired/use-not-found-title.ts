@@ -3,13 +3,13 @@ import { useContent } from "../../../content/use-content.tsx";
 
 /** The document's title while there is no hub to show. */
 export function useNotFoundTitle(): void {
-  const { name } = useContent("brand");
+  const { tab } = useContent("hub").missing;
   useEffect(() => {
     const { title } = document;
-    document.title = `Strategy Not Found – ${name}`;
+    document.title = tab;
     // It may turn out to be there.
     return () => {
       document.title = title;
     };
-  }, [name]);
+  }, [tab]);
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { countdownNews } from "./countdown-news.ts";
+import { countdownNews, type CountdownNews } from "./countdown-news.ts";
 
 const SECOND = 1_000;
 
-type Countdown = { now: number; news: string };
+type Countdown = { now: number; news: CountdownNews | null };
 
 /**
  * The current time, every second until `expiresAt`, and the announcement due. It begins at `asOf`, when the hub was
  * read, so that hydration finds what the server drew. Times are in milliseconds.
  */
 export function useCountdown(expiresAt: number, asOf: number): Countdown {
-  const [state, setState] = useState<Countdown>({ now: asOf, news: "" });
+  const [state, setState] = useState<Countdown>({ now: asOf, news: null });
   const isOver = state.now >= expiresAt;
   useEffect(() => {
     if (isOver) return;

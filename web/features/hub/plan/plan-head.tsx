@@ -1,12 +1,12 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { foundationOf } from "#domain/answers/layers";
+import { foundationOf } from "#domain/results/layers";
+import { filled } from "#domain/content/filled";
+import type { Plan } from "#domain/content/given-plans";
 import { ArrowLeft, Printer } from "lucide-react";
-import { planIntro } from "../../../content/plan/plans.ts";
 import { useContent } from "../../../content/use-content.tsx";
 import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Quoted } from "../../result/quoted.tsx";
-import type { Plan } from "./plan-for.ts";
 
 type PlanHeadProps = {
   hubPath: string;
@@ -19,6 +19,8 @@ type PlanHeadProps = {
 /** The finding, why it comes first, and the ways back and to the printer. */
 export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
   const { name } = useContent("brand");
+  const { print } = useContent("hub");
+  const words = useContent("plan");
   return (
     <header className="grid justify-items-start gap-3 sm:gap-5">
       <Link
@@ -26,11 +28,12 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
         className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to my strategy hub
+        {words.back}
       </Link>
       <div className="grid gap-2">
         <p className="text-accent text-sm font-semibold">
-          <span className="hidden print:inline">{name}: </span>Your 7-day plan
+          <span className="hidden print:inline">{name}: </span>
+          {words.above}
         </p>
         <h1 className="font-display text-headline font-extrabold text-balance wrap-anywhere">{finding}</h1>
       </div>
@@ -42,8 +45,8 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
           </p>
         ))}
         <OwnWords answers={answers} />
-        {answers.businessType === "clients" && <p className="text-base-content/80">{planIntro.forClients}</p>}
-        <p className="hidden print:block">{planIntro.onPaper}</p>
+        {answers.businessType === "clients" && <p className="text-base-content/80">{words.forClients}</p>}
+        <p className="hidden print:block">{words.onPaper}</p>
       </div>
       <Button
         variant="outline"
@@ -52,7 +55,7 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
         className="max-sm:hidden print:hidden"
       >
         <Printer aria-hidden="true" className="size-5" />
-        Print
+        {print}
       </Button>
     </header>
   );
@@ -60,13 +63,16 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
 
 /** The visitor's frustration, if it brings up a layer, and what it means for the week. On paper, a page has no room. */
 function OwnWords({ answers }: { answers: AnyAnswers }) {
-  const named = foundationOf(answers).layers.filter(({ state }) => state === "named");
+  const foundation = useContent("foundation");
+  const words = useContent("plan");
+  const named = foundationOf(answers, foundation).layers.filter(({ state }) => state === "named");
   if (named.length === 0) return null;
+  const names = named.map(({ name }) => name.toLowerCase());
   return (
     <div className="grid gap-3 print:hidden">
-      <Quoted>{answers.frustration}</Quoted>
+      <Quoted answer={answers.frustration ?? ""} />
       <p className="text-base-content/80 text-lg">
-        {planIntro.named(named.map(({ name }) => name.toLowerCase()))}
+        {filled(words.named, { layers: new Intl.ListFormat("en").format(names) })}
       </p>
     </div>
   );

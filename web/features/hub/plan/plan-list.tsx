@@ -1,5 +1,7 @@
+import { filled } from "#domain/content/filled";
+import type { PlanStep } from "#domain/content/plans";
 import { useId } from "react";
-import type { PlanStep } from "../../../content/plan/roadblock-plan.ts";
+import { useContent } from "../../../content/use-content.tsx";
 
 type PlanListProps = {
   id: string;
@@ -51,6 +53,7 @@ type PlanItemProps = {
 /** One that is done takes a line. */
 function PlanItem({ step, label, isDone, onTick }: PlanItemProps) {
   const id = useId();
+  const { time } = useContent("plan").week;
   return (
     <li className="rounded-box bg-base-100 border-base-300 grid grid-cols-[auto_1fr] gap-x-[min(1rem,3vw)] border p-[min(1rem,4vw)] print:break-inside-avoid print:border-0 print:bg-transparent print:p-0 print:py-2">
       <input
@@ -68,7 +71,8 @@ function PlanItem({ step, label, isDone, onTick }: PlanItemProps) {
           </label>
         </h3>
         <p className="text-base-content/75 min-h-5 text-sm font-semibold">
-          {step.minutes} min{label?.date}
+          {filled(time, { minutes: step.minutes })}
+          {label?.date}
         </p>
         <p
           className={`text-base-content/80 max-w-prose print:max-w-none ${isDone ? "hidden print:block" : ""}`}

@@ -1,11 +1,14 @@
+import { filled } from "#domain/content/filled";
 import { planStanding } from "#domain/hub/plan-progress";
 import { BEAT_PATHS, BEAT_WIDTH } from "../../../content/pulse/beat-path.ts";
+import { useContent } from "../../../content/use-content.tsx";
 
 const LINE = 96;
 
 /** How far the plan is, in view while it is worked through: a beat for each step that is done. */
 export function PlanStanding({ minutes, done }: { minutes: readonly number[]; done: readonly number[] }) {
-  const { words, nextMinutes } = planStanding(minutes, done);
+  const words = useContent("plan").standing;
+  const { count, nextMinutes } = planStanding(minutes, done);
   return (
     <div
       data-theme="ink"
@@ -13,10 +16,10 @@ export function PlanStanding({ minutes, done }: { minutes: readonly number[]; do
     >
       <p className="flex flex-wrap justify-between gap-x-4 sm:grid">
         <span role="status" className="font-bold">
-          {words}
+          {filled(words.done, { count: String(count), total: String(minutes.length) })}
         </span>
         <span className="text-base-content/75 text-sm">
-          {nextMinutes === null ? "That’s the whole plan." : `Next: about ${nextMinutes} min`}
+          {nextMinutes === null ? words.all : filled(words.next, { minutes: String(nextMinutes) })}
         </span>
       </p>
       <svg

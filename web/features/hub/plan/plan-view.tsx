@@ -1,6 +1,11 @@
-import { roadblocks } from "#domain/answers/roadblocks";
-import { lazy, Suspense } from "react";
-import { planIntro } from "../../../content/plan/plans.ts";
+import { ownPlan, type Plan } from "#domain/content/given-plans";
+import { toldRoadblocks } from "#domain/results/told-roadblocks";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useContent } from "../../../content/use-content.tsx";
+import type { Loaded } from "../../../lib/use-load.ts";
+import { notDone } from "../../../lib/carry-out.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
 import { HubBooking } from "../call/hub-booking.tsx";
 import type { OpenHub } from "../hub-data.ts";
@@ -17,17 +22,24 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
   const { hub } = data;
   const { booking, isNew, book } = useVisitorBooking(sessionId, hub);
   useHubStep(data, "plan");
-  const [finding] = roadblocks(hub.answers);
-  const plan = usePlan(finding?.id, hub.offerTier);
+  const [finding] = toldRoadblocks(hub.answers, useContent("results").roadblocks);
+  const words = useContent("plan");
+  const plan = usePlan(ownPlan(hub.answers, hub.offerTier));
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-5 pb-16 sm:gap-10 sm:px-8 print:max-w-none print:gap-6 print:p-0">
-      <PlanHead
-        hubPath={`/hub/${sessionId}`}
-        finding={finding?.title ?? planIntro.finding}
-        plan={plan}
-        answers={hub.answers}
-      />
-      <PlanSteps sessionId={sessionId} plan={plan} />
+      <LoadedPlan plan={plan}>
+        {(ready) => (
+          <>
+            <PlanHead
+              hubPath={`/hub/${sessionId}`}
+              finding={finding?.title ?? words.unknown}
+              plan={ready}
+              answers={hub.answers}
+            />
+            <PlanSteps sessionId={sessionId} plan={ready} />
+          </>
+        )}
+      </LoadedPlan>
       {booking ? (
         <div className="print:hidden">
           <Suspense>
@@ -52,6 +64,29 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
           <HubBooking sessionId={sessionId} data={data} onBooked={book} />
         </>
       )}
+    </div>
+  );
+}
+
+type LoadedPlanProps = { plan: Loaded<Plan>; children: (plan: Plan) => ReactNode };
+
+/** The plan once it is there. Few wait for it: a hub's document brings it along. */
+function LoadedPlan({ plan, children }: LoadedPlanProps) {
+  const words = useContent("plan");
+  if (plan.state === "ready") return children(plan.data);
+  if (plan.state === "failed") {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{notDone(words.failed, plan.error)}</p>
+        <Button onClick={plan.again}>{words.again}</Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="rounded-box h-60" />
+      <Skeleton className="rounded-box h-96" />
     </div>
   );
 }

@@ -1,19 +1,16 @@
-import type { RoadblockId } from "#domain/answers/roadblocks";
-import { use } from "react";
-import { plans, type PlanId } from "../../../content/plan/plans.ts";
-import type { RoadblockPlan } from "../../../content/plan/roadblock-plan.ts";
-import { planFor, type Plan } from "./plan-for.ts";
+import { planFor, type OwnPlan, type Plan } from "#domain/content/given-plans";
+import { useGivenContent } from "../../../content/use-content.tsx";
+import { api, unwrap } from "../../../lib/api.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
+import { useLoad, type Loaded } from "../../../lib/use-load.ts";
 
-const loads = new Map<PlanId, Promise<RoadblockPlan>>();
-
-/** The plan against a roadblock, or the general one. Suspends until its texts have loaded. */
-export function usePlan(roadblock: RoadblockId | undefined, tier: number): Plan {
-  return planFor(use(load(roadblock ?? "general")), tier);
+/** A hub's plan: the one that the document brought along, or fetched for a hub that the browser asked for itself. */
+export function usePlan(own: OwnPlan): Loaded<Plan> {
+  const { plans = {} } = useGivenContent();
+  return useLoad(`plan ${own.id} ${own.tier}`, () => fetchPlan(own), planFor(plans, own));
 }
 
-/** The same promise every time, as `use` needs it. */
-function load(id: PlanId): Promise<RoadblockPlan> {
-  const loading = loads.get(id) ?? plans[id]();
-  loads.set(id, loading);
-  return loading;
+function fetchPlan({ id, tier }: OwnPlan): Promise<Plan> {
+  const param = { plan: id, tier: String(tier) };
+  return carryOut(() => unwrap(api.plans[":plan"][":tier"].$get({ param })));
 }

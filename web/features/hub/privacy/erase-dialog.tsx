@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { forgetAssessment } from "../../../lib/last-assessment.ts";
@@ -13,6 +14,7 @@ type EraseDialogProps = { sessionId: string; onClose: () => void; onErased: () =
 
 /** Asks for confirmation, because erased data cannot be restored. */
 export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) {
+  const words = useContent("hub").privacy.ask;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -25,7 +27,7 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
       // Already erased, in another window.
       if (!(error instanceof ApiError && error.code === "gone")) {
         setIsBusy(false);
-        setProblem(notDone("We couldn’t erase your data", error));
+        setProblem(notDone(words.failed, error));
         return;
       }
     }
@@ -37,10 +39,10 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
 
   return (
     <ConfirmDialog
-      title="Erase your data?"
-      description="This deletes your answers, your contact details and this hub for good, here and in our records. It can’t be undone."
+      title={words.title}
+      description={words.text}
       onClose={onClose}
-      confirm="Erase my data"
+      confirm={words.confirm}
       isBusy={isBusy}
       onConfirm={() => void erase()}
     >

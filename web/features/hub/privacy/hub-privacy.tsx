@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fold } from "../fold.tsx";
@@ -19,19 +20,18 @@ type HubPrivacyProps = {
 
 /** The visitor's own data: view, download, unsubscribe, erase. */
 export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProps) {
+  const words = useContent("hub").privacy;
   const [opened, setOpened] = useState<"data" | "erasure" | null>(null);
   const close = () => setOpened(null);
   return (
-    <Fold id="privacy-heading" title="Your data" className="print:hidden">
+    <Fold id="privacy-heading" title={words.heading} className="print:hidden">
       <div className="grid gap-8 pt-2 pb-6 lg:grid-cols-2">
         <MailConsent sessionId={sessionId} initial={emailConsent} />
         <div className="grid content-start gap-3">
-          <p className="text-base-content/80">
-            What we store about you is yours. See it, download a copy, or have all of it erased.
-          </p>
+          <p className="text-base-content/80">{words.text}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" onClick={() => setOpened("data")}>
-              Show my data
+              {words.show}
             </Button>
             <a
               href={`/api/hub/${sessionId}/export`}
@@ -39,10 +39,10 @@ export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProp
               className={buttonClass({ variant: "outline" })}
             >
               <Download aria-hidden="true" className="size-4" />
-              Download my data
+              {words.download}
             </a>
             <Button variant="ghost" onClick={() => setOpened("erasure")}>
-              Erase my data
+              {words.erase}
             </Button>
           </div>
         </div>

@@ -13,6 +13,7 @@ type MailConsentProps = {
 /** Consent to email, to be given or withdrawn at any time. */
 export function MailConsent({ sessionId, initial }: MailConsentProps) {
   const { mail } = useContent("consents");
+  const words = useContent("hub").privacy.mails;
   const [isGiven, setIsGiven] = useState(initial);
   const [news, setNews] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -24,11 +25,9 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
       const json = { sessionId, emailConsent, consentWording: mail };
       await carryOut(() => unwrap(api.assessment["email-consent"].$post({ json })));
       setIsGiven(emailConsent);
-      setNews(
-        emailConsent ? "Thanks. The link is on its way." : "You won’t get any more emails about this hub.",
-      );
+      setNews(emailConsent ? words.started : words.stopped);
     } catch (error) {
-      setNews(notDone("We couldn’t save this", error));
+      setNews(notDone(words.failed, error));
     } finally {
       setIsBusy(false);
     }
@@ -36,10 +35,12 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
 
   return (
     <div className="grid content-start justify-items-start gap-3">
-      <p className="text-base-content/80">{wordsFor(initial, isGiven, mail)}</p>
+      <p className="text-base-content/80">
+        {initial === null ? words.unknown : isGiven ? words.given : mail}
+      </p>
       {(initial !== null || isGiven === null) && (
         <Button variant="outline" isBusy={isBusy} onClick={() => void decide(isGiven === false)}>
-          {isGiven === false ? "Email me the link" : "Stop emails"}
+          {isGiven === false ? words.start : words.stop}
         </Button>
       )}
       <p role="status" className="text-sm">
@@ -47,9 +48,4 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
       </p>
     </div>
   );
-}
-
-function wordsFor(initial: boolean | null, isGiven: boolean | null, consent: string): string {
-  if (initial === null) return "We email people about their hub only if they asked us to.";
-  return isGiven ? "You asked us to email you the link to this hub and one reminder." : consent;
 }

@@ -1,3 +1,4 @@
+import { useAnswerLabels, useContent } from "../../../content/use-content.tsx";
 import { carryOut, notDone } from "../../../lib/carry-out.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,20 +7,25 @@ import { fetchOwnData, sectionsOf, type Fact } from "./own-data.ts";
 
 /** All stored data of the visitor's assessment in readable form; the download contains the same as JSON. */
 export function OwnDataDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const words = useContent("hub").privacy.own;
+  const { names } = useContent("results");
+  const labels = useAnswerLabels();
   const own = useLoad(sessionId, () => carryOut(() => fetchOwnData(sessionId)), null);
   return (
-    <Dialog title="What we store about you" width="lg" onClose={onClose}>
-      {own.state === "loading" && <p role="status">Loading your data…</p>}
+    <Dialog title={words.title} width="lg" onClose={onClose}>
+      {own.state === "loading" && <p role="status">{words.loading}</p>}
       {own.state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>{notDone("We couldn’t load your data", own.error)}</p>
+          <p>{notDone(words.failed, own.error)}</p>
           <Button variant="outline" onClick={own.again}>
-            Try again
+            {words.again}
           </Button>
         </div>
       )}
       {own.state === "ready" &&
-        sectionsOf(own.data).map(({ title, facts }) => <Section key={title} title={title} facts={facts} />)}
+        sectionsOf(own.data, { names, labels }).map(({ title, facts }) => (
+          <Section key={title} title={title} facts={facts} />
+        ))}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { answerLabel } from "#domain/answers/answers";
-import { QUESTIONS } from "#domain/answers/questions";
+import { QUESTION_IDS } from "#domain/answers/questions";
 import type { BookingState } from "#domain/booking/booking-status";
+import { labelOf, type AnswerLabels } from "#domain/content/answer-labels";
+import type { Results } from "#domain/content/results";
 import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { api, unwrap } from "../../../lib/api.ts";
 
@@ -31,20 +32,17 @@ const SENT_WORDS: Record<OwnData["deliveries"][number]["status"], string> = {
 const time = (iso: string | null) => iso && FULL.format(new Date(iso));
 
 /** All sections of an export, ordered and named as the visitor knows them; absent values are null. */
-export function sectionsOf({
-  assessment,
-  events,
-  bookings,
-  deliveries,
-  chat,
-}: OwnData): { title: string; facts: Fact[] }[] {
+export function sectionsOf(
+  { assessment, events, bookings, deliveries, chat }: OwnData,
+  { names, labels }: { names: Results["names"]; labels: AnswerLabels },
+): { title: string; facts: Fact[] }[] {
   return [
     { title: "You", facts: personFacts(assessment) },
     {
       title: "Your answers",
-      facts: QUESTIONS.map(({ id, label }): Fact => {
+      facts: QUESTION_IDS.map((id): Fact => {
         const answer = assessment.answers[id];
-        return [label, answer && answerLabel(id, answer)];
+        return [names[id], answer && labelOf(labels, id, answer)];
       }),
     },
     { title: "Your consents", facts: consentFacts(assessment) },

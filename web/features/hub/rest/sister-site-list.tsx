@@ -5,11 +5,12 @@ import { useContent } from "../../../content/use-content.tsx";
 export function SisterSiteList() {
   const sites = useContent("sites");
   const programs = useContent("programs");
+  const { sites: heading } = useContent("hub");
   const count = String(programs.list.length);
   return (
     <section aria-labelledby="sites-heading" className="grid gap-3 sm:gap-6 print:hidden">
       <h2 id="sites-heading" className="font-display text-title font-extrabold">
-        More from us
+        {heading}
       </h2>
       <ul className="border-base-content/15 grid border-t">
         {sites.map(({ name, way, url }) => (

@@ -1,9 +1,10 @@
-import { LAYERS } from "#domain/answers/layers";
+import { LAYER_IDS } from "#domain/answers/layer-ids";
 import { useContent } from "../../../content/use-content.tsx";
 
 /** Clicks as lines through the four questions, from the left to a customer on the right; most end on the way. */
 export function FunnelFigure() {
   const { foundation } = useContent("story");
+  const { names } = useContent("foundation");
   return (
     <figure
       data-theme="ink"
@@ -13,11 +14,11 @@ export function FunnelFigure() {
         {foundation.figure}
       </figcaption>
       <div className="grid px-[min(1.5rem,6vw)] py-8 sm:px-10 lg:grid-cols-4">
-        {LAYERS.map(({ id, name }, stage) => (
+        {LAYER_IDS.map((id, stage) => (
           <div key={id} className="flex gap-[min(1.5rem,5vw)] lg:block">
             <Clicks stage={stage} />
             <div className="py-6 lg:mt-6 lg:py-0 lg:pr-6">
-              <p className="text-base-content/75 text-sm font-semibold">{name}</p>
+              <p className="text-base-content/75 text-sm font-semibold">{names[id]}</p>
               <p className="font-display mt-1 text-xl leading-tight font-semibold tracking-tight text-balance">
                 {foundation[id].question}
               </p>

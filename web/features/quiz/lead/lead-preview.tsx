@@ -1,5 +1,5 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { roadblocks } from "#domain/answers/roadblocks";
+import { toldRoadblocks } from "#domain/results/told-roadblocks";
 import { filled } from "#domain/content/filled";
 import type { QuizContent } from "#domain/content/quiz";
 import { LockKeyhole } from "lucide-react";
@@ -14,7 +14,7 @@ export type LeadPreviewProps = { answers: AnyAnswers };
  */
 export function LeadPreview({ answers }: LeadPreviewProps) {
   const words = useContent("quiz").preview;
-  const [first, ...others] = roadblocks(answers);
+  const [first, ...others] = toldRoadblocks(answers, useContent("results").roadblocks);
   return (
     <section aria-label={words.label} data-theme="ink" className="quiz-preview">
       <div className="grid gap-0.5 lg:gap-2">

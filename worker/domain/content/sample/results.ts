@@ -1,0 +1,65 @@
+import type { Results } from "../results.ts";
+import { roadblocks } from "./roadblocks.ts";
+import { why } from "./why.ts";
+
+export const results: Results = {
+  greeting: { named: "Hi {name}!", unnamed: "Hi there!" },
+  finding: {
+    none: "Your Meta ads strategy is ready",
+    noneText: "Here’s what we recommend, what it costs and why.",
+    quote: "You said: “{answer}”",
+    stake: "What’s at stake",
+    gap: "You’re {gap} a month short of your target.",
+    gapAbove: "more than {money}",
+    gapUpTo: "up to {money}",
+    from: "From your answers: {revenue} now, “{target}” as your target.",
+  },
+  roadblocks,
+  others: { heading: "What else is holding your ads back", none: "What your ads stand on" },
+  pulse: {
+    own: "Your pulse: {beats}",
+    sample: "A sample pulse: {beats}",
+    none: "a flat line, as there are no answers yet.",
+    one: "one beat so far.",
+    count: "{count} beats, one for each answer.",
+    flat: "Flat at {parts}.",
+    falling: "Falling at {parts}.",
+    uneven: "Uneven at {parts}.",
+    faint: "Faint at {parts}.",
+    roadblocks: "Roadblocks at {parts}.",
+  },
+  names: {
+    businessType: "Business type",
+    situation: "Situation",
+    adSpend: "Daily ad spend",
+    funnel: "Funnel",
+    goal: "Goal",
+    frustration: "Frustration",
+    revenue: "Monthly revenue",
+    targetRevenue: "Target revenue",
+    businessUrl: "Website",
+  },
+  why,
+  program: {
+    ticket: "What we recommend",
+    unknown: "Your recommended program",
+    above: "Recommended program",
+    investment: "Investment",
+    missing: "We’re still working on this program’s page. Book a call and we’ll go through it with you.",
+    elsewhere: {
+      above: "Your result",
+      heading: "Your program is in your strategy hub",
+      text: "Open it to see the whole recommendation and what it costs.",
+    },
+  },
+  openHub: "Open my strategy hub",
+  hubClosed: "Your hub has closed. Open it to ask for a new link, or book a call right away.",
+  chat: {
+    above: "{greeting} Here’s what’s holding your ads back:",
+    told: "What you told us",
+    conversation: "Show our conversation",
+    ask: "Ask the assessor a question",
+    startAgain: "Start again",
+    note: "Begins a new chat. This result stays in your hub.",
+  },
+};
