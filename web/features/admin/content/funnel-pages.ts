@@ -16,11 +16,11 @@ const page = (path: string): Shown => ({ kind: "page", path });
 const NAMED: readonly FunnelPage[] = [
   { id: "landing", label: "Landing page", shows: page("/"), parts: ["landing", "story", "programs"] },
   { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "contact", "consents"] },
-  { id: "calls", label: "Booking and calls", shows: page(previewHub()), parts: ["booking", "callMe"] },
   { id: "chat", label: "Chat", shows: page("/chat"), parts: ["interview"] },
   { id: "results", label: "Results", shows: page(previewHub()), parts: ["results", "foundation"] },
   { id: "hub", label: "Strategy hub", shows: page(previewHub()), parts: ["hub", "sites"] },
   { id: "plans", label: "Plans", shows: page(`${previewHub()}/plan`), parts: ["plan", "plans"] },
+  { id: "calls", label: "Booking and calls", shows: page(previewHub()), parts: ["booking", "callMe"] },
   { id: "mails", label: "Emails", shows: { kind: "mail", name: "hub" }, parts: ["mails", "unsubscribe"] },
   { id: "legal", label: "Legal pages", shows: page("/privacy-policy"), parts: ["legal", "notices"] },
 ];
