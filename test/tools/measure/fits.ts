@@ -1,5 +1,5 @@
 // `npm run fits`: opens every screen of the dashboard with 4,000 leads whose texts screens break on, and says what does
-// not fit there and what axe finds. `-- --pictures DIR` keeps a picture of each, `-- --places list,lead` looks at some,
+// not fit there and what axe finds; then a hub and its plan whose texts are as long as they may be. `-- --pictures DIR` keeps a picture of each, `-- --places list,lead` looks at some,
 // `-- --widths 390 --schemes dark --text 200` at some of the ways. Ends with 1 if there is anything.
 import type { Browser, Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -13,6 +13,7 @@ import { signIn } from "../../e2e/journey.ts";
 import { fail } from "../fail.ts";
 import { launchChromium } from "../launch-chromium.ts";
 import { seed } from "../seed/seed.ts";
+import { openLongFunnel } from "./long-funnel.ts";
 import { startStack } from "../start/local-stack.ts";
 import { Stops } from "../start/stops.ts";
 
@@ -21,12 +22,15 @@ const SPEND = 3000;
 /** Until what is read is drawn, and what is opened has come to rest. */
 const REST_MS = 1200;
 
+/** What visitors read, at its longest. */
+const FUNNEL = ["hub", "hub-coaching", "plan"];
+
 type Look = { width: number; scheme: "light" | "dark"; isLarge: boolean };
 
 const { values } = parseArgs({
   options: {
     pictures: { type: "string" },
-    places: { type: "string", default: Object.keys(PLACES).join() },
+    places: { type: "string", default: [...Object.keys(PLACES), ...FUNNEL].join() },
     widths: { type: "string", default: "390,768,1440" },
     schemes: { type: "string", default: "light,dark" },
     text: { type: "string", default: "100,200" },
@@ -48,11 +52,14 @@ async function faultsAt(
   name: string,
   isLarge: boolean,
   picture: string | null,
+  funnel: Readonly<Record<string, string>>,
 ): Promise<string[]> {
-  const place = PLACES[name];
-  if (!place) throw new Error(`There is no place "${name}", but ${Object.keys(PLACES).join(", ")}.`);
+  const address = funnel[name];
+  const place = address === undefined ? PLACES[name] : { query: "" };
+  if (!place)
+    throw new Error(`There is no place "${name}", but ${[...Object.keys(PLACES), ...FUNNEL].join(", ")}.`);
   try {
-    await page.goto(`/admin${place.query}`);
+    await page.goto(address ?? `/admin${place.query}`);
     if (isLarge) await page.evaluate(LARGE_TEXT);
     await page.waitForTimeout(REST_MS);
     await place.open?.(page);
@@ -74,6 +81,7 @@ async function lookAround(
   browser: Browser,
   appUrl: string,
   { width, scheme, isLarge }: Look,
+  funnel: Readonly<Record<string, string>>,
 ): Promise<number> {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 844 : 900 },
@@ -89,12 +97,22 @@ async function lookAround(
     const where = `${name} ${width} ${scheme} ${isLarge ? 200 : 100} %`;
     const file = `${name}-${width}-${scheme}-${isLarge ? 200 : 100}.png`;
     const picture = values.pictures === undefined ? null : path.join(values.pictures, file);
-    const faults = await faultsAt(page, name, isLarge, picture);
+    const faults = await faultsAt(page, name, isLarge, picture, funnel);
     for (const fault of faults) console.log(`${where}: ${fault}`);
     count += faults.length;
   }
   await context.close();
   return count;
+}
+
+async function longFunnel(browser: Browser, baseURL: string): Promise<Record<string, string>> {
+  if (!values.places.split(",").some((name) => FUNNEL.includes(name))) return {};
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page, "grace@example.com");
+  const funnel = await openLongFunnel(page.request);
+  await context.close();
+  return funnel;
 }
 
 async function run(stops: Stops): Promise<number> {
@@ -108,7 +126,8 @@ async function run(stops: Stops): Promise<number> {
   stops.add(() => browser.close());
   if (values.pictures !== undefined) mkdirSync(values.pictures, { recursive: true });
   let count = 0;
-  for (const look of looks()) count += await lookAround(browser, stack.appUrl, look);
+  const funnel = await longFunnel(browser, stack.appUrl);
+  for (const look of looks()) count += await lookAround(browser, stack.appUrl, look, funnel);
   console.log(count === 0 ? "Everything fits." : `${count} faults.`);
   return count;
 }
