@@ -155,10 +155,11 @@ export const assessments = sqliteTable(
   },
   (t) => [
     index("assessments_created").on(t.createdAt, t.id),
-    index("assessments_updated").on(t.updatedAt, t.id),
+    // What follows the number is for a filter that the order meets late: no lead is read for it.
+    index("assessments_updated").on(t.updatedAt, t.id, t.createdAt),
     // Lists go by the value, and come to those without one by their number.
     index("assessments_by_score")
-      .on(t.leadScore, t.id)
+      .on(t.leadScore, t.id, t.offerTier)
       .where(sql`lead_score is not null`),
     index("assessments_by_value")
       .on(t.dealValue, t.id)
@@ -222,7 +223,7 @@ export const assessments = sqliteTable(
       .on(t.nextActionAt)
       .where(sql`next_action_at is not null and next_action_told_at is null and gave_way_to is null`),
     index("assessments_due")
-      .on(t.dueAt, t.id)
+      .on(t.dueAt, t.id, t.createdAt)
       .where(sql`due_at is not null`),
     index("assessments_asked")
       .on(t.callRequestedAt, t.id)
