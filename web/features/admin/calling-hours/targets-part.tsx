@@ -12,7 +12,7 @@ export function TargetsPart({ edit }: { edit: SettingEdit }) {
   };
   return (
     <SettingPart title="Minutes until due" edit={edit} words={targetsWords}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @lg:grid-cols-2">
         {CALL_TARGETS.map((target) => (
           <TextField
             key={target}

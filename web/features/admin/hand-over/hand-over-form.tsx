@@ -61,7 +61,7 @@ function FromAndTo({ form, owners }: Props & { form: HandOver }) {
   const [isElse, setElse] = useState(false);
   const error = faults["to"] ?? null;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
       <PersonChoice
         legend="From"
         name="hand-over-from"

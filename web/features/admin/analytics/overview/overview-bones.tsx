@@ -5,8 +5,8 @@ const PANEL = "bg-sheet border-line grid content-start gap-3 rounded-xl border p
 /** The overview's grid before its figures: nothing moves when they come. */
 export function OverviewBones() {
   return (
-    <div aria-hidden="true" className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+    <div aria-hidden="true" className="@container grid gap-3">
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-3 @5xl:grid-cols-6">
         {keys(6).map((key) => (
           <div
             key={key}
@@ -18,7 +18,7 @@ export function OverviewBones() {
           </div>
         ))}
       </div>
-      <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid gap-3 @5xl:grid-cols-[minmax(0,1fr)_24.5rem]">
         <div className={`${PANEL} h-94`}>
           <Bone className="h-4 w-40" />
           <Bone className="h-72 w-full" />
@@ -30,7 +30,7 @@ export function OverviewBones() {
           ))}
         </div>
       </div>
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {keys(3).map((panel) => (
           <div key={panel} className={PANEL}>
             <Bone className="h-4 w-32" />

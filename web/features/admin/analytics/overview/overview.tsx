@@ -15,9 +15,9 @@ export function Overview({ figures, period, linkTo }: PageProps) {
   const { change } = figures;
   const { data: versions = [] } = useQuery(versionsQuery());
   return (
-    <>
+    <div className="@container grid min-w-0 gap-3">
       <KeyTiles figures={figures} change={change} period={period} linkTo={linkTo} />
-      <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid gap-3 @5xl:grid-cols-[minmax(0,1fr)_24.5rem]">
         <TrendPanel
           trend={figures.trend}
           before={change.trend}
@@ -27,11 +27,11 @@ export function Overview({ figures, period, linkTo }: PageProps) {
         />
         <FunnelPanel steps={funnelSteps(figures)} linkTo={linkTo} />
       </div>
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,0.72fr)]">
+      <div className="grid gap-3 @2xl:grid-cols-2 @5xl:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,0.72fr)]">
         <TiersPanel tiers={figures.tiers} linkTo={linkTo} />
         <PeoplePanel quality={figures.quality} types={figures.types} />
         <WorthALookPanel found={worthALook(figures)} linkTo={linkTo} />
       </div>
-    </>
+    </div>
   );
 }

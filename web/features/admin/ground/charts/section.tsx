@@ -17,10 +17,10 @@ export function Section({ title, note, children }: { title: string; note?: React
 }
 
 const COLUMNS = {
-  3: "lg:grid-cols-3",
-  4: "lg:grid-cols-4",
-  5: "lg:grid-cols-5",
-  6: "lg:grid-cols-3 xl:grid-cols-6",
+  3: "@3xl:grid-cols-3",
+  4: "@3xl:grid-cols-4",
+  5: "@3xl:grid-cols-5",
+  6: "@3xl:grid-cols-3 @5xl:grid-cols-6",
 };
 
 type FigureListProps = { columns: keyof typeof COLUMNS; label?: string; children: ReactNode };
@@ -28,11 +28,13 @@ type FigureListProps = { columns: keyof typeof COLUMNS; label?: string; children
 /** Figures side by side; on a narrow screen, as many as fit at the reader's text size. */
 export function FigureList({ columns, label, children }: FigureListProps) {
   return (
-    <dl
-      aria-label={label}
-      className={`grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 ${COLUMNS[columns]}`}
-    >
-      {children}
-    </dl>
+    <div className="@container min-w-0">
+      <dl
+        aria-label={label}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 ${COLUMNS[columns]}`}
+      >
+        {children}
+      </dl>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function SettingRow({ edit, label, hint, words = (text) => text, action, 
   const error = edit.issues[0]?.message;
   return (
     <div
-      className={`grid gap-x-6 gap-y-2 px-4.5 py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] ${edit.isChanged ? "shadow-[inset_3px_0_0_var(--color-note)] forced-colors:border-s-3" : ""}`}
+      className={`grid gap-x-6 gap-y-2 px-4.5 py-3.5 @lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] ${edit.isChanged ? "shadow-[inset_3px_0_0_var(--color-note)] forced-colors:border-s-3" : ""}`}
     >
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold">

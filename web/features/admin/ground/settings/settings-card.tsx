@@ -27,7 +27,9 @@ export function SettingsCard({ title, note, mark, action, hasRows = false, child
         </div>
         {action}
       </header>
-      <div className={hasRows ? "divide-line divide-y" : "space-y-4 px-4.5 py-3.5"}>{children}</div>
+      <div className={`@container ${hasRows ? "divide-line divide-y" : "space-y-4 px-4.5 py-3.5"}`}>
+        {children}
+      </div>
     </section>
   );
 }
