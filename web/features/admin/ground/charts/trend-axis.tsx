@@ -10,9 +10,14 @@ type Props = { at: TrendGeometry; ticks: number[]; tickText: (value: number) => 
 /** Thin lines with their values, and as many time labels as fit. */
 export function TrendAxis({ at, ticks, tickText, labels }: Props) {
   const { rem, left, right, bottom } = at;
-  // The first and the last stand within the chart: to their neighbours it is half a label further.
-  const room = (1.5 * LETTER_PX * Math.max(...labels.map(({ length }) => length)) + GAP_PX) * rem;
+  const widest = LETTER_PX * rem * Math.max(...labels.map(({ length }) => length));
+  // Those at the edges stand within the chart: to their neighbours it is half a label further.
+  const room = 1.5 * widest + GAP_PX * rem;
   const every = Math.max(1, Math.ceil((room * (labels.length - 1)) / (right - left)));
+  const anchorAt = (x: number) => {
+    if (x - widest / 2 < left) return "start";
+    return x + widest / 2 > right ? "end" : "middle";
+  };
   return (
     <g className="fill-ink-3 tabular-nums" fontSize={TEXT_PX * rem}>
       {ticks.map((tick) => (
@@ -32,16 +37,11 @@ export function TrendAxis({ at, ticks, tickText, labels }: Props) {
       ))}
       {labels.map((label, index) =>
         index % every === 0 ? (
-          <text key={label} x={at.x(index)} y={bottom + 18 * rem} textAnchor={anchor(index, labels.length)}>
+          <text key={label} x={at.x(index)} y={bottom + 18 * rem} textAnchor={anchorAt(at.x(index))}>
             {label}
           </text>
         ) : null,
       )}
     </g>
   );
-}
-
-function anchor(index: number, count: number): "start" | "middle" | "end" {
-  if (count > 1 && index === 0) return "start";
-  return count > 1 && index === count - 1 ? "end" : "middle";
 }
