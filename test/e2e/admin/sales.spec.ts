@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { changeLead, createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
+import { changeLead, createLead, failCall, openDashboard, openTab, toast } from "./admin-setup.ts";
 import { layLine } from "./desk-line.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "../journey.ts";
@@ -52,6 +52,28 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
   await carry(page, card, end.x + end.width / 2, end.y + 120);
   await page.mouse.up();
 }
+
+test("a long next step leaves a card its due time and its owner", async ({ page }) => {
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const found = await page.request.get("/api/assessments", { params: { search: name } });
+  const [lead]: { id: number }[] = await found.json();
+  const planned = await page.request.patch(`/api/leads/${lead?.id}/next-action`, {
+    data: {
+      nextAction: "Send the proposal with both prices and ask again ".repeat(3).trim(),
+      nextActionAt: null,
+    },
+  });
+  expect(planned.ok()).toBe(true);
+  await openTab(page, "Sales Stage");
+  const card = cardIn(page, "MQL", name);
+  await card.scrollIntoViewIfNeeded();
+  const { x, width } = await boxOf(card);
+  for (const part of [card.getByRole("time"), card.getByRole("button", { name: "Claim" })]) {
+    const box = await boxOf(part);
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width);
+  }
+});
 
 test.describe("by mouse and keys", () => {
   test.skip(({ isMobile }) => isMobile, "the columns are side by side on wide screens");
