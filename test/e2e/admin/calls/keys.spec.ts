@@ -58,7 +58,7 @@ test("J and K walk the queue, N writes, Esc takes an outcome back", async ({ pag
   await page.keyboard.press("n");
   await page.keyboard.type("123");
   await expect(noteOf(page)).toHaveValue("123");
-  await expect(page.getByRole("button", { name: /^Save, next lead/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Save and next/ })).toHaveCount(0);
   await noteOf(page).blur();
   await page.keyboard.press("5");
   await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "true");
@@ -76,10 +76,10 @@ test("the next time can be another one", async ({ page }) => {
   await takeInHand(page, lead);
   await page.keyboard.press("3");
   await page.getByRole("radio", { name: "Another time" }).check();
-  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await page.getByRole("button", { name: /^Save and next/ }).click();
   await expect(page.getByText("Please enter when to call again")).toBeVisible();
   await page.getByLabel("When to call again").fill("2036-07-03T10:15");
-  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await page.getByRole("button", { name: /^Save and next/ }).click();
   await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
   expect((await storedLead(page.request, lead.id)).nextActionAt).toBe("2036-07-03T16:15:00.000Z");
 });
@@ -90,7 +90,7 @@ test("a next step is kept with its time", async ({ page }) => {
   await page.keyboard.press("1");
   await page.getByLabel("Next step (optional)").fill("Send the proposal");
   await page.getByLabel("When (optional)").fill("2036-07-03T10:15");
-  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await page.getByRole("button", { name: /^Save and next/ }).click();
   await expect(toast(page, /^Recorded: Reached/)).toBeVisible();
   expect(await storedLead(page.request, lead.id)).toMatchObject({
     lastOutcome: "reached",
@@ -111,7 +111,7 @@ test("from the fourth missed call on the lead may be given up", async ({ page, a
   await callUnseen(page.request, lead, { outcome: "voicemail" });
   await page.reload();
   await page.getByRole("radio", { name: "Lost: not reached" }).check();
-  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await page.getByRole("button", { name: /^Save and next/ }).click();
   // The third call was recorded while this one was typed.
   await page.getByRole("button", { name: "Record mine anyway" }).click();
   await expect(toast(page, "Recorded: No answer")).toBeVisible();
@@ -140,10 +140,10 @@ test("a wrong number can be replaced by the right one", async ({ page, allowCons
   await takeInHand(page, lead);
   await page.keyboard.press("4");
   await page.getByLabel("The right number (optional)").fill("12");
-  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await page.getByRole("button", { name: /^Save and next/ }).click();
   await expect(page.getByText("Please say how they agreed to be called")).toBeVisible();
   await page.getByLabel("How did they agree to be called?").selectOption("On this or another call");
-  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await page.getByRole("button", { name: /^Save and next/ }).click();
   await expect(page.getByText(/too short/).first()).toBeVisible();
   await page.getByLabel("The right number (optional)").fill("+1 587 555 0199");
   await page.getByRole("button", { name: /^Try again/ }).click();

@@ -40,7 +40,7 @@ const THUMB: Way = {
   call: beginCall,
   choose: (page, _key, name) => outcome(page, name).tap(),
   note: (page, text) => noteOf(page).fill(text),
-  save: (page) => page.getByRole("button", { name: /^(Save, next lead|Never call again)/ }).tap(),
+  save: (page) => page.getByRole("button", { name: /^(Save and next|Never call again)/ }).tap(),
   skip: (page) => page.getByRole("button", { name: /^Skip/ }).tap(),
 };
 

@@ -90,7 +90,7 @@ test("by thumb: an outcome, the time that is suggested, and the next lead", asyn
   await beginCall(page);
   await outcome(page, "No answer").click();
   await page.getByRole("radio", { name: /^Next morning/ }).check();
-  const save = page.getByRole("button", { name: /^Save, next lead/ });
+  const save = page.getByRole("button", { name: /^Save and next/ });
   await expect(save).toBeInViewport({ ratio: 1 });
   await save.click();
   await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();

@@ -247,7 +247,7 @@ test("what could not be sent is kept through a reload, and is one call in the en
   fault = null;
   await page.reload();
   await expect(noteOf(page)).toHaveValue("Left my number");
-  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await page.getByRole("button", { name: /^Save and next/ }).click();
   await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
   expect(await storedCalls(page.request, lead)).toHaveLength(1);
 });

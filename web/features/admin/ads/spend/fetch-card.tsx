@@ -49,7 +49,7 @@ function Account({ state }: { state: AdSpendState }) {
   if (account === null)
     return (
       <p>
-        Not connected: spend comes by file alone. To connect an ad account, set{" "}
+        Not connected: spend comes only from the files you import. To connect an ad account, set{" "}
         <code>META_AD_ACCOUNT_ID</code> and <code>META_ADS_TOKEN</code> on the server.
       </p>
     );

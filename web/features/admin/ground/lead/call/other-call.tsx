@@ -24,7 +24,7 @@ export function OtherCall({ call, isLast, onRecordAnyway, onKeepTheirs }: Props)
           Record mine anyway
         </Button>
         <Button size="sm" variant="outline" onClick={onKeepTheirs}>
-          {isLast ? "Discard mine" : "Discard mine, next lead"}
+          {isLast ? "Discard mine" : "Discard mine and next"}
         </Button>
       </div>
     </div>

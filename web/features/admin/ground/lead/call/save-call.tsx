@@ -15,13 +15,7 @@ export function SaveCall({ form, outcome, isLast, onCancel }: Props) {
         className="lead-narrow:grow"
         {...(isForGood && { variant: "destructive" as const })}
       >
-        {form.problem
-          ? "Try again"
-          : isForGood
-            ? "Never call again"
-            : isLast
-              ? "Save call"
-              : "Save, next lead"}
+        {form.problem ? "Try again" : isForGood ? "Never call again" : isLast ? "Save call" : "Save and next"}
         <KeyCap className="border-transparent bg-transparent text-inherit!">Enter</KeyCap>
       </Button>
       <Button variant="ghost" onClick={onCancel}>
