@@ -1,3 +1,4 @@
+import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
 import {
   answerAll,
@@ -83,7 +84,11 @@ test("by quick replies: from the greeting to the result and the booking", async 
   await expect(box).not.toBeChecked();
   const consent = page.waitForRequest(/email-consent/);
   await box.check();
-  expect((await consent).postDataJSON()).toEqual({ sessionId: sessionOf(), emailConsent: true });
+  expect((await consent).postDataJSON()).toEqual({
+    sessionId: sessionOf(),
+    emailConsent: true,
+    consentWording: sample.consents.mail,
+  });
   await expect(page.getByText("Saved. The email is on its way.")).toBeVisible();
 
   const [click, event, view] = [
