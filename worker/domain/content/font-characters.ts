@@ -16,6 +16,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "legal",
   "company",
   "sites",
+  "plans",
 ]);
 
 /** Texts whose characters make visitors load a font of their own, before they can be read as designed. */
