@@ -5,6 +5,7 @@ import { goBy } from "../lib/go-to.ts";
 import { loadPage } from "../router.tsx";
 import { closeWindow } from "./closed-window.ts";
 import { given, previewBase } from "./given.ts";
+import { leaveFocus } from "./leave-focus.ts";
 import { keepWithin, PreviewApp } from "./preview-app.tsx";
 import { previewServer } from "./preview-server.ts";
 import "./preview.css";
@@ -18,6 +19,7 @@ export async function startPreview(root: HTMLElement): Promise<void> {
   // Marks a visitor who has been here before: the preview has none.
   delete document.documentElement.dataset["returning"];
   keepWithin();
+  if (window.parent !== window) leaveFocus();
   const base = previewBase();
   await loadPage(location.pathname.slice(base.length) || "/");
   createRoot(root).render(
