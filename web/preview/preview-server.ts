@@ -25,8 +25,8 @@ const bodySchema = z.object({
 
 type Told = { answers: Answers; name: string; businessUrl: string };
 
-/** Nobody's, for a hub that is opened without a quiz, and a quiz that is opened in its middle. */
-export const SAMPLE: Told = {
+/** Nobody's, for a hub that is opened without a quiz. */
+const SAMPLE: Told = {
   answers: PREVIEW_ANSWERS.swings,
   name: "Ada Lovelace",
   businessUrl: "https://analytical.example",

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
 import { captureArrival } from "../../lib/visit/attribution.ts";
-import { begunQuiz } from "../../lib/begun-quiz.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
 import { readSavedProgress, saveProgress, type SavedProgress } from "../../lib/saved-progress.ts";
 import { setCurrentSession } from "../../lib/session.ts";
@@ -26,12 +25,10 @@ export function useQuiz() {
 
   const load = useEffectEvent(() => {
     captureArrival();
-    const begun = begunQuiz.current();
     const resumable = readResumable();
     const reached = resumable ? reachable(LEAD_CAPTURE, resumable.answers) : placeOf(history.hash);
     resumeSteps("quiz", stepAt(reached));
-    dispatch({ type: "loaded", resumable: begun ? null : resumable, last: readLastAssessment() });
-    if (begun) dispatch({ type: "started", ...begun });
+    dispatch({ type: "loaded", resumable, last: readLastAssessment() });
   });
   useLayoutEffect(() => load(), []);
 
