@@ -1,7 +1,8 @@
 import { PAGE_PATHS, type PageName } from "#domain/page-paths";
+import type { Picture } from "#domain/content/pictures/picture";
 import type { Content } from "#domain/content/content";
 import { escaped } from "./escaped.ts";
-import { sharedPicture } from "./content/pictures.ts";
+import { mediaPath } from "#domain/content/pictures/media-path";
 
 export type NamedPage = PageName | "notFound";
 
@@ -12,11 +13,19 @@ export const INDEXED: readonly NamedPage[] = ["landing", "quiz", "chat", "privac
  * What the browser's tab, search engines and shared links say of a page, as tags of its head. Without the site's
  * `origin` there is no preview of a shared link: its addresses must be absolute.
  */
-export function saidTags(name: NamedPage, { brand, landing, pages }: Content, origin: string | null): string {
+export function saidTags(
+  name: NamedPage,
+  { brand, landing, look, pages }: Content,
+  origin: string | null,
+): string {
   const { title, description } = pages[name];
-  const picture = `${brand.name}: ${landing.hero.statement} ${landing.hero.answer}`;
+  const picture = sharedPicture(
+    look.shared,
+    `${brand.name}: ${landing.hero.statement} ${landing.hero.answer}`,
+  );
   const tags = [
     `<title>${escaped(title)}</title>`,
+    ...iconTags(look.favicon),
     `<meta name="description" content="${escaped(description)}">`,
     ...(INDEXED.includes(name)
       ? social({ title, description, picture }, PAGE_PATHS[name === "notFound" ? "landing" : name], origin)
@@ -25,11 +34,28 @@ export function saidTags(name: NamedPage, { brand, landing, pages }: Content, or
   return tags.join("\n    ");
 }
 
-function social(
-  { title, description, picture }: Record<"title" | "description" | "picture", string>,
-  path: string,
-  origin: string | null,
-): string[] {
+/** What the tab shows; on a phone’s home screen, the larger of its sizes. */
+function iconTags({ files }: Picture): string[] {
+  const [small, large] = files;
+  if (!small) return ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">'];
+  return [
+    `<link rel="icon" href="${escaped(mediaPath(small.hash))}" sizes="${small.width}x${small.height}">`,
+    ...(large ? [`<link rel="apple-touch-icon" href="${escaped(mediaPath(large.hash))}">`] : []),
+  ];
+}
+
+type Shared = { src: string; width: number; height: number; alt: string };
+
+/** The picture of a shared link: the owner's, or the one that ships. */
+function sharedPicture({ files, alt }: Picture, headline: string): Shared {
+  const file = files.at(-1);
+  if (!file) return { src: "/pictures/shared-link.png", width: 1200, height: 630, alt: headline };
+  return { src: mediaPath(file.hash), width: file.width, height: file.height, alt: alt || headline };
+}
+
+type Said = { title: string; description: string; picture: Shared };
+
+function social({ title, description, picture }: Said, path: string, origin: string | null): string[] {
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escaped(content)}">`;
   const tags = [
@@ -40,7 +66,7 @@ function social(
   ];
   if (!origin) return tags;
   const address = `${origin}${path}`;
-  const { src, width, height } = sharedPicture;
+  const { src, width, height, alt } = picture;
   return [
     `<link rel="canonical" href="${escaped(address)}">`,
     ...tags,
@@ -48,6 +74,6 @@ function social(
     property("image", `${origin}${src}`),
     property("image:width", String(width)),
     property("image:height", String(height)),
-    property("image:alt", picture),
+    property("image:alt", alt),
   ];
 }

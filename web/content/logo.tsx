@@ -1,4 +1,3 @@
-import { logos } from "./logos.ts";
 import { SlotPicture } from "./slot-picture.tsx";
 import { useContent } from "./use-content.tsx";
 
@@ -30,12 +29,12 @@ function DrawnLogo() {
 
 /** The logo for a light or dark background, to be placed in a link. */
 export function Logo({ on }: { on: "light" | "dark" }) {
-  const { name } = useContent("brand");
-  const picture = on === "light" ? logos.onLight : logos.onDark;
+  const { name, logoOnLight, logoOnDark } = useContent("brand");
   return (
     <SlotPicture
-      picture={picture}
+      picture={on === "light" ? logoOnLight : logoOnDark}
       alt={name}
+      sizes="200px"
       className="h-8 w-auto max-w-50 object-contain object-left"
       drawing={<DrawnLogo />}
     />

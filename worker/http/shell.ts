@@ -99,7 +99,7 @@ export function documentOf({ pieces }: Shell, { data = "", page = null }: PagePa
 export function previewOf({ pieces }: Shell, title: string, given: string): string {
   const { head, start, middle, after, end } = pieces;
   const opened = start.replace(/data-rendering="\w+" data-hydrate="[\w-]+"/, 'data-rendering="preview"');
-  return `${head}<title>${title}</title>${opened}${middle}${given}${after}${end}`;
+  return `${head}<title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${opened}${middle}${given}${after}${end}`;
 }
 
 /** The page as an answer. */

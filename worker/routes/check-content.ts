@@ -1,3 +1,4 @@
+import { filesOf, picturesOf } from "#domain/content/pictures/pictures-of";
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { problemsOf } from "#domain/content/problems";
@@ -5,17 +6,19 @@ import { contentWarnings } from "#domain/interview/content-warnings";
 import { misreadLabels } from "#domain/interview/misread-labels";
 import { AppError, type ErrorIssue } from "#domain/errors";
 import type { Db } from "../db/client.ts";
+import { knownFiles } from "../db/content/content-files.ts";
 import { listOffers } from "../db/offers/offers.ts";
 import { mailProblems } from "../http/content/sample-mail.ts";
 import { pageProblems } from "./check-pages.ts";
 
 /** What is in the way of publishing a document, each with its place. */
-export async function checkContent(env: Env, document: Content): Promise<ErrorIssue[]> {
+export async function checkContent(env: Env, db: Db, document: Content): Promise<ErrorIssue[]> {
   const content = readable(document);
   return [
     ...problemsOf(document),
     ...misreadLabels(content),
     ...mailProblems(env, content, Date.now()),
+    ...(await missingPictures(db, document)),
     ...(await pageProblems(document)),
   ];
 }
@@ -32,8 +35,18 @@ export async function warningsOf(db: Db, document: Content): Promise<ErrorIssue[
 }
 
 /** Throws `invalid_request` with every problem of a document that may not go out. */
-export async function refuseProblems(env: Env, document: Content): Promise<void> {
-  const issues = await checkContent(env, document);
+export async function refuseProblems(env: Env, db: Db, document: Content): Promise<void> {
+  const issues = await checkContent(env, db, document);
   const [first] = issues;
   if (first) throw new AppError("invalid_request", `This can’t go out yet: ${first.message}.`, { issues });
+}
+
+/** Pictures that a document names and that were never sent, or not to this deployment. */
+async function missingPictures(db: Db, document: Content): Promise<ErrorIssue[]> {
+  const pictures = picturesOf(document);
+  if (pictures.length === 0) return [];
+  const known = await knownFiles(db, filesOf(document));
+  return pictures
+    .filter(({ picture }) => picture.files.some(({ hash }) => !known.has(hash)))
+    .map(({ path, label }) => ({ path, message: `${label}: this picture is missing, choose it again` }));
 }

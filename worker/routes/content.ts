@@ -38,7 +38,10 @@ export const content = new Hono<AppEnv>()
   .post("/content/check", requireAdmin, optionalBody, async (c) => {
     const db = primaryDb(c);
     const { document } = (await readContent(db)).draft;
-    const [problems, warnings] = await Promise.all([checkContent(c.env, document), warningsOf(db, document)]);
+    const [problems, warnings] = await Promise.all([
+      checkContent(c.env, db, document),
+      warningsOf(db, document),
+    ]);
     return c.json({ problems, warnings });
   })
   .post("/content/publish", requireAdmin, requireOwner, adminBody(publishSchema), async (c) => {
@@ -50,7 +53,7 @@ export const content = new Hono<AppEnv>()
     if (act.expected !== null && act.expected !== version) throw changedMeanwhile(current);
     if (live && differencesOf(live.document, document).length === 0)
       throw new AppError("conflict", `Nothing has changed since version ${live.number}.`, { current });
-    await refuseProblems(c.env, document);
+    await refuseProblems(c.env, db, document);
     const { note } = c.req.valid("json");
     const wanted = { document, basedOn, note, newest, draft: version, draftFollows: false };
     const published = await publishVersion(db, act, { ...wanted, source: "draft" });
@@ -71,7 +74,7 @@ export const content = new Hono<AppEnv>()
         documentOf(db, basedOn),
       ]);
       if (basedOn === live?.number) throw new AppError("conflict", `Version ${basedOn} is live already.`);
-      await refuseProblems(c.env, document);
+      await refuseProblems(c.env, db, document);
       const draftFollows = live !== null && differencesOf(live.document, draft.document).length === 0;
       const wanted = {
         document,

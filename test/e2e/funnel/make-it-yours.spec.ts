@@ -3,29 +3,14 @@ import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { lastReply, log, startChat } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test as journey } from "../journey.ts";
+import { expect, ONE_WIDTH } from "../journey.ts";
 import { fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, removeUntil, rewrite } from "./editor-walk.ts";
+import { test } from "./own-site.ts";
 import { ANSWERS, ownText, PEOPLE } from "./fitness-coach.ts";
-
-/** A site of its own: what is published here is read by no other journey. */
-const test = journey.extend<object, { stack: LocalStack }>({
-  stack: [
-    async ({}, use) => {
-      const where = { ports: "random", state: "temporary" } as const;
-      const copyOf = process.env["JOURNEY_MIGRATED_STATE"] ?? "";
-      const stack = await startStack({ ...where, copyOf, build: false, cron: false });
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: ({ stack }, use) => use(stack.appUrl),
-});
 
 const FIRST = "Landing page › First screen";
 const HEADLINE = "Get strong in 12 weeks.";

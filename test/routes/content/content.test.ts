@@ -3,6 +3,7 @@ import type { ContentVersion } from "#domain/content/content-version";
 import { sample } from "#domain/content/sample/sample";
 import { describe, expect, it } from "vitest";
 import { ownContent } from "../../setup/own-content.ts";
+import { pictureFiles } from "../../setup/picture-files.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
@@ -264,5 +265,28 @@ describe("the history", () => {
     expect(await differences("?from=1&to=2")).toEqual(of("One.", "Two."));
     expect(await differences("")).toEqual(of("Two.", "Three."));
     expect(await staffJson("/api/content/versions/1")).toEqual({ number: 1, document: headline("One.") });
+  });
+});
+
+describe("the pictures of a draft", () => {
+  it("are kept here before it goes out: one that was never sent is named", async () => {
+    const missing = ownContent((content) => {
+      content.brand.logoOnLight.files = [{ hash: "a".repeat(64), width: 200, height: 32 }];
+    });
+    expect((await save(missing)).status).toBe(200);
+    const refused = await publish();
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      issues: [{ path: "brand.logoOnLight", message: expect.stringContaining("is missing") }],
+    });
+  });
+
+  it("go out once they are", async () => {
+    const body = pictureFiles.webp;
+    const { hash } = await staffJson<{ hash: string }>("/api/content/files", { method: "POST", body });
+    await save(
+      ownContent((content) => void (content.brand.logoOnLight.files = [{ hash, width: 3, height: 2 }])),
+    );
+    expect((await publish()).status).toBe(201);
   });
 });

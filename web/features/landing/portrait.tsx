@@ -1,4 +1,3 @@
-import { pictures } from "../../content/pictures.ts";
 import { SlotPicture } from "../../content/slot-picture.tsx";
 import { useContent } from "../../content/use-content.tsx";
 import { initialsOf } from "./initials.ts";
@@ -19,19 +18,27 @@ function Rings({ colour, width }: { colour: string; width: number }) {
 
 export function Portrait({ className }: { className: string }) {
   const { author } = useContent("landing").book;
-  const alt = `Portrait of ${author}`;
+  const { portrait } = useContent("story").founder;
   const drawing = <DrawnPortrait author={author} className={className} />;
-  return <SlotPicture picture={pictures.founder} alt={alt} isLazy className={className} drawing={drawing} />;
+  return (
+    <SlotPicture
+      picture={portrait}
+      alt={portrait.alt || `Portrait of ${author}`}
+      sizes="(min-width: 80rem) 30rem, (min-width: 48rem) 38vw, (min-width: 40rem) 24rem, 10rem"
+      isLazy
+      className={className}
+      drawing={drawing}
+    />
+  );
 }
 
 /** A paper cut-out of a figure, with the rings of the book cover in it. */
 function DrawnPortrait({ author, className }: { author: string; className: string }) {
-  const { width, height } = pictures.founder;
   return (
     <svg
       viewBox="0 0 400 480"
-      width={width}
-      height={height}
+      width="800"
+      height="960"
       role="img"
       aria-label={`Portrait of ${author}`}
       className={`font-display ${className}`}

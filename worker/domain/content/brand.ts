@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emailSchema } from "../answers/contact.ts";
+import { picture } from "./pictures/picture.ts";
 import { fields, group, link, list, text } from "./field.ts";
 
 const email = (label: string) =>
@@ -11,6 +12,8 @@ const email = (label: string) =>
 /** What the business is called. The other texts name it by placeholders, so that it is written once. */
 export const brandSchema = group("Brand", {
   name: text("Name", 24),
+  logoOnLight: picture("Logo on light ground", "logo"),
+  logoOnDark: picture("Logo on dark ground", "logo", "For the first screen and the end of the landing page."),
   aiTool: group("AI tool", { name: text("Name", 40), url: link("Address", { invented: true }) }),
 });
 

@@ -9,6 +9,7 @@ import { hubSchema } from "./hub.ts";
 import { interviewSchema } from "./interview.ts";
 import { landingSchema, storySchema } from "./landing.ts";
 import { legalSchema, noticesSchema } from "./legal.ts";
+import { lookSchema } from "./look.ts";
 import { mailsSchema, unsubscribeSchema } from "./mails.ts";
 import { notFoundSchema } from "./not-found.ts";
 import { pagesSchema } from "./pages.ts";
@@ -21,6 +22,7 @@ import { resultsSchema } from "./results.ts";
 /** Everything that a visitor reads and that is no offer, rule or setting (contract 21). */
 export const contentSchema = group("Funnel", {
   brand: brandSchema,
+  look: lookSchema,
   company: companySchema,
   sites: sitesSchema,
   notices: noticesSchema,

@@ -24,7 +24,10 @@ export function differencesOf(before: Content, after: Content): Difference[] {
 
 function* differing(schema: z.core.$ZodType, before: unknown, after: unknown, at: At): Generator<Difference> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  if (schema instanceof z.core.$ZodObject) {
+  if (fields.get(schema)?.picture) {
+    const [was, is] = [pictureText(before), pictureText(after)];
+    yield { ...named(at), kind: "changed", before: was, after: was === is ? `${is}, another` : is };
+  } else if (schema instanceof z.core.$ZodObject) {
     const [was, is] = [new Map(Object.entries(Object(before))), new Map(Object.entries(Object(after)))];
     for (const [key, inner] of Object.entries(schema._zod.def.shape)) {
       const label = fields.get(inner)?.label ?? key;
@@ -70,5 +73,12 @@ function* differingEntries(
 }
 
 const named = ({ path, labels }: At) => ({ path: path.join("."), place: labels.join(" › ") });
+
+/** A picture in words: whether there is one, and what it shows. */
+function pictureText(value: unknown): string {
+  const [files, alt] = [Reflect.get(Object(value), "files"), Reflect.get(Object(value), "alt")];
+  const isThere = Array.isArray(files) && files.length > 0;
+  return [isThere ? "A picture" : "No picture", alt].filter(Boolean).join(": ");
+}
 
 const textOf = (schema: z.core.$ZodType, value: unknown) => textsIn(schema, value).join("\n");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { webUrlSchema } from "../answers/contact.ts";
 import { hasHiddenCharacters } from "../one-line.ts";
+import type { PicturePlaceName } from "./pictures/picture-places.ts";
 import { placeholdersIn } from "./filled.ts";
 
 /** What the editor and the checks before publishing know of a field beyond its shape. */
@@ -20,6 +21,8 @@ export type Field = {
   priced?: true;
   /** The sample's text is invented: nothing is published while it still stands here. */
   invented?: true;
+  /** It is a picture, made for this place. */
+  picture?: PicturePlaceName;
 };
 
 /** Every text, list and group of the content says here what it is; forms and checks are derived from it. */

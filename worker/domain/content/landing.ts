@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fields, group, link, list, text } from "./field.ts";
+import { picture } from "./pictures/picture.ts";
 import { TESTIMONIAL_CATEGORIES } from "./testimonial-categories.ts";
 
 const layer = (label: string) =>
@@ -13,6 +14,7 @@ const testimonial = group("Testimonial", {
   name: text("Name", 40, { invented: true }),
   role: text("Role", 48, { optional: true }),
   category: z.enum(TESTIMONIAL_CATEGORIES).register(fields, { label: "Shown under" }),
+  portrait: picture("Portrait", "person"),
   text: text("What they say", 360, { invented: true }),
 });
 
@@ -23,6 +25,7 @@ const video = group("Video", {
     .register(fields, { label: "Vimeo number", invented: true }),
   name: text("Name", 40, { invented: true }),
   role: text("Role", 48, { optional: true }),
+  poster: picture("Picture until it plays", "poster"),
 });
 
 /** The landing page, from the top down. */
@@ -62,6 +65,7 @@ export const landingSchema = group("Landing page", {
     title: text("Title", 40, { invented: true }),
     subtitle: text("Subtitle", 90),
     url: link("Where it is sold", { invented: true }),
+    cover: picture("Cover", "book", "The front alone, upright."),
   }),
   programs: group("Programs", {
     heading: text("Headline", 48),
@@ -115,6 +119,7 @@ export const storySchema = group("The method and who is behind it", {
   }),
   founder: group("Founder", {
     role: text("Role", 48),
+    portrait: picture("Portrait", "founder"),
     claim: text("What the method has done", 120),
     bio: list("About", text("Paragraph", 600, { invented: true }), [1, 4]),
     book: text("About the book", 80, { needs: ["book"] }),

@@ -1,5 +1,6 @@
 import type { ErrorIssue } from "../errors.ts";
 import { contentSchema, type Content } from "./content.ts";
+import { undescribed } from "./pictures/pictures-of.ts";
 import { inventedIn, placeName, textsAt, type Place } from "./places.ts";
 
 /** What is in the way of publishing a document, each with its place (contract 21); none if it may go out. */
@@ -8,6 +9,7 @@ export function problemsOf(content: Content): ErrorIssue[] {
   return [
     ...wrong.map(({ path, message }) => ({ path: path.join("."), message })),
     ...inventedIn(content).map((place) => ({ path: placeName(place), message: inventedMessage(place) })),
+    ...undescribed(content),
     ...missingClauses(content),
   ];
 }

@@ -50,6 +50,11 @@ export function previewQuery() {
   });
 }
 
+/** Keeps a picture that was made small, and says what it is known by. */
+export function keepFile(file: Blob) {
+  return unwrap(api.content.files.$post(undefined, { init: { body: file } }));
+}
+
 export function saveDraft(version: number, document: Content): Promise<ContentDraft> {
   return unwrap(api.content.draft.$patch({ json: { document } }, ifMatch(version)));
 }

@@ -1,4 +1,3 @@
-import { pictures } from "../../../content/pictures.ts";
 import { SlotPicture } from "../../../content/slot-picture.tsx";
 import { useContent } from "../../../content/use-content.tsx";
 
@@ -18,21 +17,25 @@ function linesOf(text: string, longest: number): string[] {
 /** The front cover of the 3D book. */
 export function BookCover() {
   const { book } = useContent("landing");
-  const alt = `${book.title} by ${book.author}`;
   return (
-    <SlotPicture picture={pictures.bookCover} alt={alt} className="book-front" drawing={<DrawnCover />} />
+    <SlotPicture
+      picture={book.cover}
+      alt={book.cover.alt || `${book.title} by ${book.author}`}
+      sizes="(min-width: 64rem) 20rem, 12rem"
+      className="book-front"
+      drawing={<DrawnCover />}
+    />
   );
 }
 
 /** A pulse that spreads. */
 function DrawnCover() {
   const { book } = useContent("landing");
-  const { width, height } = pictures.bookCover;
   return (
     <svg
       viewBox="0 0 300 440"
-      width={width}
-      height={height}
+      width="600"
+      height="880"
       role="img"
       aria-label={`${book.title} by ${book.author}`}
       className="font-display book-front"

@@ -1,6 +1,24 @@
+import type { Picture } from "#domain/content/pictures/picture";
+import { SlotPicture } from "../../../content/slot-picture.tsx";
 import { initialsOf } from "../initials.ts";
 
-export function Avatar({ name }: { name: string }) {
+type Props = { name: string; portrait: Picture };
+
+/** The face of somebody whose name stands beside it, or the initials. */
+export function Avatar({ name, portrait }: Props) {
+  return (
+    <SlotPicture
+      picture={portrait}
+      alt=""
+      sizes="48px"
+      isLazy
+      className="size-12 shrink-0 rounded-full object-cover"
+      drawing={<Initials name={name} />}
+    />
+  );
+}
+
+function Initials({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"

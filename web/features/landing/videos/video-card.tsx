@@ -12,7 +12,7 @@ type VideoCardProps = {
 
 /** Shows our own poster until it is clicked; nothing is loaded from the video host before that. */
 export function VideoCard({ video, tone, isPlaying, onPlay }: VideoCardProps) {
-  const { name, role } = video;
+  const { name, role, poster } = video;
   return (
     <article>
       {isPlaying ? (
@@ -24,7 +24,7 @@ export function VideoCard({ video, tone, isPlaying, onPlay }: VideoCardProps) {
           className="group rounded-box block w-full cursor-pointer overflow-hidden"
         >
           <span className="sr-only">Play video: {name}</span>
-          <VideoPoster name={name} tone={tone} />
+          <VideoPoster name={name} tone={tone} poster={poster} />
         </button>
       )}
       <h3 className="mt-3 font-bold">{name}</h3>

@@ -1,3 +1,5 @@
+import type { Picture } from "#domain/content/pictures/picture";
+import { SlotPicture } from "../../../content/slot-picture.tsx";
 import { initialsOf } from "../initials.ts";
 
 const TONES = [
@@ -15,7 +17,41 @@ const CENTRES: [number, number][] = [
   [160, 30],
 ];
 
-export function VideoPoster({ name, tone }: { name: string; tone: number }) {
+type Props = { name: string; tone: number; poster: Picture };
+
+/** What stands until a video plays: its picture with the sign to play on it, or a drawing with the initials. */
+export function VideoPoster({ name, tone, poster }: Props) {
+  const picture = (
+    <SlotPicture
+      picture={poster}
+      alt=""
+      sizes="(min-width: 64rem) 24rem, 50vw"
+      isLazy
+      className="aspect-video w-full object-cover"
+      drawing={<DrawnPoster name={name} tone={tone} />}
+    />
+  );
+  if (poster.files.length === 0) return picture;
+  return (
+    <span className="relative block">
+      {picture}
+      <svg viewBox="0 0 320 180" aria-hidden="true" className="absolute inset-0 size-full">
+        <PlaySign />
+      </svg>
+    </span>
+  );
+}
+
+function PlaySign() {
+  return (
+    <g className="origin-center motion-safe:transition-transform motion-safe:group-hover:scale-110">
+      <circle cx="160" cy="90" r="30" fill="#f6f5f1" />
+      <path d="M152 76v28l24-14z" fill="#17140f" />
+    </g>
+  );
+}
+
+function DrawnPoster({ name, tone }: { name: string; tone: number }) {
   const { ground, ring, text } = TONES[tone % TONES.length] ?? TONES[0];
   const [x, y] = CENTRES[tone % CENTRES.length] ?? [0, 0];
   return (
@@ -29,10 +65,7 @@ export function VideoPoster({ name, tone }: { name: string; tone: number }) {
       <text x="20" y="158" fontSize="42" fontWeight="800" letterSpacing="-2" fill={text}>
         {initialsOf(name)}
       </text>
-      <g className="origin-center motion-safe:transition-transform motion-safe:group-hover:scale-110">
-        <circle cx="160" cy="90" r="30" fill="#f6f5f1" />
-        <path d="M152 76v28l24-14z" fill="#17140f" />
-      </g>
+      <PlaySign />
     </svg>
   );
 }

@@ -1,7 +1,10 @@
+import { NO_PICTURE } from "../no-picture.ts";
 import type { Brand, Company, Sites } from "../brand.ts";
 
 export const brand: Brand = {
   name: "BPM",
+  logoOnLight: NO_PICTURE,
+  logoOnDark: NO_PICTURE,
   aiTool: { name: "AdSignals", url: "https://ai.bpm.example.com" },
 };
 

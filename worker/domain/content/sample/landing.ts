@@ -1,4 +1,5 @@
 import type { Landing } from "../landing.ts";
+import { NO_PICTURE } from "../no-picture.ts";
 import { testimonials } from "./testimonials.ts";
 import { videos } from "./videos.ts";
 
@@ -37,6 +38,7 @@ export const landing: Landing = {
     title: "Back on Beat",
     subtitle: "The CORE-4 method for Meta ads that outlast the algorithm",
     url: "https://books.example.com/back-on-beat",
+    cover: NO_PICTURE,
   },
   programs: {
     heading: "Three ways to fix it.",

@@ -8,6 +8,7 @@ import { hub } from "./hub.ts";
 import { interview } from "./interview.ts";
 import { landing } from "./landing.ts";
 import { legal } from "./legal.ts";
+import { look } from "./look.ts";
 import { mails, unsubscribe } from "./mails.ts";
 import { notFound } from "./not-found.ts";
 import { notices } from "./notices.ts";
@@ -23,6 +24,7 @@ import { story } from "./story.ts";
 /** The content that ships, version 0: shown until something is published. What is invented in it is not published. */
 export const sample: Content = {
   brand,
+  look,
   company,
   sites,
   notices,

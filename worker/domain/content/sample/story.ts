@@ -1,3 +1,4 @@
+import { NO_PICTURE } from "../no-picture.ts";
 import type { Story } from "../landing.ts";
 
 export const story: Story = {
@@ -36,6 +37,7 @@ export const story: Story = {
   },
   founder: {
     role: "Founder and author",
+    portrait: NO_PICTURE,
     claim: "The method has driven over $100M in revenue across a 20-year playbook.",
     bio: [
       "Adrian Cole’s first online ad ran back when a campaign was one keyword and a hunch. Twenty years and many platform updates later, Adrian still asks the same four questions: does the market want the product, is the audience right, does the offer pull, does the funnel hold?",

@@ -1,7 +1,8 @@
 import type { Testimonial } from "../landing.ts";
+import { NO_PICTURE } from "../no-picture.ts";
 
 /** Invented people: nothing is published while one of them still stands. */
-export const testimonials: Testimonial[] = [
+const people: Omit<Testimonial, "portrait">[] = [
   {
     name: "Lena Fischer",
     role: "Nutrition coach",
@@ -105,3 +106,5 @@ export const testimonials: Testimonial[] = [
     text: "The mastermind is a room of people who have seen your problem before. That saves months.",
   },
 ];
+
+export const testimonials: Testimonial[] = people.map((person) => ({ ...person, portrait: NO_PICTURE }));

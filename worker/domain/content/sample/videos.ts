@@ -1,3 +1,4 @@
+import { NO_PICTURE } from "../no-picture.ts";
 import type { VideoTestimonial } from "../landing.ts";
 
 /** The video host's own demonstration, until the real ones are entered. */
@@ -20,4 +21,9 @@ const people = [
   ["Julia Bennett", "Founder, Bennett Skincare"],
 ] as const;
 
-export const videos: VideoTestimonial[] = people.map(([name, role]) => ({ id: DEMONSTRATION, name, role }));
+export const videos: VideoTestimonial[] = people.map(([name, role]) => ({
+  id: DEMONSTRATION,
+  name,
+  role,
+  poster: NO_PICTURE,
+}));

@@ -1,8 +1,11 @@
+import { NO_PICTURE } from "#domain/content/no-picture";
+import { isPicture } from "#domain/content/pictures/picture";
 import { memo } from "react";
 import { ChoiceControl } from "./choice-control.tsx";
 import type { NodeProps } from "./form-context.ts";
 import { GroupControl } from "./group-control.tsx";
 import { ListControl } from "./list-control.tsx";
+import { PictureControl } from "../pictures/picture-control.tsx";
 import { nodeOf, optionOf } from "./schema-node.ts";
 import { TextControl } from "./text-control.tsx";
 
@@ -15,6 +18,8 @@ export const NodeField = memo(function NodeField(props: NodeProps) {
     return <ListControl {...props} node={node} values={Array.isArray(value) ? value : []} />;
   if (node.kind === "text") return <TextControl {...props} node={node} text={String(value ?? "")} />;
   if (node.kind === "choice") return <ChoiceControl {...props} node={node} chosen={String(value ?? "")} />;
+  if (node.kind === "picture")
+    return <PictureControl {...props} node={node} picture={isPicture(value) ? value : NO_PICTURE} />;
   const option = node.kind === "either" ? optionOf(node.options, value) : null;
   return option && <NodeField {...props} schema={option} />;
 });

@@ -1,4 +1,6 @@
 import { fields, type Field } from "#domain/content/field";
+import { NO_PICTURE } from "#domain/content/no-picture";
+import type { PicturePlaceName } from "#domain/content/pictures/picture-places";
 import * as z from "zod/mini";
 
 type Schema = z.core.$ZodType;
@@ -8,6 +10,7 @@ export type SchemaNode =
   | { kind: "group"; field: Field | null; entries: readonly (readonly [string, Schema])[] }
   | { kind: "list"; field: Field | null; element: Schema; least: number; isFixed: boolean }
   | { kind: "choice"; field: Field; options: readonly string[] }
+  | { kind: "picture"; field: Field; place: PicturePlaceName; alt: Schema }
   | { kind: "either"; options: readonly Schema[] }
   /** `isCode`: it has a form of its own, such as a number elsewhere, and names nothing to people. */
   | { kind: "text"; field: Field; input: "text" | "date" | "url" | "email"; isCode: boolean }
@@ -25,6 +28,8 @@ export function nodeOf(schema: Schema): SchemaNode {
 
 function read(schema: Schema): SchemaNode {
   const field = fields.get(schema) ?? null;
+  if (schema instanceof z.core.$ZodObject && field?.picture)
+    return { kind: "picture", field, place: field.picture, alt: altOf(schema) };
   if (schema instanceof z.core.$ZodObject)
     return { kind: "group", field, entries: Object.entries<Schema>(schema._zod.def.shape) };
   if (schema instanceof z.core.$ZodArray) {
@@ -37,6 +42,12 @@ function read(schema: Schema): SchemaNode {
     return { kind: "choice", field, options: Object.values(schema._zod.def.entries).map(String) };
   const isCode = schema._zod.def.checks?.some((check) => check instanceof z.core.$ZodCheckRegex) ?? false;
   return { kind: "text", field, input: inputOf(schema, field), isCode };
+}
+
+function altOf(picture: z.core.$ZodObject): Schema {
+  const alt: Schema | undefined = picture._zod.def.shape["alt"];
+  if (!alt) throw new Error("A picture is described.");
+  return alt;
 }
 
 function leastOf(list: Schema): number {
@@ -64,6 +75,7 @@ export function emptyOf(schema: Schema): unknown {
   if (node.kind === "group")
     return Object.fromEntries(node.entries.map(([key, inner]) => [key, emptyOf(inner)]));
   if (node.kind === "list") return Array.from({ length: node.least }, () => emptyOf(node.element));
+  if (node.kind === "picture") return NO_PICTURE;
   if (node.kind === "choice") return node.options[0] ?? "";
   if (node.kind === "either") return node.options[0] ? emptyOf(node.options[0]) : "";
   return "";

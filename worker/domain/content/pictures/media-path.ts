@@ -1,0 +1,2 @@
+/** Where a file of the content is served. */
+export const mediaPath = (hash: string) => `/media/${hash}`;
