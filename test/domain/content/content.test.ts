@@ -88,8 +88,8 @@ describe("a text", () => {
     ],
     [
       "a list without an entry",
-      (c) => void (c.landing.testimonials.people = []),
-      "landing.testimonials.people: Testimonials: at least 1",
+      (c) => void (c.landing.changes = []),
+      "landing.changes: What changed: at least 2",
     ],
   ];
   it.each(wrong)("%s is refused where it stands", (_what, change, problem) =>

@@ -1,14 +1,18 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { shownSections, type SectionId } from "#domain/content/shown-sections";
 import { useContent } from "../../content/use-content.tsx";
 
 function useSections() {
-  const { header } = useContent("landing");
-  return [
-    { id: "what-is-bpm", label: header.about },
-    { id: "programs", label: header.programs },
-    { id: "testimonials", label: header.testimonials },
+  const landing = useContent("landing");
+  const { header } = landing;
+  const shown = shownSections(landing);
+  const links: { of: SectionId; id: string; label: string }[] = [
+    { of: "foundation", id: "what-is-bpm", label: header.about },
+    { of: "programs", id: "programs", label: header.programs },
+    { of: "testimonials", id: "testimonials", label: header.testimonials },
   ];
+  return links.filter((link) => shown.includes(link.of));
 }
 
 /** The links to the page's sections: side by side in a wide header, behind a button in a narrow one. */

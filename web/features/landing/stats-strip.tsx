@@ -4,6 +4,7 @@ import { useContent } from "../../content/use-content.tsx";
 export function StatsStrip() {
   const { stats, testimonials } = useContent("landing");
   const [first] = testimonials.people;
+  if (stats.length === 0) return null;
   return (
     <section aria-label="Results" className="bg-primary text-primary-content">
       <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-8 px-5 py-10 sm:px-8 xl:grid-cols-[7fr_5fr] xl:py-14">

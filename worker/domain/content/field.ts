@@ -21,6 +21,8 @@ export type Field = {
   priced?: true;
   /** The sample's text is invented: nothing is published while it still stands here. */
   invented?: true;
+  /** Of a group with an `id` of the code's: what people call it. */
+  names?: Readonly<Record<string, string>>;
   /** It is a picture, made for this place. */
   picture?: PicturePlaceName;
 };

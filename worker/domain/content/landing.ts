@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fields, group, link, list, text } from "./field.ts";
 import { picture } from "./pictures/picture.ts";
+import { sectionsSchema } from "./sections.ts";
 import { TESTIMONIAL_CATEGORIES } from "./testimonial-categories.ts";
 
 const layer = (label: string) =>
@@ -47,6 +48,7 @@ export const landingSchema = group("Landing page", {
     note: text("Below the buttons", 140),
     example: text("Below the drawing", 120),
   }),
+  sections: sectionsSchema,
   changes: list(
     "What changed",
     group("Change", { name: text("Name", 24), year: text("Year", 12), effect: text("Effect", 48) }),
@@ -58,7 +60,8 @@ export const landingSchema = group("Landing page", {
       value: text("Figure", 8),
       label: text("What it counts", 28),
     }),
-    [2, 4],
+    [0, 4],
+    { help: "Without any, their strip is left out." },
   ),
   book: group("Book", {
     author: text("Author", 40, { invented: true }),
@@ -80,15 +83,15 @@ export const landingSchema = group("Landing page", {
     agency: text("From agencies", 20),
     ecom: text("From shops", 20),
     freelance: text("From freelancers", 20),
-    people: list("Testimonials", testimonial, [1, 40], {
-      help: "The first also stands beside the figures.",
+    people: list("Testimonials", testimonial, [0, 40], {
+      help: "The first also stands beside the figures. Without any, the section is left out.",
     }),
   }),
   videos: group("Videos", {
     heading: text("Headline", 60),
     more: text("Button that shows all", 48, { needs: ["count"] }),
     less: text("Button that shows fewer", 32),
-    people: list("Videos", video, [0, 40]),
+    people: list("Videos", video, [0, 40], { help: "Without any, the section is left out." }),
   }),
   finalCall: group("Last screen", {
     heading: text("Headline", 80),

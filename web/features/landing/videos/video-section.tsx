@@ -33,17 +33,19 @@ export function VideoSection() {
           </li>
         ))}
       </ul>
-      <div className="mt-10 flex justify-center">
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          aria-controls={LIST_ID}
-          onClick={() => setIsExpanded(!isExpanded)}
-          className={buttonClass({ variant: "outline", size: "lg" })}
-        >
-          {isExpanded ? videos.less : filled(videos.more, { count: String(hiddenCount) })}
-        </button>
-      </div>
+      {hiddenCount > 0 && (
+        <div className="mt-10 flex justify-center">
+          <button
+            type="button"
+            aria-expanded={isExpanded}
+            aria-controls={LIST_ID}
+            onClick={() => setIsExpanded(!isExpanded)}
+            className={buttonClass({ variant: "outline", size: "lg" })}
+          >
+            {isExpanded ? videos.less : filled(videos.more, { count: String(hiddenCount) })}
+          </button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Landing } from "../landing.ts";
 import { NO_PICTURE } from "../no-picture.ts";
+import { SECTION_IDS } from "../shown-sections.ts";
 import { testimonials } from "./testimonials.ts";
 import { videos } from "./videos.ts";
 
@@ -23,6 +24,7 @@ export const landing: Landing = {
     note: "About 3 minutes. Your roadblocks, your next step and estimated pricing, before any call.",
     example: "An example: here, the funnel is the weak layer. Yours depends on your answers.",
   },
+  sections: SECTION_IDS.map((id) => ({ id, shown: "shown" })),
   changes: [
     { name: "iOS14", year: "2021", effect: "Tracking went dark" },
     { name: "Advantage+", year: "2022", effect: "The controls went automatic" },

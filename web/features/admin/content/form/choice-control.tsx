@@ -39,4 +39,6 @@ const OPTION_WORDS: Record<string, string> = {
   diy: "Do It Yourself",
   dwy: "Do It With You",
   dfy: "Done For You",
+  shown: "Shown",
+  hidden: "Hidden",
 };

@@ -95,6 +95,8 @@ export function titleOf(schema: Schema, value: unknown): string {
     return option ? titleOf(option, value) : "";
   }
   if (node.kind === "group") {
+    const name = node.field?.names?.[String(Reflect.get(Object(value), "id"))];
+    if (name !== undefined) return name;
     const texts = node.entries.map(([key, inner]) =>
       nodeOf(inner).kind === "choice" ? "" : titleOf(inner, Reflect.get(Object(value), key)),
     );
