@@ -3,6 +3,7 @@ import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { QueryStates } from "../ground/data/query-states.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { contentQuery } from "./content-api.ts";
+import { CarryCard } from "./carry/carry-card.tsx";
 import { Editor } from "./editor.tsx";
 import { HistoryView } from "./history/history-view.tsx";
 import { ViewLinks } from "./view-links.tsx";
@@ -18,7 +19,10 @@ export function ContentTab() {
           <ViewLinks current="history" />
         </PageBar>
         <PageBody>
-          <HistoryView />
+          <div className="grid w-full max-w-4xl content-start gap-3">
+            {content.data && <CarryCard draft={content.data.draft} />}
+            <HistoryView />
+          </div>
         </PageBody>
       </>
     );
