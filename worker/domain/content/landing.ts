@@ -48,7 +48,6 @@ export const landingSchema = group("Landing page", {
     note: text("Below the buttons", 140),
     example: text("Below the drawing", 120),
   }),
-  sections: sectionsSchema,
   changes: list(
     "What changed",
     group("Change", { name: text("Name", 24), year: text("Year", 12), effect: text("Effect", 48) }),
@@ -99,6 +98,7 @@ export const landingSchema = group("Landing page", {
     cta: text("Button", 32),
   }),
   sticky: text("Button at the bottom of a phone", 36),
+  sections: sectionsSchema,
 });
 
 /** The sections in its middle, which have links and nothing else to press: their texts need no script. */
