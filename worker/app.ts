@@ -17,6 +17,7 @@ import { content } from "./routes/content.ts";
 import { contentFiles } from "./routes/content-files.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
+import { extra } from "./routes/extra.ts";
 import { figures } from "./routes/figures.ts";
 import { hub } from "./routes/hub.ts";
 import { leadDetails } from "./routes/leads/lead-details.ts";
@@ -46,6 +47,7 @@ const api = new Hono<AppEnv>()
   .route("/", site)
   .route("/", quiz)
   .route("/", tracking)
+  .route("/", extra)
   .route("/", chat)
   .route("/", callMe)
   .route("/", hub)

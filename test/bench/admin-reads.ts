@@ -63,6 +63,7 @@ const A_FILTER: Record<Exclude<FilterId, "search" | "ad">, string> = {
   due: "due=today",
   phone: "phone=none",
   outcome: "outcome=voicemail",
+  answer: "answer=aaaaaaaa.bbbbbbbb",
   call: "call=held",
   from: `from=${new Date(Date.now() - 30 * DAY_MS).toISOString()}`,
   to: `to=${new Date(Date.now() - DAY_MS).toISOString()}`,

@@ -109,6 +109,7 @@ function formOf(index: number): FinishedForm {
     answers: completeQuizAnswersSchema.parse(answers),
     emailConsent: true,
     company: "",
+    extra: {},
   });
 }
 

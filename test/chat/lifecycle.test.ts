@@ -59,7 +59,7 @@ describe("completion", () => {
       visit.now,
     );
     const written = countingDatabase();
-    const told = { visit, answers: {}, contact: CONTACT, emailConsent: null, suspect: false };
+    const told = { visit, answers: {}, contact: CONTACT, emailConsent: null, suspect: false, extra: [] };
     const channels = { open: [], adConsentByDefault: false };
     const result = await completeAssessment(
       { ...env, DB: written.DB },

@@ -2,6 +2,7 @@ import { QUESTIONS, type QuizKey } from "#domain/answers/questions";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { CONTACT_FIELDS, URL_MAX, type ContactField } from "#domain/answers/contact-fields";
 import { isSavedSessionFresh } from "#domain/session-age";
+import { EXTRA_MAX, EXTRA_TEXT_MAX } from "#domain/answers/extra-answers";
 import * as z from "zod/mini";
 import { recordOf } from "./record-of.ts";
 import { forget, readStored, store } from "./storage.ts";
@@ -16,9 +17,11 @@ const draftSchema = recordOf(z.string().check(z.maxLength(URL_MAX * 2)), [
 
 const savedProgressSchema = z.object({
   sessionId: sessionIdSchema,
-  /** 1 to 8, and 9 on the lead form. */
-  currentStep: z.int().check(z.minimum(1), z.maximum(QUESTIONS.length + 1)),
+  /** 1 to 8, those of the owner's own questions, and the one after on the lead form. */
+  currentStep: z.int().check(z.minimum(1), z.maximum(QUESTIONS.length + EXTRA_MAX + 1)),
   answers: draftSchema,
+  /** To the owner's own questions, by their ids. */
+  extra: z.optional(recordOf(z.string().check(z.maxLength(EXTRA_TEXT_MAX * 2)))),
   /** Milliseconds since 1970. */
   timestamp: z.number(),
 });
@@ -27,7 +30,7 @@ export type QuizDraft = { [Key in QuizKey | ContactField]?: string | undefined }
 export type SavedProgress = z.infer<typeof savedProgressSchema>;
 
 export function saveProgress(
-  progress: { sessionId: string; currentStep: number; answers: QuizDraft },
+  progress: { sessionId: string; currentStep: number; answers: QuizDraft; extra: Record<string, string> },
   now = Date.now(),
 ): void {
   store(KEY, { ...progress, timestamp: now });

@@ -116,8 +116,8 @@ export class ChatSession extends DurableObject<Env> {
     const missing = missingFields(collected);
     if (missing.length > 0) return { outcome: "incomplete", missing };
     const { visit, ...inForce } = call;
-    const told = { visit, ...completeAnswersSchema.parse(collected), emailConsent: null, suspect: false };
-    const completion = await completeAssessment(this.#env, { ...told, assessmentType: "chat" }, inForce);
+    const told = { visit, ...completeAnswersSchema.parse(collected), ...views.NOT_ASKED };
+    const completion = await completeAssessment(this.#env, told, inForce);
     if (completion.outcome === "completed") this.#close(call.visit.now);
     else await this.destroy();
     return completion;

@@ -56,3 +56,6 @@ export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[])
     ]),
   );
 }
+
+/** What a chat is asked for with its results, if at all. */
+export const NOT_ASKED = { assessmentType: "chat", emailConsent: null, suspect: false, extra: [] } as const;

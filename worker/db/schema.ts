@@ -328,6 +328,29 @@ export const leadProofs = sqliteTable("lead_proofs", {
 });
 
 /**
+ * What leads answered to the owner's own questions, in the words that stood there then: a question may be reworded or
+ * removed. They decide nothing, so that no score or figure reads them.
+ */
+export const extraAnswers = sqliteTable(
+  "extra_answers",
+  {
+    leadId: integer("lead_id").notNull(),
+    questionId: text("question_id").notNull(),
+    question: text("question").notNull(),
+    /** Null of an answer in the lead's own words. */
+    optionId: text("option_id"),
+    answer: text("answer").notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.leadId, t.questionId] }),
+    index("extra_answers_option")
+      .on(t.questionId, t.optionId)
+      .where(sql`option_id is not null`),
+  ],
+);
+
+/**
  * More of the first call that had an outcome: one row for each lead that was ever called, written in the batch that writes
  * its `first_outcome_at`. Triggers of its own mark the lead for the fold.
  */

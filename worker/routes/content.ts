@@ -32,6 +32,10 @@ export const content = new Hono<AppEnv>()
     const { version, document } = draft;
     return c.json({ draft: { version, document }, published: live });
   })
+  .get("/content/questions", requireAdmin, async (c) => {
+    const { live } = await readContent(primaryDb(c));
+    return c.json({ questions: (live?.document ?? sample).extra.questions });
+  })
   .patch("/content/draft", requireAdmin, draftBody, async (c) =>
     c.json(editedRecord(await saveDraft(primaryDb(c), staffAct(c), c.req.valid("json").document), "draft")),
   )

@@ -1,10 +1,12 @@
 import { quizAdEventsSchema } from "#domain/ads/ad-event-schemas";
 import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
 import { fromQuizAnswers } from "#domain/answers/answers";
+import { extraGivenSchema } from "#domain/answers/extra-schema";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { extraTold } from "../http/content/extra-told.ts";
 import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import type { Db } from "../db/client.ts";
 import { keepVisitEvents } from "../db/ads/visit-events.ts";
@@ -36,6 +38,8 @@ const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   assessmentType: z.literal("quiz"),
   emailConsent: z.optional(z.boolean()),
   consentWording: shownWordingSchema,
+  /** Answers to the owner's own questions. */
+  extra: z.optional(extraGivenSchema),
   /** The form's hidden field, which people leave empty. */
   company: z.optional(z.string()),
 });
@@ -62,7 +66,7 @@ export const quiz = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   })
   .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {
-    const { answers, name, email, businessUrl, emailConsent, consentWording, company, ...body } =
+    const { answers, name, email, businessUrl, emailConsent, consentWording, company, extra, ...body } =
       c.req.valid("json");
     await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
     const visit = visitOf(c, body);
@@ -75,6 +79,7 @@ export const quiz = new Hono<AppEnv>()
         ? { wording: await wordingShown(c, "mail", consentWording), page: "/quiz" }
         : null,
       suspect: Boolean(company),
+      extra: await extraTold(c, body.sessionId, extra),
     };
     const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);
     return c.json(await completeOnce(c, "quiz", visit, complete));

@@ -45,6 +45,10 @@ const facts: fc.Arbitrary<BriefFacts> = fc.record({
     ),
   ),
   callRequestedAt: fc.option(fc.constant(AT)),
+  extra: fc.array(
+    fc.record({ questionId: hostile, question: hostile, optionId: fc.constant(null), answer: hostile }),
+    { maxLength: 4 },
+  ),
 });
 const offers = fc
   .tuple(hostile, hostile)
@@ -85,6 +89,8 @@ function isMissing(lead: BriefFacts, source: BriefSource): boolean {
       return !lead.promoDiscount;
     case "firstTouch":
       return lead.firstTouch === null;
+    case "extra":
+      return lead.extra.length === 0;
     default:
       return !lead.answers[source];
   }

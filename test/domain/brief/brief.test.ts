@@ -28,6 +28,7 @@ const FACTS: BriefFacts = {
   promoDiscount: null,
   firstTouch: TOUCH,
   callRequestedAt: null,
+  extra: [],
 };
 
 const of = (facts: Partial<BriefFacts>) => brief({ ...FACTS, ...facts }, INITIAL_OFFERS);

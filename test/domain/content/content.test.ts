@@ -129,6 +129,7 @@ describe("what a page reads", () => {
       "callMe",
       "consents",
       "contact",
+      "extra",
       "foundation",
       "frame",
       "notices",

@@ -33,7 +33,7 @@ describe("a draft", () => {
 
   it.each([
     ["another type", { ...sample, landing: { ...sample.landing, sticky: 7 } }, "landing.sticky"],
-    ["a part that is not known", { ...sample, extra: "x" }, ""],
+    ["a part that is not known", { ...sample, another: "x" }, ""],
     ["a part that is missing", { ...sample, brand: undefined }, "brand"],
   ])("has no %s", (_what, document, path) => {
     expect(shapeIssues(document).map((issue) => issue.path.join("."))).toEqual([path]);

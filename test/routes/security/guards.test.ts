@@ -22,6 +22,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "POST /api/assessment/track-booking-click": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/track-booking-view": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/track-booked": "RL_EVENTS_ADDRESS",
+  "POST /api/assessment/extra": "RL_DECISION_ADDRESS",
   "POST /api/assessment/track-visit": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/email-consent": "RL_DECISION_ADDRESS",
   "POST /api/assessment/request-call": "RL_CALL_ADDRESS",

@@ -8,6 +8,7 @@ const progress = {
   sessionId: "6f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f",
   currentStep: 5,
   answers: { q1_businessType: "clients", q6_frustration: "  ", email: "ada@" },
+  extra: { aaaaaaaa: "A farm" },
 };
 
 let kept: Map<string, string>;
@@ -34,7 +35,7 @@ test("seven days old is kept, older is discarded for good", () => {
 test.each([
   ["no object", "5"],
   ["another program's", '{"step":2}'],
-  ["a step out of range", JSON.stringify({ ...progress, currentStep: 12, timestamp: now })],
+  ["a step out of range", JSON.stringify({ ...progress, currentStep: 14, timestamp: now })],
   ["a session that is none", JSON.stringify({ ...progress, sessionId: "abc", timestamp: now })],
   [
     "answers that are no text",

@@ -15,6 +15,7 @@ const form = (sessionId: string, email = "ada@analytical.example") => ({
     answers: QUIZ_ANSWERS,
     emailConsent: true,
     company: "",
+    extra: {},
   },
   eventIds: { Lead: "8f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f" },
 });

@@ -1,23 +1,26 @@
+import type { ExtraQuestion } from "#domain/content/extra";
+import { sample } from "#domain/content/sample/sample";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  ALL_PLACES,
-  answerProblem,
   BOOKING,
   hashOf,
   isSamePlace,
   LEAD_CAPTURE,
-  placeBefore,
-  placeOf,
-  progressPercent,
-  questionAt,
-  reachable,
+  quizWay,
   RESULTS,
-  savedStepOf,
+  stepAt,
   validAnswers,
   WELCOME,
+  type QuizPlace,
 } from "../../../web/features/quiz/quiz-place.ts";
+import type { QuizDraft } from "../../../web/lib/saved-progress.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
+
+const way = quizWay(sample.extra);
+const { places, placeBefore, placeOf, progressPercent, questionAt, savedStepOf } = way;
+const answerProblem = (step: number, draft: QuizDraft) => way.answerProblem(step, draft, {});
+const reachable = (place: QuizPlace, draft: QuizDraft) => way.reachable(place, draft, {});
 
 // Addresses are bookmarked and sent to others: they stay as they are.
 test.each([
@@ -33,10 +36,10 @@ test.each([
 });
 
 test("eight questions, the form, the results and the booking: each place is itself and no other", () => {
-  expect(ALL_PLACES).toHaveLength(11);
-  for (const place of ALL_PLACES) {
+  expect(places).toHaveLength(11);
+  for (const place of places) {
     expect(placeOf(hashOf(place))).toEqual(place);
-    expect(ALL_PLACES.filter((other) => isSamePlace(place, other))).toEqual([place]);
+    expect(places.filter((other) => isSamePlace(place, other))).toEqual([place]);
   }
 });
 
@@ -116,4 +119,56 @@ test("whatever stands in the fields, only what the server accepts is sent", () =
   );
   const { q8_targetRevenue: _last, ...others } = QUIZ_ANSWERS;
   expect(validAnswers({ ...QUIZ_ANSWERS, q8_targetRevenue: "soon", name: "Ada" })).toEqual(others);
+});
+
+describe("questions of the owner's own", () => {
+  const QUESTION: ExtraQuestion = {
+    id: "aaaaaaaa",
+    question: "How soon do you want to start?",
+    subtext: "",
+    answered: "required",
+    kind: "choice",
+    options: [
+      { id: "now00000", label: "Now" },
+      { id: "later000", label: "Later" },
+    ],
+  };
+  const WORDS: ExtraQuestion = { ...QUESTION, id: "bbbbbbbb", kind: "words", options: [] };
+  const optional = (question: ExtraQuestion): ExtraQuestion => ({ ...question, answered: "optional" });
+  const wayWith = (...questions: ExtraQuestion[]) => quizWay({ ...sample.extra, questions });
+
+  test("stand between the eighth question and the form, and are counted", () => {
+    const own = wayWith(QUESTION, WORDS);
+    expect(own.total).toBe(10);
+    expect(own.questionAt(10)).toEqual({ stage: "questions", step: 10 });
+    expect(own.questionAt(11)).toEqual(LEAD_CAPTURE);
+    expect(own.placeBefore(LEAD_CAPTURE)).toEqual(own.questionAt(10));
+    expect(own.placeOf("#question-10")).toEqual(own.questionAt(10));
+    expect([own.extraAt(8), own.extraAt(9), own.extraAt(10), own.extraAt(11)]).toEqual([
+      null,
+      QUESTION,
+      WORDS,
+      null,
+    ]);
+    expect(own.progressPercent(8)).toBe(80);
+    expect(own.places).toHaveLength(13);
+    expect([8, 9, 10].map((step) => stepAt(own.questionAt(step)))).toEqual(Array(3).fill("question_8"));
+  });
+
+  test.each([
+    ["a choice that has to be made", QUESTION, ["", "soon", "now00000"], [false, false, true]],
+    ["words that have to be written", WORDS, ["", "  ", "A farm"], [false, false, true]],
+    ["a choice that may be left out", optional(QUESTION), ["", "soon", "now00000"], [true, true, true]],
+    ["words that may be left out", optional(WORDS), ["", "A farm"], [true, true]],
+  ])("%s: the form is reached with the right answers", (_, question, given, reached) => {
+    const own = wayWith(question);
+    const places_ = given.map((text) => own.reachable(LEAD_CAPTURE, QUIZ_ANSWERS, { [question.id]: text }));
+    expect(places_.map((place) => place.stage === "lead-capture")).toEqual(reached);
+  });
+
+  test("say what is missing in the owner's words", () => {
+    const own = wayWith(QUESTION, WORDS);
+    const { choose, write } = sample.extra.words;
+    expect([9, 10].map((step) => own.answerProblem(step, QUIZ_ANSWERS, {}))).toEqual([choose, write]);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { LEAD_CAPTURE, questionAt, RESULTS, WELCOME } from "../../../web/features/quiz/quiz-place.ts";
+import { sample } from "#domain/content/sample/sample";
+import { LEAD_CAPTURE, quizWay, RESULTS, WELCOME } from "../../../web/features/quiz/quiz-place.ts";
 import { INITIAL_QUIZ, placeIn, quizReducer } from "../../../web/features/quiz/quiz-state.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 
@@ -14,9 +15,11 @@ const last = {
 };
 const loaded = (changes = {}) =>
   quizReducer(INITIAL_QUIZ, { type: "loaded", resumable: null, last: null, ...changes });
+const way = quizWay(sample.extra);
+const { questionAt } = way;
 
 test("until storage was read, the page is what was pre-rendered", () => {
-  expect(placeIn(INITIAL_QUIZ, "#question-5")).toEqual(WELCOME);
+  expect(placeIn(INITIAL_QUIZ, "#question-5", way)).toEqual(WELCOME);
 });
 
 test("saved progress is offered, never gone on with unasked", () => {
@@ -26,26 +29,26 @@ test("saved progress is offered, never gone on with unasked", () => {
 test("an offer that is taken restores session and answers; one that is not leaves them saved", () => {
   const offered = loaded({ resumable: saved });
   expect(quizReducer(offered, { type: "resumed" })).toMatchObject({ sessionId, draft: saved.answers });
-  expect(placeIn(offered, "#question-5")).toEqual(WELCOME);
+  expect(placeIn(offered, "#question-5", way)).toEqual(WELCOME);
 });
 
 test("a browser that has completed an assessment opens at its results", () => {
-  expect(placeIn(loaded({ last }), "")).toEqual(RESULTS);
-  expect(placeIn(loaded({ last }), "#your-details")).toEqual(RESULTS);
-  expect(placeIn(loaded({ last, resumable: saved }), "")).toEqual(WELCOME);
+  expect(placeIn(loaded({ last }), "", way)).toEqual(RESULTS);
+  expect(placeIn(loaded({ last }), "#your-details", way)).toEqual(RESULTS);
+  expect(placeIn(loaded({ last, resumable: saved }), "", way)).toEqual(WELCOME);
 });
 
 test("without an assessment the addresses of its places lead to the welcome", () => {
   for (const hash of ["#question-1", "#your-details", "#results", "#book-a-call"]) {
-    expect(placeIn(loaded(), hash)).toEqual(WELCOME);
+    expect(placeIn(loaded(), hash, way)).toEqual(WELCOME);
   }
 });
 
 test("under way, the place is the address as far as the answers reach", () => {
   const started = quizReducer(loaded(), { type: "started", sessionId, draft: {} });
-  expect(placeIn(started, "#question-4")).toEqual(questionAt(1));
+  expect(placeIn(started, "#question-4", way)).toEqual(questionAt(1));
   const answered = quizReducer(started, { type: "answered", answers: QUIZ_ANSWERS });
-  expect(placeIn(answered, "#your-details")).toEqual(LEAD_CAPTURE);
+  expect(placeIn(answered, "#your-details", way)).toEqual(LEAD_CAPTURE);
 });
 
 test("a new session id changes nothing that was typed", () => {

@@ -7,10 +7,10 @@ type FreeTextProps = Omit<ComponentProps<"textarea">, "onChange"> & { onText: (t
 export function FreeText({ onText, className = "", ...textarea }: FreeTextProps) {
   return (
     <textarea
-      {...textarea}
       required
-      autoComplete="off"
       maxLength={FREE_TEXT_MAX}
+      {...textarea}
+      autoComplete="off"
       onChange={(event) => onText(event.target.value.replace(/\s*[\r\n]+\s*/g, " "))}
       onKeyDown={submitOnEnter}
       className={`textarea textarea-lg answer-text aria-invalid:border-error w-full ${className}`}

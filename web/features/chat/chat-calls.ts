@@ -1,3 +1,4 @@
+import type { ExtraGiven } from "#domain/answers/extra-answers";
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
@@ -44,4 +45,9 @@ export async function correctFact(
 export function allowMail(sessionId: string, emailConsent: boolean, consentWording: string) {
   const json = { sessionId, emailConsent, consentWording };
   return unwrap(api.assessment["email-consent"].$post({ json }));
+}
+
+/** Answers to the owner's own questions, by their ids. */
+export function saveExtra(sessionId: string, extra: ExtraGiven) {
+  return unwrap(api.assessment.extra.$post({ json: { sessionId, extra } }));
 }

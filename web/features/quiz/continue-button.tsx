@@ -8,10 +8,12 @@ type ContinueButtonProps = {
   reasonId: string;
   onClick?: () => void;
   type?: "button" | "submit";
+  /** Else the one of every step. */
+  label?: string | undefined;
 };
 
 /** Stays focusable while disabled, so that screen readers announce the reason. */
-export function ContinueButton({ problem, reasonId, ...button }: ContinueButtonProps) {
+export function ContinueButton({ problem, reasonId, label, ...button }: ContinueButtonProps) {
   const { steps } = useContent("quiz");
   return (
     <Button
@@ -21,7 +23,7 @@ export function ContinueButton({ problem, reasonId, ...button }: ContinueButtonP
       aria-describedby={reasonId}
       className="quiz-forward max-sm:grow"
     >
-      {steps.goOn}
+      {label ?? steps.goOn}
       <ArrowRight aria-hidden="true" className="size-5" />
     </Button>
   );

@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 import { LeadCapture } from "./lead/lead-capture.tsx";
 import { QuestionStep } from "./question-step.tsx";
-import { ALL_PLACES, BOOKING, hashOf, RESULTS } from "./quiz-place.ts";
+import { BOOKING, hashOf, RESULTS, type QuizPlace } from "./quiz-place.ts";
 import { QuizProgress } from "./quiz-progress.tsx";
 import { QuizWelcome } from "./quiz-welcome.tsx";
 import "./quiz.css";
@@ -34,7 +34,7 @@ export function QuizPage() {
   const direction = useDirection(place, isLoaded);
   const start = () => (resumable ? setIsAskedLater(false) : quiz.start());
   const Preview = useLeadPreview(quiz.sessionId !== null || resumable !== null);
-  useTitle(place);
+  useTitle(place, quiz.way.total);
 
   return (
     <div className="bg-base-200 flex min-h-dvh flex-col overflow-x-clip">
@@ -55,12 +55,13 @@ export function QuizPage() {
             </Suspense>
           </div>
         </ViewTransition>
-        <QuizAnchors />
+        <QuizAnchors places={quiz.way.places} />
       </main>
       <SiteFooter />
       {resumable && !isAskedLater && (
         <ResumeQuizDialog
           saved={resumable}
+          total={quiz.way.total}
           onContinue={quiz.resume}
           onStartFresh={quiz.startFresh}
           onClose={() => setIsAskedLater(true)}
@@ -71,8 +72,8 @@ export function QuizPage() {
 }
 
 /** Targets of the places' addresses, by which the styles know that a place will be shown. */
-function QuizAnchors() {
-  return ALL_PLACES.map((place) => (
+function QuizAnchors({ places }: { places: readonly QuizPlace[] }) {
+  return places.map((place) => (
     <span key={hashOf(place)} id={hashOf(place).slice(1)} className="quiz-anchor" />
   ));
 }

@@ -1,17 +1,20 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
+import { extraAnswer } from "#domain/answers/extra-answers";
+import { QUESTIONS } from "#domain/answers/questions";
 import { filled } from "#domain/content/filled";
 import { useContent } from "../../content/use-content.tsx";
 import { BeatRow } from "./beat-row.tsx";
-import { progressPercent, TOTAL_STEPS, validAnswers } from "./quiz-place.ts";
+import { validAnswers } from "./quiz-place.ts";
 import type { Quiz } from "./use-quiz.ts";
 
 /** The label of a step and the way through the questions as the visitor's own pulse: each answer adds its beat. It stays on the lead form. */
 export function QuizProgress({ quiz }: { quiz: Quiz }) {
+  const { way } = quiz;
   const { stage, step } = quiz.place;
   const { steps } = useContent("quiz");
   const isDone = stage === "lead-capture";
-  const at = isDone ? TOTAL_STEPS : step;
-  const numbers = { step: String(step), total: String(TOTAL_STEPS) };
+  const at = isDone ? way.total : step;
+  const numbers = { step: String(step), total: String(way.total) };
   const label = filled(isDone ? steps.last : steps.step, numbers);
   const rest = ` ${filled(isDone ? steps.allAnswered : steps.total, numbers)}`;
   return (
@@ -25,15 +28,24 @@ export function QuizProgress({ quiz }: { quiz: Quiz }) {
         aria-label={steps.progress}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={progressPercent(at)}
+        aria-valuenow={way.progressPercent(at)}
         aria-valuetext={label + rest}
       >
         <BeatRow
           answers={fromQuizAnswers(validAnswers(quiz.draft))}
+          more={ownBeats(quiz)}
           {...(!isDone && { step })}
           className="h-10 sm:h-14"
         />
       </div>
     </div>
   );
+}
+
+/** Which of the owner's own questions have an answer. */
+function ownBeats({ way, extra }: Quiz): boolean[] {
+  return Array.from({ length: way.total - QUESTIONS.length }, (_, index) => {
+    const own = way.extraAt(QUESTIONS.length + index + 1);
+    return own !== null && extraAnswer(own, extra[own.id]) !== null;
+  });
 }

@@ -1,6 +1,7 @@
+import type { ExtraGiven } from "#domain/answers/extra-answers";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import type { QuizDraft, SavedProgress } from "../../lib/saved-progress.ts";
-import { placeOf, reachable, RESULTS, WELCOME, type QuizPlace } from "./quiz-place.ts";
+import { RESULTS, WELCOME, type QuizPlace, type QuizWay } from "./quiz-place.ts";
 
 /** The quiz's state apart from its place, which is in the address. */
 export type QuizState = {
@@ -9,6 +10,8 @@ export type QuizState = {
   /** The assessment in progress; null before it starts and after it is sent. */
   sessionId: string | null;
   draft: QuizDraft;
+  /** The answers to the owner's own questions. */
+  extra: ExtraGiven;
   /** Saved progress that the visitor may resume. */
   resumable: SavedProgress | null;
   /** The assessment completed last in this browser. */
@@ -20,6 +23,7 @@ export type QuizAction =
   | { type: "started"; sessionId: string; draft: QuizDraft }
   | { type: "resumed" }
   | { type: "answered"; answers: QuizDraft }
+  | { type: "told"; extra: ExtraGiven }
   | { type: "renewed"; sessionId: string }
   | { type: "completed"; last: LastAssessment };
 
@@ -27,6 +31,7 @@ export const INITIAL_QUIZ: QuizState = {
   isLoaded: false,
   sessionId: null,
   draft: {},
+  extra: {},
   resumable: null,
   last: null,
 };
@@ -36,11 +41,13 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     case "loaded":
       return { ...INITIAL_QUIZ, isLoaded: true, resumable: action.resumable, last: action.last };
     case "started":
-      return { ...state, sessionId: action.sessionId, draft: action.draft, resumable: null };
+      return { ...state, sessionId: action.sessionId, draft: action.draft, extra: {}, resumable: null };
     case "resumed":
       return resumed(state);
     case "answered":
       return { ...state, draft: { ...state.draft, ...action.answers } };
+    case "told":
+      return { ...state, extra: { ...state.extra, ...action.extra } };
     case "renewed":
       return { ...state, sessionId: action.sessionId };
     case "completed":
@@ -52,16 +59,18 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
  * The visitor's place: the one in the address, as far as the assessment allows. With no assessment in progress, a
  * browser that has completed one starts at its results (contract 12).
  */
-export function placeIn(state: QuizState, hash: string): QuizPlace {
+export function placeIn(state: QuizState, hash: string, way: QuizWay): QuizPlace {
   if (!state.isLoaded) return WELCOME;
-  const wanted = placeOf(hash);
+  const wanted = way.placeOf(hash);
   const isResult = wanted.stage === "results" || wanted.stage === "booking";
   if (isResult && state.last) return wanted;
-  if (state.sessionId) return isResult ? WELCOME : reachable(wanted, state.draft);
+  if (state.sessionId) return isResult ? WELCOME : way.reachable(wanted, state.draft, state.extra);
   return state.last && !state.resumable ? RESULTS : WELCOME;
 }
 
 function resumed(state: QuizState): QuizState {
   const { resumable: saved } = state;
-  return saved ? { ...state, sessionId: saved.sessionId, draft: saved.answers, resumable: null } : state;
+  if (!saved) return state;
+  const { sessionId, answers, extra = {} } = saved;
+  return { ...state, sessionId, draft: answers, extra, resumable: null };
 }

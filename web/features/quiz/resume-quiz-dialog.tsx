@@ -6,23 +6,24 @@ import { useContent } from "../../content/use-content.tsx";
 import type { SavedProgress } from "../../lib/saved-progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TOTAL_STEPS } from "./quiz-place.ts";
 
 type ResumeQuizDialogProps = {
   saved: SavedProgress;
+  /** How many questions there are. */
+  total: number;
   onContinue: () => void;
   onStartFresh: () => void;
   /** Closed without a decision; nothing changes. */
   onClose: () => void;
 };
 
-export function ResumeQuizDialog({ saved, onContinue, onStartFresh, onClose }: ResumeQuizDialogProps) {
+export function ResumeQuizDialog({ saved, total, onContinue, onStartFresh, onClose }: ResumeQuizDialogProps) {
   const words = useContent("quiz").resume;
   const [age] = useState(() => relativeTime(saved.timestamp, Date.now()));
   return (
     <Dialog
       title={words.heading}
-      description={filled(words.text, { place: placeName(saved.currentStep, words), age })}
+      description={filled(words.text, { place: placeName(saved.currentStep, total, words), age })}
       onClose={onClose}
       actions={
         <>
@@ -38,6 +39,6 @@ export function ResumeQuizDialog({ saved, onContinue, onStartFresh, onClose }: R
   );
 }
 
-function placeName(step: number, words: QuizContent["resume"]): string {
-  return step > TOTAL_STEPS ? words.atForm : filled(words.atQuestion, { step: String(step) });
+function placeName(step: number, total: number, words: QuizContent["resume"]): string {
+  return step > total ? words.atForm : filled(words.atQuestion, { step: String(step) });
 }

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import { Button } from "../../ui/button.tsx";
-import { placeBefore } from "./quiz-place.ts";
 import type { Quiz } from "./use-quiz.ts";
 
 /**
@@ -13,7 +12,7 @@ export function StepActions({ quiz, children }: { quiz: Quiz; children?: ReactNo
   const { steps } = useContent("quiz");
   return (
     <div className={`flex min-h-14 flex-wrap items-center gap-3 ${children ? "quiz-actions" : ""}`}>
-      {placeBefore(quiz.place) && (
+      {quiz.way.placeBefore(quiz.place) && (
         <Button variant="ghost" size="lg" onClick={quiz.back} className="-ml-4">
           <ArrowLeft aria-hidden="true" className="size-5" />
           {steps.back}

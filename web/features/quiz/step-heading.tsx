@@ -11,3 +11,13 @@ export function StepHeading({ id, children }: { id?: string; children: ReactNode
     </h1>
   );
 }
+
+/** A question, and what is said below it. */
+export function StepQuestion({ id, heading, subtext }: { id: string; heading: string; subtext: string }) {
+  return (
+    <div className="grid gap-2 sm:gap-3">
+      <StepHeading id={id}>{heading}</StepHeading>
+      {subtext && <p className="text-base-content/75 text-lg">{subtext}</p>}
+    </div>
+  );
+}

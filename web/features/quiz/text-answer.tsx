@@ -1,30 +1,33 @@
-import type { QUESTIONS } from "#domain/answers/questions";
 import { useId, useRef, useState, type SubmitEvent } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";
-import { problemOf } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";
 import type { Quiz } from "./use-quiz.ts";
 
 type TextAnswerProps = {
   quiz: Quiz;
-  question: Extract<(typeof QUESTIONS)[number], { kind: "text" }>;
+  name: string;
   headingId: string;
+  value: string;
+  /** What is wrong with it, null if nothing is. */
+  problem: string | null;
+  /** Below the empty field. */
+  ask: string;
+  placeholder?: string;
+  maxLength?: number;
+  isOptional?: boolean;
+  onText: (text: string) => void;
+  className: string;
 };
 
-const ROOMS = { frustration: "min-h-28", targetRevenue: "min-h-0" };
-
 /** A question answered in the visitor's own words. Enter continues, as in every step with a text. */
-export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
-  const { id, quizKey } = question;
-  const { steps, questions } = useContent("quiz");
-  const { placeholder, ask } = questions[id];
+export function TextAnswer(props: TextAnswerProps) {
+  const { quiz, name, headingId, value, problem, ask, isOptional = false, ...room } = props;
+  const { steps } = useContent("quiz");
   const field = useRef<HTMLTextAreaElement>(null);
   const [labelId, reasonId] = [useId(), useId()];
-  const value = quiz.draft[quizKey] ?? "";
   const isBlank = value.trim() === "";
-  const problem = problemOf(question, quiz.draft);
   const [wasLeft, setWasLeft] = useState(false);
   // While the visitor is still typing, a problem is not yet an error.
   const isWrong = wasLeft && !isBlank && problem !== null;
@@ -40,16 +43,20 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
       <div className="grid gap-2">
-        <label id={labelId} htmlFor={quizKey} className="font-semibold">
+        <label id={labelId} htmlFor={name} className="font-semibold">
           {steps.answer}
-          <span aria-hidden="true" className="text-error ml-0.5">
-            *
-          </span>
+          {!isOptional && (
+            <span aria-hidden="true" className="text-error ml-0.5">
+              *
+            </span>
+          )}
         </label>
         <FreeText
           ref={field}
-          id={quizKey}
-          name={quizKey}
+          {...room}
+          id={name}
+          name={name}
+          required={!isOptional}
           rows={1}
           inputMode="text"
           enterKeyHint="next"
@@ -58,10 +65,7 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
           aria-invalid={isWrong}
           onFocus={() => setWasLeft(false)}
           onBlur={() => setWasLeft(true)}
-          placeholder={placeholder}
           value={value}
-          onText={(text) => quiz.answer({ [quizKey]: text })}
-          className={ROOMS[id]}
         />
         <p
           id={reasonId}

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { quizEntryOf, type QuizEntry } from "./quiz-entry.ts";
-import { hashOf, questionAt, type QuizPlace } from "./quiz-place.ts";
+import { hashOf, type QuizPlace } from "./quiz-place.ts";
 
 export type QuizHistory = ReturnType<typeof useQuizHistory>;
 
@@ -33,10 +33,13 @@ export function useQuizHistory() {
       if (quizEntryOf(state)?.quizFrom === hashOf(before)) void navigate(-1);
       else void push(before, null, true);
     },
-    /** Pushes the questions before `step` onto the history, so that Back walks through them. */
-    goThrough: (step: number) => {
-      for (let at = 1; at <= step; at++)
-        void push(questionAt(at), at === 1 ? hash : hashOf(questionAt(at - 1)));
+    /** Pushes these places onto the history, one after the other, so that Back walks through them. */
+    goThrough: (places: readonly QuizPlace[]) => {
+      let from = hash;
+      for (const place of places) {
+        void push(place, from);
+        from = hashOf(place);
+      }
     },
   };
 }

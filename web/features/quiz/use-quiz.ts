@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useState } from "react";
+import { useContent } from "../../content/use-content.tsx";
 import { captureArrival } from "../../lib/visit/attribution.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
 import { readSavedProgress, saveProgress, type SavedProgress } from "../../lib/saved-progress.ts";
@@ -6,7 +7,7 @@ import { setCurrentSession } from "../../lib/session.ts";
 import { enterStep, resumeSteps } from "../../lib/visit/visit-steps.ts";
 import { readKeptForms } from "./lead/kept-forms.ts";
 import { quizActions } from "./quiz-actions.ts";
-import { hashOf, LEAD_CAPTURE, placeOf, reachable, savedStepOf, stepAt } from "./quiz-place.ts";
+import { hashOf, LEAD_CAPTURE, quizWay, stepAt } from "./quiz-place.ts";
 import { INITIAL_QUIZ, placeIn, quizReducer } from "./quiz-state.ts";
 import { useProgressReport } from "./use-progress-report.ts";
 import { useQuizHistory } from "./use-quiz-history.ts";
@@ -16,17 +17,21 @@ export type Quiz = ReturnType<typeof useQuiz>;
 /** The quiz: the visitor's place, their answers, and everything they can do. */
 export function useQuiz() {
   const history = useQuizHistory();
+  const own = useContent("extra");
+  const way = useMemo(() => quizWay(own), [own]);
   const [state, dispatch] = useReducer(quizReducer, INITIAL_QUIZ);
   // Kept only for the life of the page: an old consent is not carried over to another visit.
   const [emailConsent, setEmailConsent] = useState(false);
-  const { sessionId, draft, isLoaded, last } = state;
-  const place = placeIn(state, history.hash);
-  const step = savedStepOf(place);
+  const { sessionId, draft, extra, isLoaded, last } = state;
+  const place = placeIn(state, history.hash, way);
+  const step = way.savedStepOf(place);
 
   const load = useEffectEvent(() => {
     captureArrival();
     const resumable = readResumable();
-    const reached = resumable ? reachable(LEAD_CAPTURE, resumable.answers) : placeOf(history.hash);
+    const reached = resumable
+      ? way.reachable(LEAD_CAPTURE, resumable.answers, resumable.extra ?? {})
+      : way.placeOf(history.hash);
     resumeSteps("quiz", stepAt(reached));
     dispatch({ type: "loaded", resumable, last: readLastAssessment() });
   });
@@ -47,14 +52,14 @@ export function useQuiz() {
   });
 
   useEffect(() => {
-    if (sessionId && step > 0) saveProgress({ sessionId, currentStep: step, answers: draft });
-  }, [sessionId, step, draft]);
+    if (sessionId && step > 0) saveProgress({ sessionId, currentStep: step, answers: draft, extra });
+  }, [sessionId, step, draft, extra]);
 
   useProgressReport(sessionId, draft);
   useReturnFromHub((completed) => dispatch({ type: "completed", last: completed }));
 
-  const actions = quizActions({ state, place, history, dispatch });
-  return { ...state, ...actions, place, emailConsent, setEmailConsent };
+  const actions = quizActions({ state, place, way, history, dispatch });
+  return { ...state, ...actions, place, way, emailConsent, setEmailConsent };
 }
 
 /** Unfinished progress. A finished form that is still waiting to be sent is not unfinished. */

@@ -1,5 +1,6 @@
 import type { AdEvent } from "#domain/ads/ad-events";
 import type { Answers } from "#domain/answers/answers";
+import type { ExtraAnswer } from "#domain/answers/extra-answers";
 import type { Contact } from "#domain/answers/contact";
 import type { CompletionPlan } from "#domain/hub/complete";
 import { pointsOf } from "#domain/scoring/scoring";
@@ -7,6 +8,7 @@ import { eq, sql } from "drizzle-orm";
 import { insertAdEvents } from "../ads/ad-events.ts";
 import { liveNumber } from "../live-number.ts";
 import { slackConnected } from "../delivery/causes.ts";
+import { keepExtraAnswers } from "../answers/extra-answers.ts";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { json } from "../json-column.ts";
@@ -56,6 +58,8 @@ export type Told = {
   contact: Contact;
   emailConsent: { wording: string; page: string } | null;
   suspect: boolean;
+  /** Answers to the owner's own questions; those of a chat come later. */
+  extra: readonly ExtraAnswer[];
 };
 
 export type Completion = Told &
@@ -86,6 +90,7 @@ export async function writeCompletion(
     written: upsertCompletion(db, completion, tombstone),
     visit: keepVisit(db, visit, "all"),
     proofs: keepBeside(db, leadProofs, proofsOf(completion), isIt),
+    extra: keepExtraAnswers(db, isIt, completion.extra, visit.now),
     adEvents: insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     causes,
   });

@@ -3,6 +3,7 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import { extraColumn } from "../answers/extra-answers.ts";
 import type { Db } from "../client.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
@@ -40,6 +41,7 @@ export const viewColumns = {
   dealValue: assessments.dealValue,
   adminNotes: assessments.adminNotes,
   answers: assessments.answers,
+  extra: extraColumn,
   createdAt: assessments.createdAt,
   updatedAt: assessments.updatedAt,
   completedAt: assessments.completedAt,

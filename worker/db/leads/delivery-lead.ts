@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
+import { extraColumn } from "../answers/extra-answers.ts";
 import type { Db } from "../client.ts";
 import { assessments, consentWordings, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
 
@@ -15,6 +16,7 @@ const columns = {
   email: assessments.email,
   businessUrl: assessments.businessUrl,
   answers: assessments.answers,
+  extra: extraColumn,
   suspect: assessments.suspect,
   offerTier: assessments.offerTier,
   offerName: tierConfigs.name,

@@ -50,6 +50,11 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   outcome: (outcome) =>
     inRows(outcome === "never" ? sql`first_call_speed = 'never'` : sql`last_outcome = ${outcome}`, "some"),
   call: (call) => inRows(HAS_CALL[call], "some"),
+  answer: (answer) => {
+    const [question, option] = answer.split(".");
+    const given = sql`select lead_id from extra_answers where question_id = ${question} and option_id = ${option}`;
+    return inRows(sql`id in (${given})`, "some");
+  },
   // The roll-ups are asked for a period piece by piece.
   from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true`, leaves: "most" }),
   to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true`, leaves: "most" }),

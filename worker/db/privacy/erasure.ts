@@ -45,6 +45,7 @@ export function endChats(db: Db, rows: { key: SQL; from: SQL }, sessionIds: SQL 
 export const GO_WITH_LEAD = {
   ad_events: "assessment_id",
   booked_steps: "assessment_id",
+  extra_answers: "lead_id",
   reported_calls: "assessment_id",
   lead_first_calls: "lead_id",
   lead_proofs: "lead_id",

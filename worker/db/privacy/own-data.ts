@@ -4,6 +4,7 @@ import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { callOfBookings, isOwnBooking } from "../leads/shown-booking.ts";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
+import { extraColumn } from "../answers/extra-answers.ts";
 import type { Db } from "../client.ts";
 import { lastTouch } from "../visits/visit.ts";
 import { json } from "../json-column.ts";
@@ -32,6 +33,7 @@ const ownColumns = {
   email: assessments.email,
   businessUrl: assessments.businessUrl,
   answers: assessments.answers,
+  extra: extraColumn,
   offerTier: assessments.offerTier,
   score: assessments.score,
   breakdown: leadProofs.breakdown,

@@ -8,7 +8,15 @@ import { isoTextOrNull } from "#domain/time/iso-text";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Dispatch } from "../outcome.ts";
 import { leadButtons } from "./slack-buttons.ts";
-import { dealFacts, leadFacts, message, openLead, type Block, type SlackMessage } from "./slack-message.ts";
+import {
+  dealFacts,
+  extraLines,
+  leadFacts,
+  message,
+  openLead,
+  type Block,
+  type SlackMessage,
+} from "./slack-message.ts";
 import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-messages.ts";
 import { escapeSlack, fact, header, line, mrkdwn, slackTime, timeFact, type Fact } from "./slack-text.ts";
 
@@ -35,6 +43,7 @@ export function cockpitMessage(
     ...(isFirstCall && isOpenStatus(lead.leadStatus) ? [lines(briefLines(lead))] : []),
     ...(env.SLACK_SIGNING_SECRET ? leadButtons(lead) : []),
     ...openLead(origin, lead),
+    ...extraLines(lead),
     { type: "context", elements: leadFacts(lead).map((about) => mrkdwn(line(about))) },
   ]);
 }

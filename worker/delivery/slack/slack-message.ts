@@ -11,6 +11,7 @@ import {
   field,
   fit,
   header,
+  line,
   linkFact,
   mrkdwn,
   type Fact,
@@ -28,6 +29,7 @@ export type Block =
 const LINES_A_SECTION = 5;
 const FIELDS_MAX = 10;
 const NAME_MAX = 60;
+const QUESTION_MAX = 150;
 
 /** The body of a call to an incoming webhook; `text` is shown in notifications. */
 export type SlackMessage = { text: string; blocks: Block[]; unfurl_links: false; unfurl_media: false };
@@ -44,7 +46,7 @@ export function leadMessage(
   const score = lead.score === null ? [] : [fact("Score", String(lead.score))];
   const facts = [...more, ...dealFacts(lead), ...leadFacts(lead), ...score].slice(0, FIELDS_MAX);
   const section: Block = { type: "section", fields: facts.map(field) };
-  return message(headline, [header(headline), section, ...openLead(origin, lead)]);
+  return message(headline, [header(headline), section, ...extraLines(lead), ...openLead(origin, lead)]);
 }
 
 /** What is left of a message about an erased lead. */
@@ -95,6 +97,13 @@ export function leadFacts(lead: DeliveryLead): Fact[] {
     from !== "" && fact("Campaign", from),
   ];
   return facts.filter((shown) => shown !== false);
+}
+
+/** What the lead answered to the owner's own questions. */
+export function extraLines({ extra }: DeliveryLead): Block[] {
+  if (extra.length === 0) return [];
+  const texts = extra.map(({ question, answer }) => line(fact(fit(question, QUESTION_MAX), answer)));
+  return [{ type: "section", text: mrkdwn(texts.join("\n")) }];
 }
 
 /** A link to the lead's page; none where the dashboard's address is not known. */

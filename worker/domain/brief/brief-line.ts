@@ -10,12 +10,21 @@ const OTHER_SOURCES = {
   offer: "Offer",
   promo: "Promo",
   firstTouch: "First visit",
+  extra: "Your own questions",
 } as const;
 
 export type BriefSource = QuestionId | keyof typeof OTHER_SOURCES;
 
 /** At most one line of each part, in the order in which they are of use on the phone. */
-export type BriefPart = "opening" | "words" | "roadblock" | "roadblocks" | "money" | "offer" | "arrival";
+export type BriefPart =
+  | "opening"
+  | "words"
+  | "roadblock"
+  | "roadblocks"
+  | "money"
+  | "offer"
+  | "extra"
+  | "arrival";
 
 export type BriefLine = {
   part: BriefPart;
@@ -27,7 +36,7 @@ export type BriefLine = {
 /** What a brief is read from. */
 export type BriefFacts = Pick<
   AssessmentView,
-  "offerTier" | "promoDiscount" | "firstTouch" | "callRequestedAt"
+  "offerTier" | "promoDiscount" | "firstTouch" | "callRequestedAt" | "extra"
 > & { answers: AnyAnswers };
 
 /** A source as staff know it. */

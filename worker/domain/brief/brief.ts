@@ -1,3 +1,4 @@
+import { extraLines, type ExtraAnswer } from "../answers/extra-answers.ts";
 import type { AnyAnswers } from "../answers/answers.ts";
 import { roadblocks, type Roadblock } from "../answers/roadblocks.ts";
 import type { Offer } from "../offers/offer.ts";
@@ -8,6 +9,9 @@ import { offerLine } from "./offer-line.ts";
 import { openingQuestion } from "./opening-question.ts";
 import { quoting } from "./quoted.ts";
 import { SPOKEN_ROADBLOCKS } from "./spoken-roadblocks.ts";
+
+/** More is not read while the phone rings. */
+const LINES_MAX = 7;
 
 /**
  * What to say first to a lead who is on the phone, for the member of staff who calls: at most seven lines, by rules
@@ -21,8 +25,17 @@ export function brief(lead: BriefFacts, offers: readonly Offer[]): BriefLine[] {
     ...roadblockLines(found),
     moneyLine(lead.answers),
     offerLine(lead, offers),
+    extraLine(lead.extra),
     arrivalLine(lead.firstTouch),
-  ].filter((line) => line !== null);
+  ]
+    .filter((line) => line !== null)
+    .slice(0, LINES_MAX);
+}
+
+/** What was answered to the owner's own questions, as far as a line goes. */
+function extraLine(answers: readonly ExtraAnswer[]): BriefLine | null {
+  if (answers.length === 0) return null;
+  return { part: "extra", text: quoting("", extraLines(answers).join(" · "), ""), sources: ["extra"] };
 }
 
 function wordsLine({ frustration }: AnyAnswers): BriefLine | null {

@@ -3,6 +3,7 @@ import { bookingSchema, callMeSchema } from "./booking.ts";
 import { brandSchema, companySchema, sitesSchema } from "./brand.ts";
 import { chatSchema } from "./chat.ts";
 import { consentsSchema, contactSchema } from "./contact.ts";
+import { extraSchema } from "./extra.ts";
 import { group } from "./field.ts";
 import { foundationSchema } from "./foundation.ts";
 import { hubSchema } from "./hub.ts";
@@ -42,6 +43,7 @@ export const contentSchema = group("Funnel", {
   interview: interviewSchema,
   booking: bookingSchema,
   callMe: callMeSchema,
+  extra: extraSchema,
   contact: contactSchema,
   consents: consentsSchema,
   mails: mailsSchema,

@@ -19,6 +19,8 @@ export type Field = {
   consent?: true;
   /** The figures in it are prices, which the chat may name. */
   priced?: true;
+  /** It is asked for only where a field beside it has this value. */
+  onlyFor?: readonly [key: string, value: string];
   /** The sample's text is invented: nothing is published while it still stands here. */
   invented?: true;
   /** Of a group with an `id` of the code's: what people call it. */

@@ -23,9 +23,9 @@ const OF_HUB: readonly ContentPart[] = ["hub", "plan", "programs", "sites", "pag
 /** The parts that a page's script reads beside those: its document brings them along, and no others. */
 const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
   landing: ["landing", "foundation", "programs"],
-  quiz: ["quiz", "contact", ...OF_RESULTS],
+  quiz: ["quiz", "extra", "contact", ...OF_RESULTS],
   // Its answers are shown, and corrected, in the words of the quiz.
-  chat: ["chat", "interview", "quiz", "contact", ...OF_RESULTS],
+  chat: ["chat", "extra", "interview", "quiz", "contact", ...OF_RESULTS],
   // A hub and its plan are opened from each other without a new document.
   hub: OF_HUB,
   plan: OF_HUB,

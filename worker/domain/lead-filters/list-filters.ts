@@ -64,6 +64,10 @@ export const LIST_FILTERS = {
   phone: z.enum(["none"]),
   outcome: z.enum(OUTCOME_FILTERS),
   call: z.enum(CALL_FILTERS),
+  /** An answer to one of the owner's own questions: both ids. */
+  answer: z
+    .string()
+    .check(z.regex(/^[a-z0-9]{8}\.[a-z0-9]{8}$/, { error: "Give a question and an answer." })),
   from: instant,
   to: instant,
   leadsOnly: yesOrNo,

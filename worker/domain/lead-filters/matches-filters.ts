@@ -23,6 +23,8 @@ const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], b
     phone === null && email !== null && isOpenStatus(leadStatus),
   outcome: (outcome, lead) => (outcome === "never" ? isNeverCalled(lead) : lead.lastOutcome === outcome),
   call: (call, lead) => HAS_CALL[call](lead),
+  answer: (answer, lead) =>
+    lead.extra.some(({ questionId, optionId }) => `${questionId}.${optionId}` === answer),
   from: (from, lead) => Date.parse(lead.createdAt) >= from,
   to: (to, lead) => Date.parse(lead.createdAt) <= to,
   leadsOnly: (leadsOnly, lead) => !leadsOnly || lead.email !== null,

@@ -1,3 +1,4 @@
+import { extraLines } from "../answers/extra-answers.ts";
 import { QUESTION_IDS } from "../answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
 import { TOUCH_FIELDS } from "../ads/touch-fields.ts";
@@ -74,6 +75,8 @@ const COLUMNS: readonly Column[] = [
   ]),
   ["suspect", ({ suspect }) => (suspect ? "yes" : "")],
   ...QUESTION_IDS.map((id): Column => [id, ({ answers }) => answers[id] ?? null]),
+  // Each file has the same columns, whatever the owner asks.
+  ["own questions", ({ extra }) => extraLines(extra).join("\n") || null],
   ...ARRIVAL_FIELDS.map((field): Column => [
     `first ${field}`,
     ({ firstTouch }) => firstTouch?.[field] ?? null,

@@ -1,4 +1,5 @@
 import type { Answers } from "../answers/answers.ts";
+import type { ExtraAnswer } from "../answers/extra-answers.ts";
 import type { LeadBooking, BookingState } from "../booking/booking-status.ts";
 import type { CallConsentWay, PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
@@ -28,6 +29,8 @@ export type AssessmentView = {
   dealValue: number | null;
   adminNotes: string | null;
   answers: Answers;
+  /** What was answered to the owner's own questions. */
+  extra: ExtraAnswer[];
   createdAt: string;
   updatedAt: string;
   completedAt: string | null;

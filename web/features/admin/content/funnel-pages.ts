@@ -14,7 +14,7 @@ const page = (path: string): Shown => ({ kind: "page", path });
 /** The funnel in the order in which visitors go through it. What no page names stands under 'Everywhere' by itself. */
 const NAMED: readonly FunnelPage[] = [
   { id: "landing", label: "Landing page", shows: page("/"), parts: ["landing", "story", "programs"] },
-  { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "contact", "consents"] },
+  { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "extra", "contact", "consents"] },
   { id: "chat", label: "Chat", shows: page("/chat"), parts: ["interview"] },
   { id: "results", label: "Results", shows: page(previewHub()), parts: ["results", "foundation"] },
   { id: "hub", label: "Strategy hub", shows: page(previewHub()), parts: ["hub", "sites"] },

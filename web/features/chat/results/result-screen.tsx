@@ -19,6 +19,7 @@ import type { Draft } from "../sending/use-draft.ts";
 import type { Chat } from "../use-chat.ts";
 import { BookButton } from "./book-button.tsx";
 import { ChatBooking } from "./chat-booking.tsx";
+import { ExtraCard } from "./extra-card.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { BOOKING_SOURCE, type Booking } from "./use-chat-booking.ts";
 
@@ -62,6 +63,7 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
           <ConsentBox sessionId={sessionId} />
         </Result>
         {chat.isStored && !booking.call && <CallCard sessionId={sessionId} source={BOOKING_SOURCE} />}
+        <ExtraCard sessionId={sessionId} />
         <ChatBooking sessionId={sessionId} answers={collected} booking={booking} />
         <div className="grid gap-3">
           <Fold title={words.told}>

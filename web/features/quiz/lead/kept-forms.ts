@@ -3,6 +3,7 @@ import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
+import { recordOf } from "../../../lib/record-of.ts";
 import { KEPT_FORMS } from "../../../has-kept-form.ts";
 import { forget, readStored, store } from "../../../lib/storage.ts";
 
@@ -11,6 +12,8 @@ const leadSchema = z.extend(contactSchema, {
   emailConsent: z.boolean(),
   /** What stood beside the box when it was checked, whatever is published before the form arrives. */
   consentWording: z.optional(z.string()),
+  /** The answers to the owner's own questions. */
+  extra: z._default(recordOf(z.string()), {}),
   /** The hidden field that only bots fill in. */
   company: z.string(),
 });

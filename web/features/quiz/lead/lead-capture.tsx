@@ -67,7 +67,7 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
   const reasonId = useId();
   const missing = missingContact(draft, contact);
   const { emailConsent } = quiz;
-  const lead = leadOf(draft, { emailConsent, consentWording: consents.mail, company });
+  const lead = leadOf(draft, { emailConsent, consentWording: consents.mail, company, extra: quiz.extra });
   const isSending = status.phase === "sending" || status.phase === "sent";
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { booking, callMe } from "./booking.ts";
 import { brand, company, sites } from "./brand.ts";
 import { chat } from "./chat.ts";
 import { consents, contact } from "./contact.ts";
+import { extra } from "./extra.ts";
 import { foundation } from "./foundation.ts";
 import { hub } from "./hub.ts";
 import { interview } from "./interview.ts";
@@ -44,6 +45,7 @@ export const sample: Content = {
   interview,
   booking,
   callMe,
+  extra,
   contact,
   consents,
   mails,

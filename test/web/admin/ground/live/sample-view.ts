@@ -15,6 +15,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   dealValue: null,
   adminNotes: null,
   answers: {},
+  extra: [],
   createdAt: TIME,
   updatedAt: TIME,
   completedAt: TIME,

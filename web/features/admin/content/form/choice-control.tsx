@@ -41,4 +41,8 @@ const OPTION_WORDS: Record<string, string> = {
   dfy: "Done For You",
   shown: "Shown",
   hidden: "Hidden",
+  required: "Yes, it has to be answered",
+  optional: "No, it may be left out",
+  choice: "By choosing one of several answers",
+  words: "In their own words, up to 500 characters",
 };

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useForm, type NodeProps } from "./form-context.ts";
-import type { SchemaNode } from "./schema-node.ts";
+import { askedIn, type SchemaNode } from "./schema-node.ts";
 import { ProblemCount } from "./problem-count.tsx";
 import { useLedHere } from "./use-led-here.ts";
 import { useOpened } from "./use-opened.ts";
@@ -13,7 +13,7 @@ export function GroupControl({ node, value, path, depth, label }: Props) {
   const [isOpen, setOpen] = useOpened(path, depth === 0);
   const heading = useLedHere<HTMLElement>(path);
   const title = label ?? node.field?.label ?? "";
-  const entries = node.entries.map(([key, inner]) => (
+  const entries = askedIn(node, value).map(([key, inner]) => (
     <Field
       key={key}
       schema={inner}

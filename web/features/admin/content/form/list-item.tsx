@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { ItemTools, type ItemActs } from "./item-tools.tsx";
 import { ProblemCount } from "./problem-count.tsx";
 import { useForm, type NodeProps } from "./form-context.ts";
-import { nodeOf, titleOf } from "./schema-node.ts";
+import { askedIn, nodeOf, titleOf } from "./schema-node.ts";
 
 type Props = NodeProps & ItemActs & { isOpen: boolean; onOpen: (index: number, isOpen: boolean) => void };
 
@@ -52,7 +52,7 @@ function Fields({ schema, value, path, depth }: NodeProps) {
   const { Field } = useForm();
   const node = nodeOf(schema);
   if (node.kind !== "group") return <Field schema={schema} value={value} path={path} depth={depth} />;
-  return node.entries.map(([key, inner]) => (
+  return askedIn(node, value).map(([key, inner]) => (
     <Field
       key={key}
       schema={inner}

@@ -1,3 +1,4 @@
+import { stableIdSchema } from "#domain/answers/extra-schema";
 import { fields, type Field } from "#domain/content/field";
 import { NO_PICTURE } from "#domain/content/no-picture";
 import type { PicturePlaceName } from "#domain/content/pictures/picture-places";
@@ -14,6 +15,8 @@ export type SchemaNode =
   | { kind: "either"; options: readonly Schema[] }
   /** `isCode`: it has a form of its own, such as a number elsewhere, and names nothing to people. */
   | { kind: "text"; field: Field; input: "text" | "date" | "url" | "email"; isCode: boolean }
+  /** What an entry is known by: given as it is added, and shown to nobody. */
+  | { kind: "id" }
   /** It has no words: what it means is not the owner's to say. */
   | { kind: "none" };
 
@@ -37,6 +40,7 @@ function read(schema: Schema): SchemaNode {
     return { kind: "list", field, element, least: leastOf(schema), isFixed: isFixed(element) };
   }
   if (schema instanceof z.core.$ZodUnion) return { kind: "either", options: schema._zod.def.options };
+  if (schema === stableIdSchema) return { kind: "id" };
   if (!field) return { kind: "none" };
   if (schema instanceof z.core.$ZodEnum)
     return { kind: "choice", field, options: Object.values(schema._zod.def.entries).map(String) };
@@ -77,8 +81,26 @@ export function emptyOf(schema: Schema): unknown {
   if (node.kind === "list") return Array.from({ length: node.least }, () => emptyOf(node.element));
   if (node.kind === "picture") return NO_PICTURE;
   if (node.kind === "choice") return node.options[0] ?? "";
+  if (node.kind === "id") return newStableId();
   if (node.kind === "either") return node.options[0] ? emptyOf(node.options[0]) : "";
   return "";
+}
+
+/** A new id, out of 36⁸. */
+function newStableId(): string {
+  const letters = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(letters, (letter) => (letter % 36).toString(36)).join("");
+}
+
+/** The fields of a group that are asked for as it stands. */
+export function askedIn(
+  { entries }: Extract<SchemaNode, { kind: "group" }>,
+  value: unknown,
+): readonly (readonly [string, Schema])[] {
+  return entries.filter(([, inner]) => {
+    const [key, wanted] = fields.get(inner)?.onlyFor ?? [];
+    return key === undefined || Reflect.get(Object(value), key) === wanted;
+  });
 }
 
 /** The option of an either-or that a value is of. */

@@ -8,7 +8,9 @@ import {
 } from "#domain/lead-filters/list-filters";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { ownQuestionsQuery } from "../../ground/content/own-questions.ts";
 import { useTiers } from "../../ground/offers/use-tiers.ts";
 import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { FilterChoice } from "../../ground/data/filter-choice.tsx";
@@ -58,6 +60,7 @@ export const FILTER_CONTROLS: Record<FilterId, ((props: ControlProps) => ReactNo
       onChange={(call) => change({ call })}
     />
   ),
+  answer: AnswerFilter,
   from: ({ filters, change }) => (
     <DayField label="From Date" value={filters.from} onChange={(from) => change({ from })} />
   ),
@@ -167,6 +170,26 @@ function NextCallFilter({ filters: { due, phone }, change }: ControlProps) {
       onChange={(next) =>
         change(next === "no-number" ? { due: null, phone: "none" } : { due: next, phone: null })
       }
+    />
+  );
+}
+
+/** The owner's own questions that are answered by choosing; none where none are asked. */
+function AnswerFilter({ filters, change }: ControlProps) {
+  const { data: questions = [] } = useQuery(ownQuestionsQuery());
+  const options = questions
+    .filter(({ kind }) => kind === "choice")
+    .flatMap(({ id, question, options: answers }) =>
+      answers.map((one) => [`${id}.${one.id}`, `${question} ${one.label}`] as const),
+    );
+  if (options.length === 0 && !filters.answer) return null;
+  return (
+    <Choice
+      label="Your own questions"
+      all="All answers"
+      value={filters.answer}
+      options={options}
+      onChange={(answer) => change({ answer })}
     />
   );
 }

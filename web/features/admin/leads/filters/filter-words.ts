@@ -28,6 +28,7 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   phone: () => "No number",
   outcome: outcomeWords,
   call: (call) => BOOKING_WORDS[call],
+  answer: () => "An answer to your question",
   from: (from) => `from ${timeWords(from)}`,
   to: (to) => `to ${timeWords(to)}`,
   leadsOnly: (leadsOnly) => (leadsOnly ? "leads only" : null),
