@@ -5,11 +5,15 @@ import { json } from "../json-column.ts";
 import { assessments } from "../schema.ts";
 import { selectTombstone } from "../tombstones.ts";
 
-/** The answers of an assessment to the owner's own questions, as a column of another query. */
+/**
+ * The answers of an assessment to the owner's own questions, as a column of another query. Where nobody was ever asked
+ * any, that is found once for the whole query.
+ */
 export const extraColumn = json<ExtraAnswer[]>(sql`
-  select json_group_array(json_object(
-    'questionId', question_id, 'question', question, 'optionId', option_id, 'answer', answer))
-  from (select * from extra_answers where lead_id = ${assessments.id} order by rowid)`);
+  select iif(not exists (select 1 from extra_answers), '[]', (
+    select json_group_array(json_object(
+      'questionId', question_id, 'question', question, 'optionId', option_id, 'answer', answer))
+    from (select * from extra_answers where lead_id = ${assessments.id} order by rowid)))`);
 
 /** The statements that keep answers of the assessment that is it; a later answer takes the place of an earlier one. */
 export function keepExtraAnswers(db: Db, isIt: SQL, answers: readonly ExtraAnswer[], now: number) {

@@ -53,7 +53,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   answer: (answer) => {
     const [question, option] = answer.split(".");
     const given = sql`select lead_id from extra_answers where question_id = ${question} and option_id = ${option}`;
-    return inRows(sql`id in (${given})`, "some");
+    return inRows(sql`assessments.id in (${given})`, "some");
   },
   // The roll-ups are asked for a period piece by piece.
   from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true`, leaves: "most" }),
