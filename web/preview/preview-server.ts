@@ -87,6 +87,10 @@ const QUIET = {
   sources: {},
   asked: false,
   call: null,
+  state: "none",
+  phone: null,
+  usualMinutes: null,
+  nextOpening: null,
 };
 
 const ANSWERS: Record<string, object> = {

@@ -66,6 +66,36 @@ async function writeAnswers(page: Page): Promise<void> {
 const placeOf = (id: (typeof CHOICE_QUESTION_IDS)[number], index: number) =>
   `Quiz › Questions › ${questionOf(id).label} › Answers › ${index + 1} › Answer`;
 
+const OWN = { roadblock: "Your weeks don’t add up", steps: "What you do now", step: "Write down last week" };
+
+/** What the hub finds, says and plans for somebody whose weeks go up and down. */
+async function writeHub(page: Page): Promise<void> {
+  const who = "Results that go up and down";
+  const { results, hub, plans } = sample;
+  await rewrite(
+    page,
+    `Results › Roadblocks › ${who} › Headline`,
+    results.roadblocks.swings.title,
+    OWN.roadblock,
+  );
+  await expect(preview(page).getByRole("heading", { level: 1, name: OWN.roadblock })).toBeVisible();
+  await rewrite(page, STEPS, hub.steps.heading, OWN.steps);
+  const [first] = plans.swings.today;
+  await rewrite(page, `Plans › ${who} › Today › 1 › What to do`, first?.title ?? "", OWN.step);
+  await expect(preview(page).getByText(OWN.step)).toBeVisible();
+}
+
+const STEPS = "Strategy hub › Next steps › Headline";
+
+/** A hub in the coach's words, and the plan that it leads to. */
+async function readHub(visitor: Page): Promise<void> {
+  await expect(visitor.getByRole("heading", { level: 1, name: OWN.roadblock })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: OWN.steps })).toBeVisible();
+  await expect(visitor.getByText(`You said: “${ANSWERS.situation[2]}”`).first()).toBeVisible();
+  await visitor.getByRole("link", { name: sample.hub.steps.plan.title }).click();
+  await expect(visitor.getByText(OWN.step)).toBeVisible();
+}
+
 /** Whatever the dialog still names, until it names nothing. */
 async function writeTheRest(page: Page): Promise<void> {
   for (;;) {
@@ -121,6 +151,7 @@ test(
     await rewrite(page, "Programs › Do It Yourself › Name", sample.programs.diy.name, "Train By Yourself");
     await rewrite(page, "Quiz › First view › Button", sample.quiz.welcome.start, "Find my plan");
     await writeAnswers(page);
+    await writeHub(page);
     await rewrite(
       page,
       "Emails › With the link to the hub › Subject",
@@ -148,6 +179,8 @@ test(
     await expect(visitor.getByText("Train By Yourself").first()).toBeVisible();
     await expect(visitor.getByText("Jonas Weber").first()).toBeAttached();
     await takeQuiz(visitor);
+    const hub = visitor.url();
+    await readHub(visitor);
     await expect.poll(() => mailsIn(stack.mailDir)).toContain("Your training plan is here, Ada");
     await visitor.goto("/terms");
     await expect(visitor.getByText("Strong Weeks GmbH").first()).toBeVisible();
@@ -156,9 +189,11 @@ test(
     expect(await lastReply(visitor)).toMatch(/\?$/);
 
     await rewrite(page, `${FIRST} › Headline`, HEADLINE, "Get strong by spring.");
+    await rewrite(page, STEPS, OWN.steps, "Before spring");
     await openPublish(page);
     await publish(page, "For the spring", 2);
     await expectHeadline(visitor, "Get strong by spring.");
+    await expectHeading(visitor, hub, "Before spring");
     await page.getByRole("link", { name: "History" }).click();
     await page.getByRole("button", { name: "What changed in version 2" }).click();
     const changes = page.getByRole("listitem").filter({ hasText: "For the spring" });
@@ -168,6 +203,7 @@ test(
     await page.getByRole("button", { name: "Go back to this version 1" }).click();
     await expect(page.getByText("Version 1 is live again")).toBeVisible();
     await expectHeadline(visitor, HEADLINE);
+    await expectHeading(visitor, hub, OWN.steps);
     await context.close();
   },
 );
@@ -177,5 +213,12 @@ async function expectHeadline(visitor: Page, text: string): Promise<void> {
   await expect(async () => {
     await visitor.goto("/");
     await expect(visitor.getByRole("heading", { level: 1 })).toContainText(text, { timeout: 500 });
+  }).toPass({ timeout: 12_000, intervals: [500] });
+}
+
+async function expectHeading(visitor: Page, address: string, name: string): Promise<void> {
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { name })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 12_000, intervals: [500] });
 }

@@ -50,9 +50,9 @@ function Places({ title, count, places, onJump }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h4 className="text-row font-semibold">
+      <h3 className="text-row font-semibold">
         {title} <span className="text-ink-3 font-normal">{count}</span>
-      </h4>
+      </h3>
       <ul className="divide-line border-line mt-1 divide-y rounded-lg border">
         {places.map(({ path, where, note }) => (
           <li key={`${path} ${note}`}>
