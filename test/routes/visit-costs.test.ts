@@ -33,7 +33,8 @@ const QUIZ: Record<QuizAct, Most> = {
 };
 
 const CHAT: Record<ChatAct, Most> = {
-  "opens the chat": { trips: 1, written: 16, told: 0 },
+  // An isolate's first chat asks which content is live: it greets in its words.
+  "opens the chat": { trips: 2, written: 16, told: 0 },
   // An isolate's first message asks which content is live.
   "writes a message": { trips: 4, written: 4, told: 0 },
 };
