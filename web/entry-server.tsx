@@ -41,12 +41,17 @@ export function saidOf(name: DocumentName, origin: string | null): string {
 
 /** What a document may show before its style sheets have loaded, so that the styles it needs can be told. */
 export async function possibleHtml(page: PageDocument): Promise<string> {
-  const built = [await builtHtml(page), await builtHtml(page, pictured)];
-  if (page.rendering !== "on-request") return built.join("");
+  return (await shownHtml(page)) + (await builtHtml(page, pictured));
+}
+
+/** What a document may show of the content that ships. */
+export async function shownHtml(page: PageDocument): Promise<string> {
+  const built = await builtHtml(page);
+  if (page.rendering !== "on-request") return built;
   const rendered = sampleHubs.map((data) =>
     renderPage({ pathname: samplePath(page.path), content, origin: null, data: JSON.stringify(data) }),
   );
-  return [...built, ...(await Promise.all(rendered)).map(({ html }) => html)].join("");
+  return [built, ...(await Promise.all(rendered)).map(({ html }) => html)].join("");
 }
 
 export { documentNames, documents } from "./documents.ts";

@@ -200,8 +200,9 @@ describe("one assessment by its number", () => {
     const lead = await submitLead();
     const { d1, reads } = countReads(env.DB);
     await staffJson(one(lead.id), { vars: { DB: d1 } });
-    // The lead with what stands beside it, its address in the index, and the number of the newest change.
-    expect(reads).toEqual({ queries: 2, rows: 5, written: 0, writes: 0 });
+    // The lead with what stands beside it, its address in the index, whether anybody was asked the owner's own
+    // questions, and the number of the newest change.
+    expect(reads).toEqual({ queries: 2, rows: 6, written: 0, writes: 0 });
     const { DB, trips } = countingDatabase();
     await staffJson(one(lead.id), { vars: { DB } });
     expect(trips()).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLAN_IDS, PLAN_TIERS } from "#domain/content/plans";
-import { documentNames, documents, possibleHtml } from "../../../web/entry-server.tsx";
+import { documentNames, documents, shownHtml } from "../../../web/entry-server.tsx";
 import { sampleHubs, samplePath } from "../../../web/hub-samples.ts";
 import { PREVIEW_ANSWERS } from "../../../web/lib/preview-hubs.ts";
 import { renderPage } from "../../../web/render-page.tsx";
@@ -17,7 +17,7 @@ function wordsOf(html: string): string {
 
 describe("the content that ships says what was said before it was content", () => {
   it.each(documentNames)("%s", async (name) => {
-    const words = wordsOf(await possibleHtml(documents[name]));
+    const words = wordsOf(await shownHtml(documents[name]));
     await expect(words).toMatchFileSnapshot(`version-0/${name}.txt`);
   });
 
