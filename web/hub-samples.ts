@@ -1,5 +1,5 @@
 import { NEW_OFFER } from "#domain/offers/new-offer";
-import { PLAN_IDS, PLAN_TIERS } from "#domain/content/plans";
+import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
 import type { HubPageData } from "./features/hub/hub-data.ts";
 import { PREVIEW_ANSWERS } from "./lib/preview-hubs.ts";
 

@@ -3,7 +3,7 @@ import { toldRoadblocks } from "#domain/results/told-roadblocks";
 import { answerLabels } from "#domain/content/answer-labels";
 import { planFor, type Plan } from "#domain/content/given-plans";
 import { readable } from "#domain/content/page-content";
-import type { PlanId } from "#domain/content/plans";
+import type { PlanId } from "#domain/content/parts/plans";
 import { sample } from "#domain/content/sample/sample";
 
 /** What visitors read until something is published. */

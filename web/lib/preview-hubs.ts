@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
-import { PLAN_IDS, type PlanId, type PlanTier } from "#domain/content/plans";
+import { PLAN_IDS, type PlanId, type PlanTier } from "#domain/content/parts/plans";
 
 /** Nobody's hubs, one for each plan and program. The last two digits of their ids say which; 0 leaves it open. */
 const NOBODY = "00000000-0000-4000-8000-0000000000";

@@ -1,4 +1,4 @@
-import type { ReplyWords } from "#domain/content/chat";
+import type { ReplyWords } from "#domain/content/parts/chat";
 import type { Turn } from "#domain/interview/interview";
 import type { InterviewWords } from "#domain/interview/interview-words";
 import type { Catalog } from "#domain/offers/catalog";

@@ -1,5 +1,5 @@
 import { planFor } from "#domain/content/given-plans";
-import { PLAN_IDS } from "#domain/content/plans";
+import { PLAN_IDS } from "#domain/content/parts/plans";
 import { AppError, ERRORS } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";

@@ -1,7 +1,7 @@
 import { roadblocks } from "#domain/answers/roadblocks";
 import { contentSchema } from "#domain/content/content";
 import { givenPlans, ownPlan, planFor, type Plan } from "#domain/content/given-plans";
-import { PLAN_IDS } from "#domain/content/plans";
+import { PLAN_IDS } from "#domain/content/parts/plans";
 import { sample } from "#domain/content/sample/sample";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { describe, expect, test } from "vitest";

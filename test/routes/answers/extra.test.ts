@@ -1,4 +1,4 @@
-import type { ExtraQuestion } from "#domain/content/extra";
+import type { ExtraQuestion } from "#domain/content/parts/extra";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, it, vi } from "vitest";
 import { api, settled } from "../../setup/api.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLAN_IDS, PLAN_TIERS } from "#domain/content/plans";
+import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
 import { documentNames, documents, shownHtml } from "../../../web/entry-server.tsx";
 import { sampleHubs, samplePath } from "../../../web/hub-samples.ts";
 import { PREVIEW_ANSWERS } from "../../../web/lib/preview-hubs.ts";

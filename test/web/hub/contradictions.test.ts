@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
-import { PLAN_IDS } from "#domain/content/plans";
+import { PLAN_IDS } from "#domain/content/parts/plans";
 import { questionOf } from "#domain/answers/questions";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import type { PublicOffer } from "#domain/offers/offer";

@@ -1,5 +1,5 @@
 import { ownPlan } from "#domain/content/given-plans";
-import { PLAN_IDS, PLAN_TIERS } from "#domain/content/plans";
+import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
 import { hubSessionOf, pageNameAt } from "#domain/page-paths";
 import { expect, test } from "vitest";
 import { shownAt } from "../../../web/features/admin/content/funnel-pages.ts";

@@ -1,4 +1,4 @@
-import type { ExtraQuestion } from "#domain/content/extra";
+import type { ExtraQuestion } from "#domain/content/parts/extra";
 import { sample } from "#domain/content/sample/sample";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

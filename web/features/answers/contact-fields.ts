@@ -1,7 +1,7 @@
 import { suggestEmail, suggestUrl } from "#domain/answers/contact-suggestions";
 import { contactSchema } from "#domain/answers/contact";
 import { EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/answers/contact-fields";
-import type { ContactContent } from "#domain/content/contact";
+import type { ContactContent } from "#domain/content/parts/contact";
 import { filled } from "#domain/content/filled";
 import type { InputHTMLAttributes } from "react";
 

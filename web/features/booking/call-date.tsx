@@ -1,6 +1,6 @@
 import { callUid, calendarFile } from "#domain/booking/calendar-file";
 import { CalendarPlus } from "lucide-react";
-import type { BookingContent } from "#domain/content/booking";
+import type { BookingContent } from "#domain/content/parts/booking";
 import { useContent } from "../../content/use-content.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Content } from "#domain/content/content";
 import { filled } from "#domain/content/filled";
-import type { Program, Programs, Way } from "#domain/content/programs";
+import type { Program, Programs, Way } from "#domain/content/parts/programs";
 
 export const WAY_IDS = ["diy", "dwy", "dfy"] as const;
 

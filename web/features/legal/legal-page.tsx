@@ -1,4 +1,4 @@
-import type { LegalSection } from "#domain/content/legal";
+import type { LegalSection } from "#domain/content/parts/legal";
 import { PageHeader } from "../../content/page-header.tsx";
 import { useContent } from "../../content/use-content.tsx";
 import { KeptHtml } from "../../lib/kept-html.tsx";

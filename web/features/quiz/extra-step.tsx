@@ -1,5 +1,5 @@
 import { EXTRA_TEXT_MAX } from "#domain/answers/extra-answers";
-import type { ExtraQuestion } from "#domain/content/extra";
+import type { ExtraQuestion } from "#domain/content/parts/extra";
 import { useId } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import { ChoiceAnswer } from "./choice-answer.tsx";

@@ -2,7 +2,7 @@ import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/an
 import { QUESTIONS, type Question } from "#domain/answers/questions";
 import type { QuizAnswers } from "#domain/answers/answers";
 import { extraAnswer, type ExtraGiven } from "#domain/answers/extra-answers";
-import type { ExtraContent, ExtraQuestion } from "#domain/content/extra";
+import type { ExtraContent, ExtraQuestion } from "#domain/content/parts/extra";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 import type { CountedStep } from "../../lib/visit/visit-steps.ts";
 

@@ -1,6 +1,6 @@
 import { relativeTime } from "#domain/time/relative-time";
 import { filled } from "#domain/content/filled";
-import type { QuizContent } from "#domain/content/quiz";
+import type { QuizContent } from "#domain/content/parts/quiz";
 import { useState } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import type { SavedProgress } from "../../lib/saved-progress.ts";

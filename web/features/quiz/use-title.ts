@@ -1,5 +1,5 @@
 import { filled } from "#domain/content/filled";
-import type { QuizContent } from "#domain/content/quiz";
+import type { QuizContent } from "#domain/content/parts/quiz";
 import { useEffect } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import type { QuizPlace } from "./quiz-place.ts";

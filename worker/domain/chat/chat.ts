@@ -1,5 +1,5 @@
 import { filled } from "../content/filled.ts";
-import type { ChatContent } from "../content/chat.ts";
+import type { ChatContent } from "../content/parts/chat.ts";
 
 /** The most user messages with a stored reply in one chat, and the count at which warnings begin (spec 9). */
 export const CHAT_MESSAGE_CAP = 20;

@@ -1,7 +1,7 @@
 import type { ChoiceQuestionId } from "../answers/questions.ts";
 import { CHOICE_QUESTION_IDS } from "../answers/questions.ts";
 import { fromEntries } from "../from-entries.ts";
-import type { QuizContent } from "./quiz.ts";
+import type { QuizContent } from "./parts/quiz.ts";
 
 /** What each answer to a question says, by its value. */
 export type AnswerLabels = Record<ChoiceQuestionId, Readonly<Record<string, string>>>;

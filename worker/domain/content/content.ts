@@ -1,24 +1,24 @@
 import type * as z from "zod/mini";
-import { bookingSchema, callMeSchema } from "./booking.ts";
-import { brandSchema, companySchema, sitesSchema } from "./brand.ts";
-import { chatSchema } from "./chat.ts";
-import { consentsSchema, contactSchema } from "./contact.ts";
-import { extraSchema } from "./extra.ts";
+import { bookingSchema, callMeSchema } from "./parts/booking.ts";
+import { brandSchema, companySchema, sitesSchema } from "./parts/brand.ts";
+import { chatSchema } from "./parts/chat.ts";
+import { consentsSchema, contactSchema } from "./parts/contact.ts";
+import { extraSchema } from "./parts/extra.ts";
 import { group } from "./field.ts";
-import { foundationSchema } from "./foundation.ts";
-import { hubSchema } from "./hub.ts";
-import { interviewSchema } from "./interview.ts";
-import { landingSchema, storySchema } from "./landing.ts";
-import { legalSchema, noticesSchema } from "./legal.ts";
-import { lookSchema } from "./look.ts";
-import { mailsSchema, unsubscribeSchema } from "./mails.ts";
-import { notFoundSchema } from "./not-found.ts";
-import { pagesSchema } from "./pages.ts";
-import { planSchema, plansSchema } from "./plans.ts";
-import { frameSchema, privacySchema } from "./privacy.ts";
-import { programsSchema } from "./programs.ts";
-import { quizSchema } from "./quiz.ts";
-import { resultsSchema } from "./results.ts";
+import { foundationSchema } from "./parts/foundation.ts";
+import { hubSchema } from "./parts/hub.ts";
+import { interviewSchema } from "./parts/interview.ts";
+import { landingSchema, storySchema } from "./parts/landing.ts";
+import { legalSchema, noticesSchema } from "./parts/legal.ts";
+import { lookSchema } from "./parts/look.ts";
+import { mailsSchema, unsubscribeSchema } from "./parts/mails.ts";
+import { notFoundSchema } from "./parts/not-found.ts";
+import { pagesSchema } from "./parts/pages.ts";
+import { planSchema, plansSchema } from "./parts/plans.ts";
+import { frameSchema, privacySchema } from "./parts/privacy.ts";
+import { programsSchema } from "./parts/programs.ts";
+import { quizSchema } from "./parts/quiz.ts";
+import { resultsSchema } from "./parts/results.ts";
 
 /** Everything that a visitor reads and that is no offer, rule or setting (contract 21). */
 export const contentSchema = group("Funnel", {

@@ -1,6 +1,6 @@
 import type { AnyAnswers } from "../answers/answers.ts";
 import { roadblocks } from "../answers/roadblocks.ts";
-import type { PlanId, Plans, PlanStep, PlanTier, RoadblockPlan } from "./plans.ts";
+import type { PlanId, Plans, PlanStep, PlanTier, RoadblockPlan } from "./parts/plans.ts";
 
 /** Plans as a page is given them: it shows one, for one program. */
 export type GivenPlans = Partial<Record<PlanId, GivenPlan>>;

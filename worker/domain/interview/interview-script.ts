@@ -1,4 +1,4 @@
-import type { ReplyWords } from "../content/chat.ts";
+import type { ReplyWords } from "../content/parts/chat.ts";
 import { filled } from "../content/filled.ts";
 import type { Catalog } from "../offers/catalog.ts";
 import type { Finding } from "./finding.ts";

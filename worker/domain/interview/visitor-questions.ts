@@ -1,7 +1,7 @@
 import type { Catalog } from "../offers/catalog.ts";
 import { namedOnSale, namesProgram, wayOnSale } from "../offers/on-sale.ts";
 import { foldText } from "../fold-text.ts";
-import type { ReplyWords } from "../content/chat.ts";
+import type { ReplyWords } from "../content/parts/chat.ts";
 import { saleAnswer } from "./interview-sales.ts";
 import { pattern } from "./pattern.ts";
 

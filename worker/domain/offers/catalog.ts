@@ -1,5 +1,5 @@
 import { filled } from "../content/filled.ts";
-import type * as content from "../content/programs.ts";
+import type * as content from "../content/parts/programs.ts";
 import { foldText } from "../fold-text.ts";
 import type { Offer } from "./offer.ts";
 

@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "../answers/answers.ts";
 import { monthlyGap } from "../answers/revenue-gap.ts";
 import { filled } from "../content/filled.ts";
-import type { FindingWords } from "../content/results.ts";
+import type { FindingWords } from "../content/parts/results.ts";
 
 type GapWords = Pick<FindingWords, "gap" | "gapAbove" | "gapUpTo">;
 

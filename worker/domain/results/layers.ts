@@ -1,4 +1,4 @@
-import type { FoundationWords } from "../content/foundation.ts";
+import type { FoundationWords } from "../content/parts/foundation.ts";
 import type { AnyAnswers } from "../answers/answers.ts";
 import { LAYER_IDS, type LayerId } from "../answers/layer-ids.ts";
 import type { AnswerTo, ChoiceQuestionId, QuestionId } from "../answers/questions.ts";

@@ -1,5 +1,5 @@
 import { filled } from "../content/filled.ts";
-import type { PulseWords } from "../content/results.ts";
+import type { PulseWords } from "../content/parts/results.ts";
 import type { AnyAnswers } from "../answers/answers.ts";
 import type { QuestionId } from "../answers/questions.ts";
 import { beatsOf, type Beat, type Rhythm } from "../answers/rhythms.ts";

@@ -1,5 +1,5 @@
 import { filled } from "../content/filled.ts";
-import type { RoadblockWords } from "../content/results.ts";
+import type { RoadblockWords } from "../content/parts/results.ts";
 import type { AnyAnswers } from "../answers/answers.ts";
 import { roadblocks, type Roadblock } from "../answers/roadblocks.ts";
 

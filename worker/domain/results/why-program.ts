@@ -1,6 +1,6 @@
 import { labelOf, type AnswerLabels } from "../content/answer-labels.ts";
 import { filled } from "../content/filled.ts";
-import type { WhyWords } from "../content/why.ts";
+import type { WhyWords } from "../content/parts/why.ts";
 import type { AnyAnswers } from "../answers/answers.ts";
 import type { Choice } from "../answers/questions.ts";
 import type { ReasonId, TOLD } from "../answers/told.ts";

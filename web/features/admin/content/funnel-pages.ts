@@ -1,6 +1,6 @@
 import type { ContentPart } from "#domain/content/page-content";
 import { contentSchema } from "#domain/content/content";
-import { PLAN_IDS, PLAN_TIERS } from "#domain/content/plans";
+import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
 import { PAGE_PATHS, type PageName } from "#domain/page-paths";
 import { previewHub } from "../../../lib/preview-hubs.ts";
 

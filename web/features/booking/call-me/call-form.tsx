@@ -2,7 +2,7 @@ import type { BookingSource } from "#domain/ads/ad-events";
 import { PHONE_FAULTS } from "#domain/calls/phone-fault";
 import { PhoneCall } from "lucide-react";
 import { useId, useRef, useState, type SubmitEvent } from "react";
-import type { CallMeContent } from "#domain/content/booking";
+import type { CallMeContent } from "#domain/content/parts/booking";
 import { useContent } from "../../../content/use-content.tsx";
 import { WithPart } from "../../../content/with-part.tsx";
 import { ApiError } from "../../../lib/api-error.ts";

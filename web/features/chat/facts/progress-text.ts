@@ -1,4 +1,4 @@
-import type { ChatContent } from "#domain/content/chat";
+import type { ChatContent } from "#domain/content/parts/chat";
 import { filled } from "#domain/content/filled";
 import { FIELD_COUNT } from "./fields.ts";
 

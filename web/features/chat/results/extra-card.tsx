@@ -1,5 +1,5 @@
 import { EXTRA_TEXT_MAX, extraAnswer, type ExtraGiven } from "#domain/answers/extra-answers";
-import type { ExtraQuestion } from "#domain/content/extra";
+import type { ExtraQuestion } from "#domain/content/parts/extra";
 import { useId, useState, type SubmitEvent } from "react";
 import { useContent } from "../../../content/use-content.tsx";
 import { carryOut, notDone } from "../../../lib/carry-out.ts";

@@ -1,4 +1,4 @@
-import type { ChatContent } from "#domain/content/chat";
+import type { ChatContent } from "#domain/content/parts/chat";
 import { CHAT_LIMIT_MESSAGE } from "#domain/chat/chat";
 import { ApiError } from "../../../lib/api-error.ts";
 import { ReplyError } from "./request-reply.ts";

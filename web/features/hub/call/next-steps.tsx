@@ -1,4 +1,4 @@
-import type { HubContent } from "#domain/content/hub";
+import type { HubContent } from "#domain/content/parts/hub";
 import { ArrowRight, CalendarDays, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useContent } from "../../../content/use-content.tsx";

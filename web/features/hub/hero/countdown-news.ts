@@ -1,4 +1,4 @@
-import type { HubContent } from "#domain/content/hub";
+import type { HubContent } from "#domain/content/parts/hub";
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { filled } from "#domain/content/filled";
-import type { PlanStep } from "#domain/content/plans";
+import type { PlanStep } from "#domain/content/parts/plans";
 import { useId } from "react";
 import { useContent } from "../../../content/use-content.tsx";
 

@@ -1,7 +1,7 @@
 import { QUESTION_IDS } from "#domain/answers/questions";
 import type { BookingState } from "#domain/booking/booking-status";
 import { labelOf, type AnswerLabels } from "#domain/content/answer-labels";
-import type { Results } from "#domain/content/results";
+import type { Results } from "#domain/content/parts/results";
 import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { api, unwrap } from "../../../lib/api.ts";
 

@@ -1,4 +1,4 @@
-import type { Testimonial } from "#domain/content/landing";
+import type { Testimonial } from "#domain/content/parts/landing";
 import { Avatar } from "./avatar.tsx";
 
 export function TestimonialCard({

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useRef } from "react";
-import type { Testimonial } from "#domain/content/landing";
+import type { Testimonial } from "#domain/content/parts/landing";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { useCarousel } from "./use-carousel.ts";
 

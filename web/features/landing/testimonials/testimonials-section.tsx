@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TESTIMONIAL_CATEGORIES } from "#domain/content/testimonial-categories";
+import { TESTIMONIAL_CATEGORIES } from "#domain/content/parts/testimonial-categories";
 import { useContent } from "../../../content/use-content.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 

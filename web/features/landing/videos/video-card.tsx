@@ -1,4 +1,4 @@
-import type { VideoTestimonial } from "#domain/content/landing";
+import type { VideoTestimonial } from "#domain/content/parts/landing";
 import { VideoPlayer } from "./video-player.tsx";
 import { VideoPoster } from "./video-poster.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { VideoTestimonial } from "#domain/content/landing";
+import type { VideoTestimonial } from "#domain/content/parts/landing";
 
 const PLAYER_ORIGIN = "https://player.vimeo.com";
 const PLAYER_PARAMS = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
-import type { QuizContent } from "#domain/content/quiz";
+import type { QuizContent } from "#domain/content/parts/quiz";
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";

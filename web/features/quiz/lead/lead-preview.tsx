@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { toldRoadblocks } from "#domain/results/told-roadblocks";
 import { filled } from "#domain/content/filled";
-import type { QuizContent } from "#domain/content/quiz";
+import type { QuizContent } from "#domain/content/parts/quiz";
 import { LockKeyhole } from "lucide-react";
 import { VisitorPulse } from "../../../content/pulse/visitor-pulse.tsx";
 import { useContent } from "../../../content/use-content.tsx";

@@ -1,4 +1,4 @@
-import type { BookingContent, CallMeContent } from "../booking.ts";
+import type { BookingContent, CallMeContent } from "../parts/booking.ts";
 
 export const booking: BookingContent = {
   heading: "Book your free strategy call",

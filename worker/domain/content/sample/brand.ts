@@ -1,5 +1,5 @@
 import { NO_PICTURE } from "../no-picture.ts";
-import type { Brand, Company, Sites } from "../brand.ts";
+import type { Brand, Company, Sites } from "../parts/brand.ts";
 
 export const brand: Brand = {
   name: "BPM",

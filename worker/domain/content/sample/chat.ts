@@ -1,5 +1,5 @@
 import { FACT_LABELS } from "../../answers/fact-labels.ts";
-import type { ChatContent } from "../chat.ts";
+import type { ChatContent } from "../parts/chat.ts";
 
 export const chat: ChatContent = {
   intro: {

@@ -1,4 +1,4 @@
-import type { Consents, ContactContent } from "../contact.ts";
+import type { Consents, ContactContent } from "../parts/contact.ts";
 
 export const contact: ContactContent = {
   name: { label: "Name", need: "your name", placeholder: "Ada Lovelace" },

@@ -1,4 +1,4 @@
-import type { ExtraContent } from "../extra.ts";
+import type { ExtraContent } from "../parts/extra.ts";
 
 /** None ships: what only this company asks is for its owner to say. */
 export const extra: ExtraContent = {

@@ -1,4 +1,4 @@
-import type { FoundationWords } from "../foundation.ts";
+import type { FoundationWords } from "../parts/foundation.ts";
 
 export const foundation: FoundationWords = {
   names: { product: "Product", audience: "Audience", offer: "Offer", funnel: "Funnel" },

@@ -1,4 +1,4 @@
-import type { HubContent } from "../hub.ts";
+import type { HubContent } from "../parts/hub.ts";
 
 export const hub: HubContent = {
   label: "Your result",

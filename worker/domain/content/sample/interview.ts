@@ -1,4 +1,4 @@
-import type { InterviewContent } from "../interview.ts";
+import type { InterviewContent } from "../parts/interview.ts";
 
 export const interview: InterviewContent = {
   questions: {

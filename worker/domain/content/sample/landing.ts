@@ -1,4 +1,4 @@
-import type { Landing } from "../landing.ts";
+import type { Landing } from "../parts/landing.ts";
 import { NO_PICTURE } from "../no-picture.ts";
 import { SECTION_IDS } from "../shown-sections.ts";
 import { testimonials } from "./testimonials.ts";

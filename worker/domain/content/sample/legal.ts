@@ -1,4 +1,4 @@
-import type { Legal } from "../legal.ts";
+import type { Legal } from "../parts/legal.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 import { terms } from "./terms.ts";
 

@@ -1,4 +1,4 @@
-import type { Mails, UnsubscribeContent } from "../mails.ts";
+import type { Mails, UnsubscribeContent } from "../parts/mails.ts";
 
 export const mails: Mails = {
   hub: {

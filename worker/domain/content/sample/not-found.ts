@@ -1,4 +1,4 @@
-import type { NotFoundContent } from "../not-found.ts";
+import type { NotFoundContent } from "../parts/not-found.ts";
 
 export const notFound: NotFoundContent = {
   heading: "404 Page Not Found",

@@ -1,4 +1,4 @@
-import type { Notices } from "../legal.ts";
+import type { Notices } from "../parts/legal.ts";
 
 export const notices: Notices = {
   notMeta:

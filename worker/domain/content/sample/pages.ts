@@ -1,5 +1,5 @@
 import { QUESTION_COUNT } from "../../answers/questions.ts";
-import type { Pages } from "../pages.ts";
+import type { Pages } from "../parts/pages.ts";
 
 export const pages: Pages = {
   landing: {

@@ -1,4 +1,4 @@
-import type { PlanWords } from "../plans.ts";
+import type { PlanWords } from "../parts/plans.ts";
 
 export const plan: PlanWords = {
   above: "Your 7-day plan",

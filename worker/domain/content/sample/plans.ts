@@ -1,4 +1,4 @@
-import type { Plans } from "../plans.ts";
+import type { Plans } from "../parts/plans.ts";
 import { costlyDays } from "./plans/costly-days.ts";
 import { failedTry } from "./plans/failed-try.ts";
 import { farTarget } from "./plans/far-target.ts";

@@ -1,4 +1,4 @@
-import type { FrameContent, PrivacyContent } from "../privacy.ts";
+import type { FrameContent, PrivacyContent } from "../parts/privacy.ts";
 
 export const frame: FrameContent = {
   home: "Back to Home",

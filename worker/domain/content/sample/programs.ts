@@ -1,4 +1,4 @@
-import type { Programs } from "../programs.ts";
+import type { Programs } from "../parts/programs.ts";
 
 const ENTRY_PRICE = "$97/month";
 const ASK = "Ask about it";

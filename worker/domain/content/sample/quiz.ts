@@ -7,7 +7,7 @@ import {
   type TextQuestionId,
 } from "../../answers/questions.ts";
 import { fromEntries } from "../../from-entries.ts";
-import type { QuizContent } from "../quiz.ts";
+import type { QuizContent } from "../parts/quiz.ts";
 
 const ASKS: Record<TextQuestionId, string> = {
   frustration: "A few words are enough to continue.",

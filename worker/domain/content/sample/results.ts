@@ -1,4 +1,4 @@
-import type { Results } from "../results.ts";
+import type { Results } from "../parts/results.ts";
 import { roadblocks } from "./roadblocks.ts";
 import { why } from "./why.ts";
 

@@ -1,4 +1,4 @@
-import type { RoadblockWords } from "../results.ts";
+import type { RoadblockWords } from "../parts/results.ts";
 
 export const roadblocks: RoadblockWords = {
   "no-funnel": {

@@ -1,5 +1,5 @@
 import { NO_PICTURE } from "../no-picture.ts";
-import type { Story } from "../landing.ts";
+import type { Story } from "../parts/landing.ts";
 
 export const story: Story = {
   foundation: {

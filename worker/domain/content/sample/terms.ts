@@ -1,4 +1,4 @@
-import type { LegalText } from "../legal.ts";
+import type { LegalText } from "../parts/legal.ts";
 
 export const terms: LegalText = {
   title: "Terms & Conditions",

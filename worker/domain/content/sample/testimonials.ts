@@ -1,4 +1,4 @@
-import type { Testimonial } from "../landing.ts";
+import type { Testimonial } from "../parts/landing.ts";
 import { NO_PICTURE } from "../no-picture.ts";
 
 /** Invented people: nothing is published while one of them still stands. */

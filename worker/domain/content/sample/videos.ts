@@ -1,5 +1,5 @@
 import { NO_PICTURE } from "../no-picture.ts";
-import type { VideoTestimonial } from "../landing.ts";
+import type { VideoTestimonial } from "../parts/landing.ts";
 
 /** The video host's own demonstration, until the real ones are entered. */
 const DEMONSTRATION = "76979871";

@@ -1,4 +1,4 @@
-import type { WhyWords } from "../why.ts";
+import type { WhyWords } from "../parts/why.ts";
 
 export const why: WhyWords = {
   told: "You told us {answers}.",

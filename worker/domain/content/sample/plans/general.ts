@@ -1,4 +1,4 @@
-import type { RoadblockPlan } from "../../plans.ts";
+import type { RoadblockPlan } from "../../parts/plans.ts";
 
 /** For a hub whose answers tell too little to name a roadblock. */
 export const general: RoadblockPlan = {

@@ -1,4 +1,4 @@
-import type { RoadblockPlan } from "../../plans.ts";
+import type { RoadblockPlan } from "../../parts/plans.ts";
 
 export const noFunnel: RoadblockPlan = {
   today: [

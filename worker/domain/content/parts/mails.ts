@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, list, text } from "./field.ts";
+import { group, list, text } from "../field.ts";
 
 const NAME =
   "{name} is the visitor’s first name. Without a usual one, it and the comma before it are left out.";

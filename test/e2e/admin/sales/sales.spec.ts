@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { changeLead, createLead, failCall, openDashboard, openTab, toast } from "./admin-setup.ts";
-import { layLine } from "./desk-line.ts";
-import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
-import { pixelAt } from "../privacy/pixel-at.ts";
+import { changeLead, createLead, failCall, openDashboard, openTab, toast } from "../admin-setup.ts";
+import { layLine } from "../desk-line.ts";
+import { expectAccessible } from "../../expect-accessible.ts";
+import { expect, ONE_WIDTH, test } from "../../journey.ts";
+import { pixelAt } from "../../privacy/pixel-at.ts";
 
 const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
 const cardIn = (page: Page, status: string, name: string) =>

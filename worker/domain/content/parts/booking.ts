@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, text } from "./field.ts";
+import { group, text } from "../field.ts";
 
 /** Booking a call within a page, and what follows a booking. */
 export const bookingSchema = group("Booking a call", {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, text } from "./field.ts";
+import { group, text } from "../field.ts";
 
 /** What stands around every page: the way home, and the links below it. */
 export const frameSchema = group("Around every page", {

@@ -7,10 +7,10 @@ import {
   openBeside,
   openSection,
   toast,
-} from "./admin-setup.ts";
-import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
-import { bookCall } from "./book-call.ts";
+} from "../admin-setup.ts";
+import { expectAccessible } from "../../expect-accessible.ts";
+import { expect, test } from "../../journey.ts";
+import { bookCall } from "../book-call.ts";
 
 test("a lead of the list is lost by keys, for a reason that is found again and counted", async ({ page }) => {
   const { name, sessionId } = await createLead(page);

@@ -5,10 +5,10 @@ import { problemsOf } from "#domain/content/problems";
 import { contentWarnings } from "#domain/interview/content-warnings";
 import { misreadLabels } from "#domain/interview/misread-labels";
 import { AppError, type ErrorIssue } from "#domain/errors";
-import type { Db } from "../db/client.ts";
-import { knownFiles } from "../db/content/content-files.ts";
-import { listOffers } from "../db/offers/offers.ts";
-import { mailProblems } from "../http/content/sample-mail.ts";
+import type { Db } from "../../db/client.ts";
+import { knownFiles } from "../../db/content/content-files.ts";
+import { listOffers } from "../../db/offers/offers.ts";
+import { mailProblems } from "../../http/content/sample-mail.ts";
 import { pageProblems } from "./check-pages.ts";
 
 /** What is in the way of publishing a document, each with its place. */

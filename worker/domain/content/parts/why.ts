@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import { answerLabel } from "../answers/answers.ts";
-import { questionOf } from "../answers/questions.ts";
-import { TOLD, type ReasonId } from "../answers/told.ts";
-import { fromEntries } from "../from-entries.ts";
-import { group, text } from "./field.ts";
+import { answerLabel } from "../../answers/answers.ts";
+import { questionOf } from "../../answers/questions.ts";
+import { TOLD, type ReasonId } from "../../answers/told.ts";
+import { fromEntries } from "../../from-entries.ts";
+import { group, text } from "../field.ts";
 
 const phrase = (label: string) => text(label, 80);
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { findFile } from "../db/content/content-files.ts";
-import type { AppContext, AppEnv } from "../http/context.ts";
-import { publicDb } from "../http/db.ts";
-import { limitAddress } from "../http/rate-limit.ts";
+import { findFile } from "../../db/content/content-files.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { publicDb } from "../../http/db.ts";
+import { limitAddress } from "../../http/rate-limit.ts";
 import type { MiddlewareHandler } from "hono";
 
 /** What a hash names never changes. */

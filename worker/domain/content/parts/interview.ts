@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { isChoiceQuestion, optionsOf, type ChoiceQuestionId } from "../answers/questions.ts";
-import { FACT_FIELDS, FACT_LABELS, type FactField } from "../answers/fact-labels.ts";
-import { fromEntries } from "../from-entries.ts";
-import { fields, group, text } from "./field.ts";
+import { isChoiceQuestion, optionsOf, type ChoiceQuestionId } from "../../answers/questions.ts";
+import { FACT_FIELDS, FACT_LABELS, type FactField } from "../../answers/fact-labels.ts";
+import { fromEntries } from "../../from-entries.ts";
+import { fields, group, text } from "../field.ts";
 
 const ask = (label: string) =>
   text(label, 160)

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emailSchema } from "../answers/contact.ts";
-import { picture } from "./pictures/picture.ts";
-import { fields, group, link, list, text } from "./field.ts";
+import { emailSchema } from "../../answers/contact.ts";
+import { picture } from "../pictures/picture.ts";
+import { fields, group, link, list, text } from "../field.ts";
 
 const email = (label: string) =>
   z

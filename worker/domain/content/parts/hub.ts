@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, list, text } from "./field.ts";
+import { group, list, text } from "../field.ts";
 
 /** A row that leads on. */
 const row = (label: string) => group(label, { title: text("In bold", 40), text: text("Below it", 60) });

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import { QUESTIONS, type QuestionId } from "../answers/questions.ts";
-import { FACT_FIELDS, FACT_LABELS, type FactField } from "../answers/fact-labels.ts";
-import { fromEntries } from "../from-entries.ts";
-import { group, list, text } from "./field.ts";
+import { QUESTIONS, type QuestionId } from "../../answers/questions.ts";
+import { FACT_FIELDS, FACT_LABELS, type FactField } from "../../answers/fact-labels.ts";
+import { fromEntries } from "../../from-entries.ts";
+import { group, list, text } from "../field.ts";
 
 const NAME = "{name} is the visitor’s first name.";
 const thanks = (label: string) => text(`Thanks for: ${label}`, 80);

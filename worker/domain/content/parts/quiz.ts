@@ -6,9 +6,9 @@ import {
   type ChoiceQuestionId,
   type QuestionId,
   type TextQuestionId,
-} from "../answers/questions.ts";
-import { fromEntries } from "../from-entries.ts";
-import { fields, group, list, text } from "./field.ts";
+} from "../../answers/questions.ts";
+import { fromEntries } from "../../from-entries.ts";
+import { fields, group, list, text } from "../field.ts";
 
 /** The words of a question that is answered by choosing. What an option's `value` means is not the words' to say. */
 function choiceQuestion(id: ChoiceQuestionId) {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, text } from "./field.ts";
+import { group, text } from "../field.ts";
 
 const page = (label: string) =>
   group(label, {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ROADBLOCK_IDS } from "../answers/roadblocks.ts";
-import { fromEntries } from "../from-entries.ts";
-import { fields, group, list, text } from "./field.ts";
+import { ROADBLOCK_IDS } from "../../answers/roadblocks.ts";
+import { fromEntries } from "../../from-entries.ts";
+import { fields, group, list, text } from "../field.ts";
 import { ROADBLOCK_LABELS } from "./results.ts";
 
 /** The tiers that have texts of their own. */

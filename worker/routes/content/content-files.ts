@@ -1,13 +1,13 @@
 import { PICTURE_BYTES_MAX, PictureRefused, readPicture } from "#domain/content/pictures/picture-file";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
-import { encodeHex } from "../crypto/hex.ts";
-import { keepFile } from "../db/content/content-files.ts";
-import type { AppEnv } from "../http/context.ts";
-import { primaryDb } from "../http/db.ts";
-import { requireAdmin } from "../http/require-admin.ts";
-import { staffAct } from "../http/staff-act.ts";
-import { bodyBytes, limitBody } from "../http/validate.ts";
+import { encodeHex } from "../../crypto/hex.ts";
+import { keepFile } from "../../db/content/content-files.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { staffAct } from "../../http/staff-act.ts";
+import { bodyBytes, limitBody } from "../../http/validate.ts";
 
 const limited = limitBody(PICTURE_BYTES_MAX, "A picture may weigh at most 1.5 MB.");
 

@@ -3,17 +3,17 @@ import { readable } from "#domain/content/page-content";
 import { canonicalPath, pageNameAt, type PageName } from "#domain/page-paths";
 import { isoText } from "#domain/time/iso-text";
 import { Hono } from "hono";
-import { readContent } from "../db/content/content-draft.ts";
-import { readScoringInForce } from "../db/scoring/scoring-in-force.ts";
-import { mailBody } from "../delivery/email/mail-template.ts";
-import { isPreviewToken, previewToken } from "../http/content/preview-token.ts";
-import { sampleMail } from "../http/content/sample-mail.ts";
-import type { AppContext, AppEnv } from "../http/context.ts";
-import { primaryDb } from "../http/db.ts";
-import { plainDocument } from "../http/plain-document.ts";
-import { limitAddress } from "../http/rate-limit.ts";
-import { requireAdmin } from "../http/require-admin.ts";
-import { previewOf, servedAs, shellOf, type ShellName } from "../http/shell.ts";
+import { readContent } from "../../db/content/content-draft.ts";
+import { readScoringInForce } from "../../db/scoring/scoring-in-force.ts";
+import { mailBody } from "../../delivery/email/mail-template.ts";
+import { isPreviewToken, previewToken } from "../../http/content/preview-token.ts";
+import { sampleMail } from "../../http/content/sample-mail.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { plainDocument } from "../../http/plain-document.ts";
+import { limitAddress } from "../../http/rate-limit.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { previewOf, servedAs, shellOf, type ShellName } from "../../http/shell.ts";
 
 /** The document in which each page is previewed. */
 const SHELLS: Record<Exclude<PageName, "admin">, ShellName> = {

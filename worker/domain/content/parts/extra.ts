@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { EXTRA_MAX } from "../answers/extra-answers.ts";
-import { stableIdSchema } from "../answers/extra-schema.ts";
-import { fields, group, text, type Field } from "./field.ts";
+import { EXTRA_MAX } from "../../answers/extra-answers.ts";
+import { stableIdSchema } from "../../answers/extra-schema.ts";
+import { fields, group, text, type Field } from "../field.ts";
 
 /** A question to choose from has so many answers (contract 21). */
 const OPTIONS_MIN = 2;

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { LAYER_IDS, type LayerId } from "../answers/layer-ids.ts";
-import { fromEntries } from "../from-entries.ts";
-import { group, text } from "./field.ts";
+import { LAYER_IDS, type LayerId } from "../../answers/layer-ids.ts";
+import { fromEntries } from "../../from-entries.ts";
+import { group, text } from "../field.ts";
 
 const LAYER_LABELS: Record<LayerId, string> = {
   product: "First, at the bottom",

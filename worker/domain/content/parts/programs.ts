@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, link, list, text } from "./field.ts";
+import { group, link, list, text } from "../field.ts";
 
 const wayOf = (label: string) =>
   group(label, {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { group } from "./field.ts";
-import { picture } from "./pictures/picture.ts";
+import { group } from "../field.ts";
+import { picture } from "../pictures/picture.ts";
 
 /** What the funnel looks like where nothing is read: in the browser’s tab, and as a shared link. */
 export const lookSchema = group("Look", {

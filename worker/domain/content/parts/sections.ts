@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fields, group } from "./field.ts";
-import { SECTION_IDS, SECTION_NAMES } from "./shown-sections.ts";
+import { fields, group } from "../field.ts";
+import { SECTION_IDS, SECTION_NAMES } from "../shown-sections.ts";
 
 const section = group(
   "Section",

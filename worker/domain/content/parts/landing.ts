@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fields, group, link, list, text } from "./field.ts";
-import { picture } from "./pictures/picture.ts";
+import { fields, group, link, list, text } from "../field.ts";
+import { picture } from "../pictures/picture.ts";
 import { sectionsSchema } from "./sections.ts";
 import { TESTIMONIAL_CATEGORIES } from "./testimonial-categories.ts";
 

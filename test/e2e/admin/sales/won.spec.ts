@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
-import { changeLead, createLead, findRow, freshName, openDashboard, toast } from "./admin-setup.ts";
+import { expectAccessible } from "../../expect-accessible.ts";
+import { expect, test } from "../../journey.ts";
+import { changeLead, createLead, findRow, freshName, openDashboard, toast } from "../admin-setup.ts";
 
 const questionOf = (page: Page) => page.getByRole("region", { name: "What is the deal worth?" });
 const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, text } from "./field.ts";
+import { group, text } from "../field.ts";
 
 /** What stands at an address where nothing is. */
 export const notFoundSchema = group("Page not found", {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fields, group, list, text } from "./field.ts";
+import { fields, group, list, text } from "../field.ts";
 
 const section = group("Section", {
   id: z
