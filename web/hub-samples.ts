@@ -1,3 +1,4 @@
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import { NEW_OFFER } from "#domain/offers/new-offer";
 import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
 import type { HubPageData } from "./features/hub/hub-data.ts";
@@ -15,19 +16,7 @@ const SAMPLE = {
   bookingRef: null,
   hub: {
     offerTier: 4,
-    name: "Ada Lovelace",
-    businessUrl: "https://analytical.example",
-    email: "ada@analytical.example",
-    answers: {
-      businessType: "own-business",
-      situation: "yo-yo",
-      adSpend: "300-1000",
-      funnel: "inconsistent",
-      goal: "scale",
-      frustration: "Leads got expensive",
-      revenue: "50k-200k",
-      targetRevenue: "$500K a month",
-    },
+    ...SAMPLE_VISITOR,
     hubExpiresAt: "2026-01-07T12:00:00.000Z",
     promoText: "10% off while your strategy hub is open",
     promoDiscount: 10,

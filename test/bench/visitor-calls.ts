@@ -1,3 +1,4 @@
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import { quizBody, QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import type { Call, HttpClient } from "./http-client.ts";
 
@@ -19,19 +20,8 @@ const ATTRIBUTION = { first: TOUCH, last: TOUCH };
 const GREETING = "Hi! Let's find out what's holding your Meta ads back.";
 
 /** The eleven facts of an assessment, by the names of the chat. */
-const FACTS = {
-  businessType: "own-business",
-  situation: "yo-yo",
-  adSpend: "300-1000",
-  funnel: "inconsistent",
-  goal: "scale",
-  frustration: "Leads got expensive",
-  revenue: "50k-200k",
-  targetRevenue: "$500K a month",
-  name: "Ada Lovelace",
-  email: "ada@analytical.example",
-  businessUrl: "https://analytical.example",
-};
+const { answers, ...visitor } = SAMPLE_VISITOR;
+const FACTS = { ...answers, ...visitor };
 
 export function get(path: string): Call {
   return { method: "GET", path, headers: VISITOR };

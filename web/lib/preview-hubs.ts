@@ -1,4 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import { PLAN_IDS, type PlanId, type PlanTier } from "#domain/content/parts/plans";
 
 /** Nobody's hubs, one for each plan and program. The last two digits of their ids say which; 0 leaves it open. */
@@ -23,17 +24,7 @@ function tierOf(number: number): PlanTier | null {
   return number === 1 || number === 2 || number === 3 || number === 4 || number === 5 ? number : null;
 }
 
-/** Nobody's answers. */
-const ANSWERS = {
-  businessType: "own-business",
-  situation: "yo-yo",
-  adSpend: "300-1000",
-  funnel: "inconsistent",
-  goal: "scale",
-  frustration: "Leads got expensive",
-  revenue: "50k-200k",
-  targetRevenue: "$500K a month",
-} as const satisfies Answers;
+const ANSWERS = SAMPLE_VISITOR.answers;
 
 const CONVERTING = { ...ANSWERS, funnel: "converting" } as const;
 

@@ -1,5 +1,6 @@
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { fromQuizAnswers, type Answers } from "#domain/answers/answers";
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { firstQuestion } from "#domain/interview/interview-questions";
@@ -25,20 +26,13 @@ const bodySchema = z.object({
 
 type Told = { answers: Answers; name: string; businessUrl: string };
 
-/** Nobody's, for a hub that is opened without a quiz. */
-const SAMPLE: Told = {
-  answers: PREVIEW_ANSWERS.swings,
-  name: "Ada Lovelace",
-  businessUrl: "https://analytical.example",
-};
-
 /** Answers a page's calls in the tab's memory: it scores by the rules in force, and stores and sends nothing. */
 export function previewServer(
   { content, scoring }: { content: Content; scoring: ScoringConfig },
   network: typeof fetch,
 ): typeof fetch {
   const question = firstQuestion(interviewWords(readable(content)));
-  let hub = hubOf(SAMPLE);
+  let hub = hubOf(SAMPLE_VISITOR);
   function hubOf(told: Told) {
     const { offerTier, score, leadScore } = scoreAssessment(told.answers, scoring);
     return { ...told, offerTier, score, leadScore, hubExpiresAt: isoText(Date.now() + 47 * HOUR_MS) };
@@ -48,12 +42,12 @@ export function previewServer(
     const asked = previewedHub(hubSessionOf(pathname));
     if (!asked?.plan && !asked?.tier) return hub;
     const answers = asked.plan ? PREVIEW_ANSWERS[asked.plan] : hub.answers;
-    const nobodys = hubOf({ ...SAMPLE, answers });
+    const nobodys = hubOf({ ...SAMPLE_VISITOR, answers });
     return { ...nobodys, offerTier: asked.tier ?? nobodys.offerTier };
   }
   function submitted(body: z.infer<typeof bodySchema>) {
     const answers = completeQuizAnswersSchema.safeParse(body.answers);
-    const { name = SAMPLE.name, businessUrl = SAMPLE.businessUrl } = body;
+    const { name = SAMPLE_VISITOR.name, businessUrl = SAMPLE_VISITOR.businessUrl } = body;
     if (answers.success) hub = hubOf({ answers: fromQuizAnswers(answers.data), name, businessUrl });
     const { offerTier, score, leadScore, hubExpiresAt } = hub;
     return { ok: true, sessionId: body.sessionId, offerTier, score, leadScore, hubExpiresAt };

@@ -1,3 +1,4 @@
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import type { Random } from "../../setup/random.ts";
 import {
   COMPANIES,
@@ -150,16 +151,7 @@ function chatOf(sessionId: string, person: Person, isAgreed: boolean, attributio
   ];
 }
 
-const FACTS = {
-  businessType: QUIZ_ANSWERS.q1_businessType,
-  situation: QUIZ_ANSWERS.q2_situation,
-  adSpend: QUIZ_ANSWERS.q3_adSpend,
-  funnel: QUIZ_ANSWERS.q4_funnel,
-  goal: QUIZ_ANSWERS.q5_goal,
-  frustration: FRUSTRATIONS[0],
-  revenue: QUIZ_ANSWERS.q7_revenue,
-  targetRevenue: QUIZ_ANSWERS.q8_targetRevenue,
-};
+const FACTS = { ...SAMPLE_VISITOR.answers, frustration: FRUSTRATIONS[0] };
 
 function hubOf(sessionId: string, random: Random): Call[] {
   return [

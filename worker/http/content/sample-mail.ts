@@ -1,3 +1,4 @@
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import type { Content } from "#domain/content/content";
 import {
   hubMailText,
@@ -25,14 +26,14 @@ const MAILS: Record<MailName, (lead: MailLead, frame: MailFrame) => MailText> = 
 export function sampleMail(
   env: Env,
   content: Content,
-  { mail, to = "Ada Lovelace" }: { mail: MailName; to?: string },
+  { mail, to = SAMPLE_VISITOR.name }: { mail: MailName; to?: string },
   now: number,
 ): MailText {
   const { mails, consents, company } = content;
   const lead: MailLead = {
     sessionId: "00000000-0000-4000-8000-000000000000",
     name: to,
-    answers: { situation: "yo-yo", funnel: "inconsistent", businessType: "own-business" },
+    answers: SAMPLE_VISITOR.answers,
     offerTier: 3,
     offerName: null,
     promoText: null,
@@ -55,7 +56,7 @@ export function sampleMail(
 
 /** Names that people give, and names that are none. */
 const NAMES = [
-  "Ada Lovelace",
+  SAMPLE_VISITOR.name,
   "",
   "<img src=x onerror=alert(1)>",
   "{timeLeft} {name}",
