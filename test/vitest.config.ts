@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { basicFonts } from "../web/build/basic-fonts.ts";
 import { denyOutbound } from "./setup/deny-outbound.ts";
 import { memoryFolder } from "./setup/memory-folder.ts";
 import { workerVars } from "./setup/worker-vars.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [
+          basicFonts(),
           cloudflareTest(({ inject }) => {
             const access = inject("access");
             return {
@@ -47,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [basicFonts()],
         test: {
           name: "unit",
           maxWorkers: "100%",

@@ -3,6 +3,7 @@ import { pageContent } from "#domain/content/page-content";
 import { PAGE_PATHS, pageNameAt, type PageName } from "#domain/page-paths";
 import type { RenderPage, SampleHubPages } from "#domain/content/render-page";
 import type { ComponentType } from "react";
+import { pageDress } from "./content/look/page-dress.ts";
 import { GivenContent } from "./content/use-content.tsx";
 import { embeddedJson } from "./embedded-json.ts";
 import { hubDataOf, type HubPageData } from "./features/hub/hub-data.ts";
@@ -24,6 +25,8 @@ const PAGES: Record<Exclude<NamedPage, "admin">, () => Promise<ComponentType>> =
   notFound: async () => (await import("./features/not-found/not-found-page.tsx")).NotFoundPage,
 };
 
+export { pageDress };
+
 /** Renders from the very texts that the browser hydrates from, so that both see the same. */
 export const renderPage: RenderPage = async ({ pathname, content, origin, data }) => {
   const name: PageName | "notFound" = pageNameAt(pathname) ?? "notFound";
@@ -44,6 +47,7 @@ export const renderPage: RenderPage = async ({ pathname, content, origin, data }
     html,
     content: embeddedJson(pageContent(name, content, own)),
     said: saidTags(name, content, origin),
+    dress: pageDress(content.look),
   };
 };
 

@@ -1,3 +1,5 @@
+import type { Look } from "#domain/content/parts/look";
+import { ownPalette } from "#domain/content/look/look-variables";
 import { PAGE_PATHS, type PageName } from "#domain/page-paths";
 import type { Picture } from "#domain/content/pictures/picture";
 import type { Content } from "#domain/content/content";
@@ -25,7 +27,7 @@ export function saidTags(
   );
   const tags = [
     `<title>${escaped(title)}</title>`,
-    ...iconTags(look.favicon),
+    ...iconTags(look),
     `<meta name="description" content="${escaped(description)}">`,
     ...(INDEXED.includes(name)
       ? social({ title, description, picture }, PAGE_PATHS[name === "notFound" ? "landing" : name], origin)
@@ -35,13 +37,23 @@ export function saidTags(
 }
 
 /** What the tab shows; on a phone’s home screen, the larger of its sizes. */
-function iconTags({ files }: Picture): string[] {
-  const [small, large] = files;
-  if (!small) return ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">'];
+function iconTags(look: Look): string[] {
+  const [small, large] = look.favicon.files;
+  if (!small) return [`<link rel="icon" href="${drawnIcon(look)}" type="image/svg+xml">`];
   return [
     `<link rel="icon" href="${escaped(mediaPath(small.hash))}" sizes="${small.width}x${small.height}">`,
     ...(large ? [`<link rel="apple-touch-icon" href="${escaped(mediaPath(large.hash))}">`] : []),
   ];
+}
+
+/** `public/favicon.svg`, or the same in the owner’s colours. */
+function drawnIcon(look: Look): string {
+  const palette = ownPalette(look);
+  if (!palette) return "/favicon.svg";
+  const { "base-100": ground, primary } = palette.ink;
+  const beat = `<path d="M5 17h6l3-9 5 16 3-7h5" fill="none" stroke="${primary}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${ground}"/>${beat}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 type Shared = { src: string; width: number; height: number; alt: string };

@@ -13,14 +13,25 @@ const IN_NO_HEADLINE = /[#*<=>@[\\\]^_`{|}~]/g;
  * Headlines use a single weight, so that their font fits into the first packets of a connection (14 KB). What we use of
  * neither font, such as fractions and other shapes of a letter, stays out; figures of one width are the text's alone.
  */
+const HEADLINES = {
+  text: FONT_CHARACTERS.replaceAll(IN_NO_HEADLINE, ""),
+  options: { targetFormat: "woff2", variationAxes: { wght: 800 }, keepFeatures: ["kern"] },
+} as const;
+const TEXTS = {
+  text: FONT_CHARACTERS,
+  options: { targetFormat: "woff2", keepFeatures: ["kern", "tnum"] },
+} as const;
+
+/** `basic`: every page that ships loads it. `display`: a page does that has it as its owner’s choice. */
 const FAMILIES = {
-  "bricolage-grotesque": {
-    text: FONT_CHARACTERS.replaceAll(IN_NO_HEADLINE, ""),
-    options: { targetFormat: "woff2", variationAxes: { wght: 800 }, keepFeatures: ["kern"] },
-  },
-  figtree: { text: FONT_CHARACTERS, options: { targetFormat: "woff2", keepFeatures: ["kern", "tnum"] } },
+  "bricolage-grotesque": { use: "basic", ...HEADLINES },
+  figtree: { use: "basic", ...TEXTS },
+  archivo: { use: "display", ...HEADLINES },
+  outfit: { use: "display", ...HEADLINES },
+  fraunces: { use: "display", ...HEADLINES },
 } as const;
 type Family = keyof typeof FAMILIES;
+const isFamily = (name: string): name is Family => name in FAMILIES;
 
 /** File names of the built Latin subsets, which pages preload. */
 export const BASIC_FONT = /-basic\b.*\.woff2/;
@@ -31,9 +42,9 @@ async function writeBasicFont(family: Family): Promise<void> {
   const { version } = JSON.parse(
     readFileSync(resolve(`@fontsource-variable/${family}/package.json`), "utf8"),
   );
-  const file = path.join(FOLDER, `${family}-basic.woff2`);
+  const { use, text, options } = FAMILIES[family];
+  const file = path.join(FOLDER, `${family}-${use}.woff2`);
   const stamp = path.join(FOLDER, `${family}.txt`);
-  const { text, options } = FAMILIES[family];
   const made = `${version} ${text} ${JSON.stringify(options)}`;
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
   writeFileSync(file, await subsetFont(readFileSync(source), text, options));
@@ -49,7 +60,7 @@ export function basicFonts(): Plugin {
     name: "basic-fonts",
     async config() {
       mkdirSync(FOLDER, { recursive: true });
-      await Promise.all([writeBasicFont("bricolage-grotesque"), writeBasicFont("figtree")]);
+      await Promise.all(Object.keys(FAMILIES).filter(isFamily).map(writeBasicFont));
     },
   };
 }

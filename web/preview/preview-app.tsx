@@ -9,6 +9,7 @@ import { Router } from "../router.tsx";
 import { pointAt, textAt } from "./point-at.ts";
 import { ShownPage } from "./shown-page.tsx";
 import { steps } from "./steps.ts";
+import { useDress } from "./use-dress.ts";
 
 const isBeside = window.parent !== window;
 
@@ -18,6 +19,7 @@ export function PreviewApp({ draft }: { draft: Content }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const texts = readable(content);
+  useDress(content.look);
   const title = texts.pages[pageNameAt(pathname) ?? "notFound"].title;
   useEffect(() => {
     document.title = `Preview: ${title}`;

@@ -12,7 +12,7 @@ export async function onPageError(error: Error, c: AppContext): Promise<Response
   const known = appErrorOf(error);
   if (pageKindAt(c.req.path) !== "hub") return plainPage(c, known);
   try {
-    return pageOf(await hubShellOf(c), {}, known.status, known.headers);
+    return await pageOf(await hubShellOf(c), {}, known.status, known.headers);
   } catch {
     return plainPage(c, known);
   }

@@ -1,3 +1,6 @@
+import type { Look } from "#domain/content/parts/look";
+import { sample } from "#domain/content/sample/sample";
+import { plainLook, type PlainLook } from "#domain/content/look/plain-look";
 import type { AppContext } from "./context.ts";
 
 /** A page that needs no script, no deployed file and nothing of anybody else's. All its text is ours. */
@@ -6,24 +9,26 @@ export type PlainDocument = {
   text: string;
   /** Markup below the text. */
   more?: string;
+  /** What the owner’s pages look like; absent, those that ship. */
+  look?: Look;
 };
 
-const STYLE = `
+const styleOf = ({ light, button, radius }: PlainLook) => `
 body { margin: 0; display: grid; justify-items: center; font: 1rem/1.5 system-ui, sans-serif;
-  background: #f6f5f1; color: #17140f; }
+  background: ${light.page}; color: ${light.ink}; }
 main { max-width: 28rem; padding: clamp(2rem, 15vh, 8rem) 1.5rem 2rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; text-wrap: balance; }
 a { color: inherit; }
 nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin-top: 2rem; }
 button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5rem; margin-top: .5rem;
-  border: 0; border-radius: .625rem; background: #ff5a2a; color: #17140f; cursor: pointer; }
+  border: 0; border-radius: ${radius.button}px; background: ${button.ground}; color: ${button.text}; cursor: pointer; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }`;
 
 /** Not to be indexed, and under a policy of its own. */
 export function plainDocument(
   c: AppContext,
   status: 200 | 404 | 429,
-  { title, text, more = "" }: PlainDocument,
+  { title, text, more = "", look = sample.look }: PlainDocument,
 ): Response {
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
@@ -34,7 +39,7 @@ export function plainDocument(
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${styleOf(plainLook(look))}</style>
 </head>
 <body><main><h1>${title}</h1><p>${text}</p>${more}</main></body>
 </html>

@@ -1,5 +1,5 @@
 import { pageNameAt } from "#domain/page-paths";
-import type { RenderedPage } from "#domain/content/render-page";
+import type { PageDress, RenderedPage } from "#domain/content/render-page";
 import { pageHeaders, type PageKind, type PageSecurity } from "#domain/security-headers";
 import { encodeBase64 } from "../crypto/base64.ts";
 import type { AppContext } from "./context.ts";
@@ -10,6 +10,8 @@ export type ShellName = "" | "quiz" | "chat" | "privacy-policy" | "terms" | "hub
 export type Shell = {
   pieces: Pieces;
   headers: Headers;
+  /** The same, and the hash of one style more. */
+  headersWith: (styleHash: string) => Headers;
   /** What tells this build of the page from any other. */
   build: string;
 };
@@ -47,7 +49,14 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   const headers = servedAs(c.env, kind, { styleHashes, scriptHashes });
   const first = firstLoads(html);
   if (kind !== "preview" && first !== "") headers.set("Link", first);
-  const shell = { pieces: piecesOf(html), headers, build: build.slice(0, 16).replaceAll(/\W/g, "-") };
+  const headersWith = (hash: string) =>
+    servedAs(c.env, kind, { styleHashes: [...styleHashes, hash], scriptHashes });
+  const shell = {
+    pieces: piecesOf(html),
+    headers,
+    headersWith,
+    build: build.slice(0, 16).replaceAll(/\W/g, "-"),
+  };
   known.set(key, shell);
   return shell;
 }
@@ -91,27 +100,64 @@ function between(text: string, open: string, close: string): [string, string, st
 export function documentOf({ pieces }: Shell, { data = "", page = null }: PageParts): string {
   const { head, said, start, html, middle, content, after, end } = pieces;
   if (!page) return head + said + start + html + middle + content + after + data + end;
-  const opened = start.replace(RENDERING.frame, RENDERING.whole);
+  const opened = dressed(start, page.dress).replace(RENDERING.frame, RENDERING.whole);
   return head + page.said + opened + page.html + middle + page.content + after + data + end;
 }
 
+/** Told by its id from the style that the build wrote. */
+const DRESS = { start: '<style id="brand">', end: "</style>" };
+const DRESSED = /<style id="brand">(.*?)<\/style>/s;
+const THEME_COLOUR = /(?<=<meta name="theme-color" content=")[^"]*/g;
+/** The face of headings that ships. */
+const FACE_LINK = /<link rel="preload" href="(\/assets\/bricolage-grotesque-basic[^"]*)"[^>]*>\s*/;
+
+/** The head of a page in a look of the owner’s, from the first paint on. */
+function dressed(start: string, dress: PageDress | null): string {
+  if (!dress) return start;
+  const { style, ground, face } = dress;
+  const coloured = ground === null ? start : start.replaceAll(THEME_COLOUR, ground);
+  const faced =
+    face === undefined
+      ? coloured
+      : coloured.replace(FACE_LINK, (link, file: string) => (face ? link.replace(file, face) : ""));
+  return DRESS.start + style + DRESS.end + faced;
+}
+
+/** The headers that a document is sent with: its policy lets its own look be seen, and its own face is loaded first. */
+export async function headersOf(shell: Shell, text: string): Promise<Headers> {
+  const [, style] = DRESSED.exec(text) ?? [];
+  if (style === undefined) return new Headers(shell.headers);
+  const headers = shell.headersWith(`sha256-${await hashOf(style)}`);
+  const first = shell.headers.has("Link") ? firstLoads(text.slice(0, text.indexOf("</head>"))) : "";
+  if (first !== "") headers.set("Link", first);
+  return headers;
+}
+
 /** The document in which a browser makes the page by itself, from everything that it is given. */
-export function previewOf({ pieces }: Shell, title: string, given: string): string {
+export function previewOf(
+  { pieces }: Shell,
+  title: string,
+  { given, dress }: { given: string; dress: PageDress | null },
+): string {
   const { head, start, middle, after, end } = pieces;
-  const opened = start.replace(/data-rendering="\w+" data-hydrate="[\w-]+"/, 'data-rendering="preview"');
+  const opened = dressed(start, dress).replace(
+    /data-rendering="\w+" data-hydrate="[\w-]+"/,
+    'data-rendering="preview"',
+  );
   return `${head}<title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${opened}${middle}${given}${after}${end}`;
 }
 
 /** The page as an answer. */
-export function pageOf(
+export async function pageOf(
   shell: Shell,
   parts: PageParts,
   status: number,
   more: Record<string, string> = {},
-): Response {
-  const headers = new Headers(shell.headers);
+): Promise<Response> {
+  const text = documentOf(shell, parts);
+  const headers = await headersOf(shell, text);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
-  return new Response(documentOf(shell, parts), { status, headers });
+  return new Response(text, { status, headers });
 }
 
 type InlineHashes = Pick<PageSecurity, "styleHashes" | "scriptHashes">;

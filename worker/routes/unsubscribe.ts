@@ -29,10 +29,10 @@ export const unsubscribing = new Hono<AppEnv>()
 type Notice = "ask" | "done" | "unknown" | "tooMany";
 
 async function page(c: AppContext, status: 200 | 404 | 429, notice: Notice): Promise<Response> {
-  const { unsubscribe: words } = (await liveContent(c)).content;
+  const { unsubscribe: words, look } = (await liveContent(c)).content;
   const [title = "", text = "", button = ""] = [words[notice].title, words[notice].text, words.button].map(
     escapeHtml,
   );
   const more = notice === "ask" ? `<form method="post"><button>${button}</button></form>` : "";
-  return plainDocument(c, status, { title, text, more });
+  return plainDocument(c, status, { title, text, more, look });
 }

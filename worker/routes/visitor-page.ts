@@ -7,7 +7,7 @@ import { plainDocument } from "../http/plain-document.ts";
 import { logError } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 import type { AppContext } from "../http/context.ts";
-import { documentOf, shellOf, type Shell, type ShellName } from "../http/shell.ts";
+import { documentOf, headersOf, shellOf, type Shell, type ShellName } from "../http/shell.ts";
 import { edgeText, keepAtEdge } from "../http/content/edge.ts";
 import { contentOf, liveVersion, SAMPLE } from "../http/content/live-content.ts";
 
@@ -43,7 +43,7 @@ export async function visitorPage(c: AppContext, name: VisitorPage, status = 200
   if (ASSESSING.has(name) && (await isUnopened(c))) return openingSoon(c);
   const shell = await shellOf(c, VISITOR_PAGES[name].shell, pageKindAt(c.req.path));
   const { key, text } = await currentPage(c, name, shell);
-  const headers = new Headers(shell.headers);
+  const headers = await headersOf(shell, text);
   if (status !== 200) return new Response(text, { status, headers });
   const etag = `W/"${shell.build}.${key}"`;
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");

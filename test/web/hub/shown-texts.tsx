@@ -1,3 +1,4 @@
+import { plainLook } from "#domain/content/look/plain-look";
 import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers/answers";
 import type { Plan } from "#domain/content/given-plans";
 import { HOUR_MS } from "#domain/hub/hub";
@@ -92,7 +93,9 @@ function mailTexts(offer: PublicOffer, answers: Answers): string {
     unsubscribeUrl: "https://bpm.example/api/unsubscribe/x",
   };
   const mails = [hubMailText(lead, frame), reminderText(lead, frame)];
-  return mails.flatMap((mail) => [mail.subject, mail.preview, mailBody(mail).text]).join("\n");
+  return mails
+    .flatMap((mail) => [mail.subject, mail.preview, mailBody(mail, plainLook(sampleWords.look)).text])
+    .join("\n");
 }
 
 const ENTITIES: Record<string, string> = {

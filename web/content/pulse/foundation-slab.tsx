@@ -1,5 +1,6 @@
 import type { Layer } from "#domain/results/layers";
 import type { ReactNode } from "react";
+import { drawn } from "../look/drawn.ts";
 
 /** Half the width and half the depth of a slab's top face, and the height of its sides. */
 export const [HALF_WIDTH, HALF_DEPTH, SLAB_HEIGHT] = [262, 88, 74] as const;
@@ -9,9 +10,24 @@ const SLOPE = HALF_DEPTH / HALF_WIDTH;
 type Point = readonly [x: number, y: number];
 type Shades = { top: string; left: string; right: string; text: string };
 
-const LIT = { top: "#ff9472", left: "#ff6a3d", right: "#e85622", text: "#17140f" };
-const CRACKED = { top: "#b0502c", left: "#8f3a1c", right: "#75301a", text: "#ffffff" };
-const SOLID = { top: "#4d463b", left: "#393329", right: "#2f2a22", text: "#f6f5f1" };
+const LIT = {
+  top: drawn("lit-top"),
+  left: drawn("lit-left"),
+  right: drawn("lit-right"),
+  text: drawn("on-lit"),
+};
+const CRACKED = {
+  top: drawn("cracked-top"),
+  left: drawn("cracked-left"),
+  right: drawn("cracked-right"),
+  text: "#ffffff",
+};
+const SOLID = {
+  top: drawn("solid-top"),
+  left: drawn("solid-left"),
+  right: drawn("solid-right"),
+  text: drawn("paper"),
+};
 /** In the colours of the page, with an outline. */
 const OPEN = {
   top: "var(--color-base-200)",
@@ -67,7 +83,7 @@ function CrackedSlab({ shades, left, right }: CrackedSlabProps) {
       <polyline
         points={points(...CRACK_BACK.toReversed(), ...CRACK_DOWN)}
         fill="none"
-        stroke="#17140f"
+        stroke={drawn("ink")}
         strokeWidth="16"
       />
       <g transform="translate(-6 -1)" className="stack-half">

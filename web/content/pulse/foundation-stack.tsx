@@ -3,6 +3,7 @@ import type { LayerId } from "#domain/answers/layer-ids";
 import { foundationOf } from "#domain/results/layers";
 import { filled } from "#domain/content/filled";
 import { useId } from "react";
+import { drawn } from "../look/drawn.ts";
 import { useContent } from "../use-content.tsx";
 import { FoundationSlab, HALF_DEPTH, HALF_WIDTH, SLAB_HEIGHT } from "./foundation-slab.tsx";
 import "./foundation-stack.css";
@@ -41,8 +42,8 @@ export function FoundationStack(props: FoundationStackProps) {
       className={`block ${className}`}
     >
       <radialGradient id={glow}>
-        <stop offset="0.3" stopColor="#ff6a3d" stopOpacity="0.5" />
-        <stop offset="1" stopColor="#ff6a3d" stopOpacity="0" />
+        <stop offset="0.3" stopColor={drawn("lit-left")} stopOpacity="0.5" />
+        <stop offset="1" stopColor={drawn("lit-left")} stopOpacity="0" />
       </radialGradient>
       {layers.map((layer, index) => (
         <g key={layer.id} transform={`translate(${SIZE / 2} ${LOWEST - index * STEP})`}>

@@ -1,3 +1,4 @@
+import { drawn } from "../../content/look/drawn.ts";
 import { SlotPicture } from "../../content/slot-picture.tsx";
 import { useContent } from "../../content/use-content.tsx";
 import { initialsOf } from "./initials.ts";
@@ -46,13 +47,13 @@ function DrawnPortrait({ author, className }: { author: string; className: strin
       <clipPath id="portrait-figure">
         <path d={HEAD} />
       </clipPath>
-      <rect width="400" height="480" fill="#ece9e1" />
-      <Rings colour="#dcd7cb" width={14} />
+      <rect width="400" height="480" fill={drawn("paper-2")} />
+      <Rings colour={drawn("paper-3")} width={14} />
       <g clipPath="url(#portrait-figure)">
-        <rect width="400" height="480" fill="#17140f" />
-        <Rings colour="#ff5a2a" width={14} />
+        <rect width="400" height="480" fill={drawn("ink")} />
+        <Rings colour={drawn("action")} width={14} />
       </g>
-      <text x="26" y="52" fontSize="30" fontWeight="800" fill="#17140f">
+      <text x="26" y="52" fontSize="30" fontWeight="800" fill={drawn("ink")}>
         {initialsOf(author)}
       </text>
     </svg>

@@ -149,7 +149,7 @@ async function send(
     // The same for every attempt at one e-mail, so that duplicates can be recognised.
     "X-Entity-Ref-ID": `mail-${id}`,
   };
-  const mailing = { from, to: lead.email, subject: mail.subject, ...mailBody(mail), headers };
+  const mailing = { from, to: lead.email, subject: mail.subject, ...mailBody(mail, words.look), headers };
   try {
     await within(EMAIL_TIMEOUT_MS, env.EMAIL.send(mailing));
     return { result: "sent" };

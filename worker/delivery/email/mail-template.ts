@@ -1,3 +1,5 @@
+import type { PlainLook } from "#domain/content/look/plain-look";
+
 /** The content of an e-mail as plain text, in reading order. */
 export type MailText = {
   subject: string;
@@ -16,8 +18,8 @@ export type MailText = {
 export type MailBody = { html: string; text: string };
 
 /** The HTML and text versions of an e-mail, with the same words in the same order. */
-export function mailBody(mail: MailText): MailBody {
-  return { html: htmlOf(mail), text: textOf(mail) };
+export function mailBody(mail: MailText, look: PlainLook): MailBody {
+  return { html: htmlOf(mail, look), text: textOf(mail) };
 }
 
 function textOf(mail: MailText): string {
@@ -35,23 +37,24 @@ function textOf(mail: MailText): string {
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const P = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#17140f`;
-const SMALL = `margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#5c564b`;
+const P = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.5`;
+const SMALL = `margin:0 0 8px;${FONT};font-size:13px;line-height:1.5`;
 
 // All clients support inline styles; the rules below only add dark mode for those that support it.
-const STYLE = `
+const styleOf = ({ dark }: PlainLook) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #14120e !important; }
-  .card { background: #1d1a15 !important; }
-  .ink { color: #f3f0e9 !important; }
-  .faint { color: #b9b2a5 !important; }
+  .page { background: ${dark.page} !important; }
+  .card { background: ${dark.card} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .faint { color: ${dark.faint} !important; }
 }
 @media (max-width: 480px) { .card { padding: 24px 20px !important; } }`;
 
 const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
-function htmlOf(mail: MailText): string {
+function htmlOf(mail: MailText, look: PlainLook): string {
+  const { light, radius } = look;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,19 +63,19 @@ function htmlOf(mail: MailText): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(mail.subject)}</title>
-<style>${STYLE}
+<style>${styleOf(look)}
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f6f5f1">
+<body class="page" style="margin:0;padding:0;background:${light.page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div>
-<table ${TABLE} width="100%" class="page" style="background:#f6f5f1">
+<table ${TABLE} width="100%" class="page" style="background:${light.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="100%" style="max-width:560px">
-<tr><td class="card" style="background:#ffffff;border-radius:16px;padding:32px">
-${cardOf(mail)}
+<tr><td class="card" style="background:${light.card};border-radius:${radius.card}px;padding:32px">
+${cardOf(mail, look)}
 </td></tr>
 <tr><td style="padding:20px 8px">
-${footerOf(mail)}
+${footerOf(mail, look)}
 </td></tr>
 </table>
 </td></tr>
@@ -82,35 +85,36 @@ ${footerOf(mail)}
 `;
 }
 
-function cardOf({ heading, paragraphs, button, facts }: MailText): string {
+function cardOf({ heading, paragraphs, button, facts }: MailText, look: PlainLook): string {
+  const ink = `${P};color:${look.light.ink}`;
   return [
-    `<h1 class="ink" style="${P};font-size:24px;line-height:1.25;font-weight:700">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p class="ink" style="${P}">${escapeHtml(text)}</p>`),
-    buttonOf(button),
-    ...facts.map(factOf),
+    `<h1 class="ink" style="${ink};font-size:24px;line-height:1.25;font-weight:700">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p class="ink" style="${ink}">${escapeHtml(text)}</p>`),
+    buttonOf(button, look),
+    ...facts.map((fact) => factOf(fact, look)),
   ].join("\n");
 }
 
-function footerOf({ footer, unsubscribe }: MailText): string {
-  const link = `<a class="faint" href="${escapeHtml(unsubscribe.url)}" style="color:#5c564b">${escapeHtml(unsubscribe.label)}</a>`;
+function footerOf({ footer, unsubscribe }: MailText, { light }: PlainLook): string {
+  const link = `<a class="faint" href="${escapeHtml(unsubscribe.url)}" style="color:${light.faint}">${escapeHtml(unsubscribe.label)}</a>`;
   return [...footer.map(escapeHtml), link]
-    .map((html) => `<p class="faint" style="${SMALL}">${html}</p>`)
+    .map((html) => `<p class="faint" style="${SMALL};color:${light.faint}">${html}</p>`)
     .join("\n");
 }
 
-function buttonOf({ label, url }: MailText["button"]): string {
-  const text = `${FONT};font-size:16px;font-weight:700;color:#17140f;text-decoration:none`;
+function buttonOf({ label, url }: MailText["button"], { button, radius }: PlainLook): string {
+  const text = `${FONT};font-size:16px;font-weight:700;color:${button.text};text-decoration:none`;
   const link = `display:inline-block;padding:14px 24px;${text}`;
   return `<table ${TABLE} style="margin:8px 0 24px">
-<tr><td bgcolor="#ff5a2a" style="background:#ff5a2a;border-radius:10px">
+<tr><td bgcolor="${button.ground}" style="background:${button.ground};border-radius:${radius.button}px">
 <a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a>
 </td></tr>
 </table>`;
 }
 
-function factOf({ label, value }: MailText["facts"][number]): string {
-  const shown = `<strong class="ink" style="color:#17140f">${escapeHtml(value)}</strong>`;
-  return `<p class="faint" style="${SMALL};word-break:break-word">${escapeHtml(label)}: ${shown}</p>`;
+function factOf({ label, value }: MailText["facts"][number], { light }: PlainLook): string {
+  const shown = `<strong class="ink" style="color:${light.ink}">${escapeHtml(value)}</strong>`;
+  return `<p class="faint" style="${SMALL};color:${light.faint};word-break:break-word">${escapeHtml(label)}: ${shown}</p>`;
 }
 
 const ENTITIES: Record<string, string> = {

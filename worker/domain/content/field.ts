@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { webUrlSchema } from "../answers/contact.ts";
 import { hasHiddenCharacters } from "../one-line.ts";
+import { colourOf } from "./look/colour.ts";
+import type { BrandColours } from "./shipped-look.ts";
 import type { PicturePlaceName } from "./pictures/picture-places.ts";
 import { placeholdersIn } from "./filled.ts";
 
@@ -25,6 +27,8 @@ export type Field = {
   invented?: true;
   /** Of a group with an `id` of the code's: what people call it. */
   names?: Readonly<Record<string, string>>;
+  /** It is one of the two colours that all others follow from. */
+  colour?: keyof BrandColours;
   /** It is a picture, made for this place. */
   picture?: PicturePlaceName;
 };
@@ -71,6 +75,14 @@ export function link(label: string, field: Omit<TextField, "label"> = {}) {
       z.refine(isLink, `${label} must start with https:// and name a site`),
     )
     .register(fields, { label, max: 2048, ...field });
+}
+
+/** A colour, as `#ff5a2a`. */
+export function colour(label: string, name: keyof BrandColours, help: string) {
+  return z
+    .string({ error: `${label}: please choose a color` })
+    .check(z.refine((value) => colourOf(value) === value, `${label} must be written like #ff5a2a`))
+    .register(fields, { label, help, max: 7, colour: name });
 }
 
 const isHttps = (value: string) => /^https:/i.test(value) && webUrlSchema.safeParse(value).success;

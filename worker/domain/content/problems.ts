@@ -1,5 +1,7 @@
 import type { ErrorIssue } from "../errors.ts";
 import { contentSchema, type Content } from "./content.ts";
+import { weakColours } from "./look/weak-colours.ts";
+import { brandColours } from "./parts/look.ts";
 import { undescribed } from "./pictures/pictures-of.ts";
 import { inventedIn, placeName, textsAt, type Place } from "./places.ts";
 
@@ -10,11 +12,20 @@ export function problemsOf(content: Content): ErrorIssue[] {
     ...wrong.map(({ path, message }) => ({ path: path.join("."), message })),
     ...inventedIn(content).map((place) => ({ path: placeName(place), message: inventedMessage(place) })),
     ...undescribed(content),
+    ...tooWeak(content),
     ...missingClauses(content),
   ];
 }
 
 const inventedMessage = ({ field }: Place) => `${field.label} is still the sample’s: it is invented`;
+
+/** Colours under AA, each with the nearest that is not. */
+function tooWeak({ look }: Content): ErrorIssue[] {
+  return weakColours(brandColours(look)).map(({ name, message, instead }) => ({
+    path: `look.${name}`,
+    message: `${message}. The nearest that has it is ${instead}`,
+  }));
+}
 
 /** What law or function needs, the part of the legal pages that must have it, and how it is recognized there. */
 const CLAUSES: readonly { path: string; found: RegExp; message: string }[] = [

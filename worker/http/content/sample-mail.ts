@@ -9,6 +9,7 @@ import {
 } from "../../delivery/email/mail-texts.ts";
 import { whyWords } from "../../delivery/email/mail-words.ts";
 import type { ErrorIssue } from "#domain/errors";
+import { plainLook } from "#domain/content/look/plain-look";
 import { mailBody, type MailText } from "../../delivery/email/mail-template.ts";
 
 const HOUR_MS = 3_600_000;
@@ -65,6 +66,7 @@ const NAMES = [
 
 /** The mails that cannot be written with these texts, whoever they go to. */
 export function mailProblems(env: Env, content: Content, now: number): ErrorIssue[] {
+  const look = plainLook(content.look);
   const names: MailName[] = ["hub", "reminder", "newLink"];
   const fails = (mail: MailName) =>
     NAMES.some((to) => {
@@ -72,7 +74,7 @@ export function mailProblems(env: Env, content: Content, now: number): ErrorIssu
         const { subject } = sampleMail(env, content, { mail, to }, now);
         return (
           subject.trim() === "" ||
-          mailBody(sampleMail(env, content, { mail, to }, now)).html.includes("<img src=x")
+          mailBody(sampleMail(env, content, { mail, to }, now), look).html.includes("<img src=x")
         );
       } catch {
         return true;

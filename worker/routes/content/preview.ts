@@ -1,7 +1,9 @@
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
+import { plainLook } from "#domain/content/look/plain-look";
 import { canonicalPath, pageNameAt, type PageName } from "#domain/page-paths";
 import { isoText } from "#domain/time/iso-text";
+import { pageDress } from "#render-page";
 import { Hono } from "hono";
 import { readContent } from "../../db/content/content-draft.ts";
 import { readScoringInForce } from "../../db/scoring/scoring-in-force.ts";
@@ -13,7 +15,7 @@ import { primaryDb } from "../../http/db.ts";
 import { plainDocument } from "../../http/plain-document.ts";
 import { limitAddress } from "../../http/rate-limit.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
-import { previewOf, servedAs, shellOf, type ShellName } from "../../http/shell.ts";
+import { headersOf, previewOf, servedAs, shellOf, type ShellName } from "../../http/shell.ts";
 
 /** The document in which each page is previewed. */
 const SHELLS: Record<Exclude<PageName, "admin">, ShellName> = {
@@ -52,7 +54,8 @@ async function previewPage(c: AppContext, path: string): Promise<Response> {
     shellOf(c, name === null || name === "admin" ? "404" : SHELLS[name], "preview"),
   ]);
   const given = JSON.stringify({ content: draft.document, scoring }).replaceAll("<", "\\u003c");
-  return new Response(previewOf(shell, "Preview", given), { headers: new Headers(shell.headers) });
+  const text = previewOf(shell, "Preview", { given, dress: pageDress(draft.document.look) });
+  return new Response(text, { headers: await headersOf(shell, text) });
 }
 
 /** A mail as it would be sent to nobody in particular. It is shown, and no link in it leads anywhere. */
@@ -67,7 +70,7 @@ async function previewMail(c: AppContext, name: string): Promise<Response> {
     "Content-Security-Policy",
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
   );
-  return new Response(mailBody(mail).html, { headers });
+  return new Response(mailBody(mail, plainLook(content.look)).html, { headers });
 }
 
 export type MailName = Exclude<keyof Content["mails"], "frame">;

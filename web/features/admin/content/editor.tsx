@@ -11,6 +11,7 @@ import { FormContext } from "./form/form-context.ts";
 import { NodeField } from "./form/node-field.tsx";
 import { PartForms } from "./form/part-forms.tsx";
 import type { Funnel, FunnelDraft } from "./funnel-draft.ts";
+import { DraftLook } from "./look/draft-look.ts";
 import { PageLinks } from "./page-links.tsx";
 import { PreviewFrame } from "./preview/preview-frame.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
@@ -108,7 +109,9 @@ function EditorSides({ funnel, draft, problems, nav, base }: SidesProps) {
         {(isWide || side === "form") && (
           <FormContext value={form}>
             {query === "" ? (
-              <PartForms page={page} document={document} />
+              <DraftLook value={document.look}>
+                <PartForms page={page} document={document} />
+              </DraftLook>
             ) : (
               <SearchResults document={document} query={query} onJump={jump} />
             )}

@@ -1,3 +1,4 @@
+import { drawn } from "../../../content/look/drawn.ts";
 import { SlotPicture } from "../../../content/slot-picture.tsx";
 import { useContent } from "../../../content/use-content.tsx";
 
@@ -40,15 +41,15 @@ function DrawnCover() {
       aria-label={`${book.title} by ${book.author}`}
       className="font-display book-front"
     >
-      <rect width="300" height="440" fill="#ff5a2a" />
-      <g fill="none" stroke="#17140f" strokeWidth="9">
+      <rect width="300" height="440" fill={drawn("action")} />
+      <g fill="none" stroke={drawn("on-action")} strokeWidth="9">
         {RINGS.map((radius) => (
           <circle key={radius} cx="206" cy="330" r={radius} opacity={1 - radius / 290} />
         ))}
       </g>
-      <circle cx="206" cy="330" r="15" fill="#17140f" />
-      <rect width="300" height="206" fill="#ff5a2a" />
-      <g fill="#17140f">
+      <circle cx="206" cy="330" r="15" fill={drawn("on-action")} />
+      <rect width="300" height="206" fill={drawn("action")} />
+      <g fill={drawn("on-action")}>
         {linesOf(book.title, 7).map((line, index) => (
           <text key={line} x="22" y={76 + index * 62} fontSize="70" fontWeight="800" letterSpacing="-4">
             {line}
@@ -60,8 +61,8 @@ function DrawnCover() {
           </text>
         ))}
       </g>
-      <rect y="396" width="300" height="44" fill="#17140f" />
-      <text x="24" y="424" fontSize="17" fontWeight="700" fill="#f6f5f1">
+      <rect y="396" width="300" height="44" fill={drawn("ink")} />
+      <text x="24" y="424" fontSize="17" fontWeight="700" fill={drawn("paper")}>
         {book.author}
       </text>
     </svg>

@@ -1,11 +1,12 @@
 import type { Picture } from "#domain/content/pictures/picture";
+import { drawn } from "../../../content/look/drawn.ts";
 import { SlotPicture } from "../../../content/slot-picture.tsx";
 import { initialsOf } from "../initials.ts";
 
 const TONES = [
-  { ground: "#17140f", ring: "#ff5a2a", text: "#f6f5f1" },
-  { ground: "#ff5a2a", ring: "#17140f", text: "#17140f" },
-  { ground: "#d9d4c8", ring: "#b8330b", text: "#17140f" },
+  { ground: drawn("ink"), ring: drawn("action"), text: drawn("paper") },
+  { ground: drawn("action"), ring: drawn("on-action"), text: drawn("on-action") },
+  { ground: drawn("paper-4"), ring: drawn("accent"), text: drawn("ink") },
 ] as const;
 const RINGS = [70, 110, 150, 190, 230];
 
@@ -45,8 +46,8 @@ export function VideoPoster({ name, tone, poster }: Props) {
 function PlaySign() {
   return (
     <g className="origin-center motion-safe:transition-transform motion-safe:group-hover:scale-110">
-      <circle cx="160" cy="90" r="30" fill="#f6f5f1" />
-      <path d="M152 76v28l24-14z" fill="#17140f" />
+      <circle cx="160" cy="90" r="30" fill={drawn("paper")} />
+      <path d="M152 76v28l24-14z" fill={drawn("ink")} />
     </g>
   );
 }

@@ -27,6 +27,7 @@ export function ChoiceControl({ node, chosen, path, label }: Props) {
           </option>
         ))}
       </select>
+      {node.field.help && <span className="text-ink-2 text-xs">{node.field.help}</span>}
     </div>
   );
 }
@@ -44,5 +45,13 @@ const OPTION_WORDS: Record<string, string> = {
   required: "Yes, it has to be answered",
   optional: "No, it may be left out",
   choice: "By choosing one of several answers",
+  sharp: "Sharp",
+  soft: "Soft",
+  round: "Round",
+  bricolage: "Bricolage Grotesque: with a character of its own",
+  archivo: "Archivo: plain and strong",
+  outfit: "Outfit: round and open",
+  fraunces: "Fraunces: with serifs",
+  figtree: "Figtree: the same as the text",
   words: "In their own words, up to 500 characters",
 };

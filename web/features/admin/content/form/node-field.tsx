@@ -1,6 +1,7 @@
 import { NO_PICTURE } from "#domain/content/no-picture";
 import { isPicture } from "#domain/content/pictures/picture";
 import { memo } from "react";
+import { ColourControl } from "../look/colour-control.tsx";
 import { ChoiceControl } from "./choice-control.tsx";
 import type { NodeProps } from "./form-context.ts";
 import { GroupControl } from "./group-control.tsx";
@@ -18,6 +19,7 @@ export const NodeField = memo(function NodeField(props: NodeProps) {
     return <ListControl {...props} node={node} values={Array.isArray(value) ? value : []} />;
   if (node.kind === "text") return <TextControl {...props} node={node} text={String(value ?? "")} />;
   if (node.kind === "choice") return <ChoiceControl {...props} node={node} chosen={String(value ?? "")} />;
+  if (node.kind === "colour") return <ColourControl {...props} node={node} text={String(value ?? "")} />;
   if (node.kind === "picture")
     return <PictureControl {...props} node={node} picture={isPicture(value) ? value : NO_PICTURE} />;
   const option = node.kind === "either" ? optionOf(node.options, value) : null;

@@ -1,6 +1,7 @@
 import { stableIdSchema } from "#domain/answers/extra-schema";
 import { fields, type Field } from "#domain/content/field";
 import { NO_PICTURE } from "#domain/content/no-picture";
+import type { BrandColours } from "#domain/content/shipped-look";
 import type { PicturePlaceName } from "#domain/content/pictures/picture-places";
 import * as z from "zod/mini";
 
@@ -11,6 +12,7 @@ export type SchemaNode =
   | { kind: "group"; field: Field | null; entries: readonly (readonly [string, Schema])[] }
   | { kind: "list"; field: Field | null; element: Schema; least: number; isFixed: boolean }
   | { kind: "choice"; field: Field; options: readonly string[] }
+  | { kind: "colour"; field: Field; name: keyof BrandColours }
   | { kind: "picture"; field: Field; place: PicturePlaceName; alt: Schema }
   | { kind: "either"; options: readonly Schema[] }
   /** `isCode`: it has a form of its own, such as a number elsewhere, and names nothing to people. */
@@ -44,6 +46,7 @@ function read(schema: Schema): SchemaNode {
   if (!field) return { kind: "none" };
   if (schema instanceof z.core.$ZodEnum)
     return { kind: "choice", field, options: Object.values(schema._zod.def.entries).map(String) };
+  if (field.colour) return { kind: "colour", field, name: field.colour };
   const isCode = schema._zod.def.checks?.some((check) => check instanceof z.core.$ZodCheckRegex) ?? false;
   return { kind: "text", field, input: inputOf(schema, field), isCode };
 }
