@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from "react";
 import { whenIdle } from "../../../../lib/when-idle.ts";
 import { loadQuietly } from "../../../../load-quietly.ts";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
@@ -10,8 +10,10 @@ import { useEscape } from "./use-escape.ts";
 import { useCloseLead } from "./use-lead-entry.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-const loadPage = () => import("./open-lead-page.tsx");
-const OpenLeadPage = lazy(async () => ({ default: (await loadPage()).OpenLeadPage }));
+const loadPage = async () => (await import("./open-lead-page.tsx")).OpenLeadPage;
+const LazyPage = lazy(async () => ({ default: await loadPage() }));
+/** Once it has come: what suspends shows its outline for a third of a second, however soon it could go on. */
+let LoadedPage: Awaited<ReturnType<typeof loadPage>> | null = null;
 
 /** How a lead lies over the tab on a wide screen: as a panel at its right, or in its place. */
 const SHAPES = {
@@ -29,14 +31,14 @@ export function LeadPanel({ id }: { id: number | null }) {
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(id);
   useEscape(panel, close);
-  useEffect(() => {
-    // Its name takes it from here, once that is drawn.
+  useLayoutEffect(() => {
+    // Its name takes it from here, once that is drawn: an effect of the page, which may come up along with the panel.
     if (id !== null && !hasFocus(panel.current)) panel.current?.focus({ preventScroll: true });
   }, [id]);
   useEffect(() => {
     // A lead opens at once when its code and the calling hours are there already; the list comes before them.
     whenIdle(() => {
-      void loadQuietly(loadPage);
+      void loadQuietly(loadPage).then((page) => (LoadedPage = page));
       void client.prefetchQuery(settingsQuery());
     });
   }, [client]);
@@ -51,7 +53,7 @@ export function LeadPanel({ id }: { id: number | null }) {
     >
       <TabBoundary key={id} name="The lead">
         <Suspense fallback={<LeadOutline />}>
-          <OpenLeadPage
+          <OpenPage
             id={id}
             isPage={isPage}
             onResize={() => change({ open: isPage ? null : "page" }, { replace: true })}
@@ -61,6 +63,11 @@ export function LeadPanel({ id }: { id: number | null }) {
       </TabBoundary>
     </section>
   );
+}
+
+function OpenPage(props: ComponentProps<typeof LazyPage>) {
+  const [Page] = useState(() => LoadedPage ?? LazyPage);
+  return <Page {...props} />;
 }
 
 function hasFocus(element: HTMLElement | null): boolean {
