@@ -1,5 +1,5 @@
 import { readMessage, type Message } from "#domain/delivery/messages";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { assessments, slackMessages } from "../schema.ts";
 import type { Claim } from "./claims.ts";
@@ -18,8 +18,8 @@ export type SlackPost = {
 export type SlackPlace = { channel: string; ts: string | null };
 
 /**
- * Keeps where a message about a lead stands. If the lead was erased while it was sent, what overwrites it is queued
- * instead, in the same batch.
+ * Keeps where a message about a lead stands, and gives it as it is kept; null without a place. If the lead was erased
+ * while it was sent, what overwrites it is queued instead, in the same batch.
  */
 export async function keepSlackMessage(
   db: Db,
@@ -27,10 +27,10 @@ export async function keepSlackMessage(
   { channel, ts }: SlackPlace,
   origin: string | null,
   now: number,
-): Promise<void> {
+): Promise<SlackPost | null> {
   const isThere = sql`exists (select 1 from ${assessments} where id = ${assessmentId})`;
   const erased = { channel: "slack", kind: "slack-erased", payload: { channel, ts, sentAt: now } } as const;
-  await db.batch([
+  const [, , kept] = await db.batch([
     runSql(
       db,
       sql`
@@ -42,18 +42,19 @@ export async function keepSlackMessage(
       db,
       insertMessages(erased, { key: sql`${`sent:${id}`}`, from: sql`(select 1) where not ${isThere}` }, now),
     ),
+    postsWhere(db, eq(slackMessages.outboxId, id)),
   ]);
+  return postsOf(kept)[0] ?? null;
 }
 
 /** The messages about a lead that can be changed, oldest first. */
 export async function findSlackPosts(db: Db, assessmentId: number): Promise<SlackPost[]> {
-  return postsWhere(db, eq(slackMessages.assessmentId, assessmentId));
+  return postsOf(await postsWhere(db, eq(slackMessages.assessmentId, assessmentId)));
 }
 
 /** The message that a row of the outbox has become already, although it was never settled; null without one. */
 export async function findPostOf(db: Db, outboxId: number): Promise<SlackPost | null> {
-  const [post] = await postsWhere(db, eq(slackMessages.outboxId, outboxId));
-  return post ?? null;
+  return postsOf(await postsWhere(db, eq(slackMessages.outboxId, outboxId)))[0] ?? null;
 }
 
 /** Forgets a message that somebody has deleted in Slack. */
@@ -61,12 +62,14 @@ export async function forgetSlackPost(db: Db, id: number): Promise<void> {
   await db.delete(slackMessages).where(eq(slackMessages.id, id));
 }
 
-async function postsWhere(db: Db, which: ReturnType<typeof eq>): Promise<SlackPost[]> {
-  const rows = await db
+const postsWhere = (db: Db, which: SQL) =>
+  db
     .select()
     .from(slackMessages)
     .where(and(which, isNotNull(slackMessages.ts)))
     .orderBy(slackMessages.id);
+
+function postsOf(rows: (typeof slackMessages.$inferSelect)[]): SlackPost[] {
   return rows.flatMap(({ id, channel, ts, origin, ...told }) => {
     const message = readMessage("slack", told);
     return message && ts !== null ? [{ id, channel, ts, message, origin }] : [];

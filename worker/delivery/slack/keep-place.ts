@@ -1,5 +1,5 @@
 import type { Claim } from "../../db/delivery/claims.ts";
-import { keepSlackMessage, type SlackPlace } from "../../db/delivery/kept-slack-posts.ts";
+import { keepSlackMessage, type SlackPlace, type SlackPost } from "../../db/delivery/kept-slack-posts.ts";
 import { log } from "../../log.ts";
 import type { Dispatch } from "../outcome.ts";
 
@@ -7,22 +7,21 @@ import type { Dispatch } from "../outcome.ts";
 const TRIES = 2;
 
 /**
- * Keeps where a message about a lead stands; false if that failed. What Slack has taken is sent all the same: another
- * try would post it twice.
+ * Keeps where a message about a lead stands, and gives it as it is kept: null if that failed or the lead is gone. What
+ * Slack has taken is sent all the same: another try would post it twice.
  */
 export async function keepPlace(
   { db, origin, now }: Dispatch,
   claim: Claim,
   place: SlackPlace,
-): Promise<boolean> {
+): Promise<SlackPost | null> {
   for (let left = TRIES; left > 0; left--) {
     try {
-      await keepSlackMessage(db, claim, place, origin, now);
-      return true;
+      return await keepSlackMessage(db, claim, place, origin, now);
     } catch {
       // Its place is named to nobody; the row of the outbox tells which message it was.
     }
   }
   log("slack_place_lost", { id: claim.id });
-  return false;
+  return null;
 }

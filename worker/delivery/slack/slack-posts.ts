@@ -46,10 +46,9 @@ export async function postToLeads(
   const outcome = postOutcome(answer);
   const place = placeOf(answer);
   if (outcome.result !== "sent" || !place) return outcome;
-  if (!(await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place))) return outcome;
+  const post = await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place);
   if (uninvited) await setUninvited(db, false);
-  const post = await findPostOf(db, claim.id);
-  // What overwrites a lead that was erased meanwhile is queued already.
+  // Without a kept place there is nothing to change. What overwrites a lead that was erased meanwhile is queued already.
   return post ? keepInStep(dispatch, secret, post, shown, news.lead.id) : outcome;
 }
 
