@@ -5,8 +5,8 @@ import type { AssessmentView } from "../leads/assessment-view.ts";
 export const QUEUE_PARTS = ["asked", "overdue", "due", "past", "waiting", "mine"] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
-/** The most leads that one part shows. */
-export const QUEUE_PART_MAX = 50;
+/** The most leads that one part shows: nobody calls more before the queue is read again. */
+export const QUEUE_PART_MAX = 25;
 
 /** What decides a lead's place. Times are ISO text. */
 export type QueueFacts = Pick<

@@ -1,8 +1,14 @@
 import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import { QUEUE_PART_MAX } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, test } from "vitest";
 import { mayCallNow, nextLead } from "../../../../web/features/admin/calls/next-lead.ts";
-import { callOrder, withNews } from "../../../../web/features/admin/calls/queue-parts.ts";
+import {
+  callCountText,
+  callOrder,
+  countText,
+  withNews,
+} from "../../../../web/features/admin/calls/queue-parts.ts";
 import { reminders } from "../../../../web/features/admin/calls/reminders.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
@@ -45,6 +51,20 @@ test("they are called by asked, overdue, due", () =>
       mine: [callable(8)],
     }).map(({ id }) => id),
   ).toEqual([4, 2, 3]));
+
+test("the figure of a part that is full says that there may be more", () => {
+  const leads = (count: number) => Array.from({ length: count }, (_, id) => callable(id));
+  const parts = {
+    ...NOBODY,
+    asked: leads(1),
+    overdue: leads(QUEUE_PART_MAX),
+    waiting: leads(QUEUE_PART_MAX),
+  };
+  expect(countText(parts.asked)).toBe("1");
+  expect(countText(parts.overdue)).toBe("25+");
+  expect(callCountText(parts)).toBe("26+");
+  expect(callCountText({ ...parts, overdue: leads(24) })).toBe("25");
+});
 
 describe("who may be called now", () => {
   test.each<[string, Partial<AssessmentView>, boolean]>([

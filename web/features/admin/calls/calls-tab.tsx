@@ -12,7 +12,7 @@ import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { ownAddress } from "../ground/staff/use-staff.ts";
 import { settingsQuery } from "../ground/settings/settings-query.ts";
 import { NextCalls } from "./next-calls.tsx";
-import { callOrder } from "./queue-parts.ts";
+import { callCountText, callOrder } from "./queue-parts.ts";
 import { useQueue } from "./use-queue.ts";
 
 /** Next calls: one lead after the other, the queue beside it; or the calls that leads have booked. */
@@ -72,7 +72,7 @@ function Views({ isUpcoming }: { isUpcoming: boolean }) {
   const { parts } = useQueue();
   const { calls, now } = useAgenda();
   const counts = {
-    now: parts && callOrder(parts).length,
+    now: parts && callOrder(parts).length > 0 ? callCountText(parts) : null,
     upcoming: calls?.filter((call) => isAhead(call, now)).length,
   };
   return (

@@ -5,7 +5,7 @@ import { Moon, PhoneOff } from "lucide-react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { whenWords } from "../ground/lead/call/when-words.ts";
-import { callOrder, type QueueParts } from "./queue-parts.ts";
+import { callCountText, callOrder, type QueueParts } from "./queue-parts.ts";
 
 type Props = { parts: QueueParts; me: string; now: number; hours: CallingHours };
 
@@ -19,7 +19,7 @@ export function EmptyQueue({ parts, me, now, hours }: Props) {
       icon={isClosed ? <Moon className="size-8" /> : <PhoneOff className="size-8" />}
       title={isClosed ? "Outside calling hours" : "Nobody to call right now"}
     >
-      <p>{isClosed ? closedWords(opens, now, callOrder(parts).length) : nextWords(parts, now, hours)}</p>
+      <p>{isClosed ? closedWords(opens, now, parts) : nextWords(parts, now, hours)}</p>
       {!isClosed && theirs > 0 && (
         <p>
           {theirs === 1 ? "One lead is" : `${theirs} leads are`} with colleagues. Choose one in the queue to
@@ -30,9 +30,14 @@ export function EmptyQueue({ parts, me, now, hours }: Props) {
   );
 }
 
-function closedWords(opens: number | null, now: number, count: number): string {
+function closedWords(opens: number | null, now: number, parts: QueueParts): string {
+  const count = callOrder(parts).length;
   const wait =
-    count === 0 ? "Nobody is waiting." : count === 1 ? "One lead is waiting." : `${count} leads are waiting.`;
+    count === 0
+      ? "Nobody is waiting."
+      : count === 1
+        ? "One lead is waiting."
+        : `${callCountText(parts)} leads are waiting.`;
   return opens === null
     ? `${wait} No calling hours are set.`
     : `${wait} Calling resumes ${whenWords(opens, now)}.`;

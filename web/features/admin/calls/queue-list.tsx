@@ -4,7 +4,7 @@ import { leadName } from "../ground/leads/lead-name.ts";
 import { timeText } from "../ground/time/times.ts";
 import { dueWords } from "../ground/calls/due-words.ts";
 import { ownerWords } from "../ground/calls/owner-words.ts";
-import type { QueueParts } from "./queue-parts.ts";
+import { countText, type QueueParts } from "./queue-parts.ts";
 
 const PARTS: readonly { part: QueuePart; title: string }[] = [
   { part: "asked", title: "Asked for a call" },
@@ -32,7 +32,7 @@ export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
       {PARTS.filter(({ part }) => parts[part].length > 0).map(({ part, title }) => (
         <section key={part} aria-labelledby={`queue-${part}`}>
           <h3 id={`queue-${part}`} className="text-base-content/75 px-3 text-sm font-semibold">
-            {title} <span className="tabular-nums">({parts[part].length})</span>
+            {title} <span className="tabular-nums">({countText(parts[part])})</span>
           </h3>
           <ul className="mt-1">
             {parts[part].map((lead) => (
