@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
-import { documents } from "../documents.ts";
+import { documents, type PageDocument } from "../documents.ts";
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup["name"], (...args: never) => unknown>>[1];
 
@@ -27,15 +27,18 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
 /** What staff open most, loaded once the list stands. No load of its own: pages of visitors bring nothing of it. */
 const OPENED_LATER = ["features/admin/app/lead/open-lead-page.tsx"];
 
-/** The pages that mostly link onwards, and those of an assessment. */
-const LIGHT = pagesThat("when-needed");
-const ASSESSING = pagesThat("after-paint");
+/** The pages that mostly link onwards, and those of an assessment: of these, before its result and after. */
+const LIGHT = pagesThat(({ hydration }) => hydration === "when-needed");
+const ASSESSING = pagesThat(({ hydration }) => hydration === "after-paint");
+const RESULTS = pagesThat(({ rendering }) => rendering === "on-request");
 /** Shared by so many loads, a light one among them, it is part of the frame; */
 const IN_FRAME = 5;
 /** by so many pages of an assessment, of what those have in common. */
 const IN_COMMON = 3;
 
 type Chunk = { name: string; priority: number };
+/** First to last, as each takes with it what its modules import; what fewer loads need comes after all of these. */
+const FIRST = ["start", "arrival", "frame", "common", "staff-assessment", "staff-result", "admin"] as const;
 
 /**
  * How shared code is split: what the same loads need is one chunk, so that none carries what another needs. Every chunk
@@ -44,7 +47,7 @@ type Chunk = { name: string; priority: number };
  */
 export function codeSplitting(): { groups: Rolldown.CodeSplittingGroup[] } {
   const { chunkOf, laterChunk } = chunksByLoads();
-  const most = Object.keys(LOADS).length + 4;
+  const most = Object.keys(LOADS).length + FIRST.length;
   const priorities = Array.from({ length: most }, (_, index) => most - index);
   const loaded = priorities.map((priority): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => {
@@ -60,16 +63,13 @@ export function codeSplitting(): { groups: Rolldown.CodeSplittingGroup[] } {
     name: (id, context) => (laterChunk(id, context) === name ? name : null),
     debugName: name,
     priority: LATER.length - index,
-    minShareCount: name === "admin" ? 1 : 2,
+    minShareCount: 2,
   }));
   return { groups: [...loaded, ...later] };
 }
 
-/**
- * The chunks of what is opened later, the first before the others, as each takes with it what its modules import: what
- * the dashboard has loaded, what visitors may open later too, and the rest.
- */
-const LATER = ["admin", "both-later", "admin-later"] as const;
+/** The chunks of what is opened later: what visitors may open later too comes first, as it takes its imports along. */
+const LATER = ["both-later", "admin-later"] as const;
 
 function chunksByLoads() {
   let reach: { loads: Map<string, Set<string>>; later: Set<string>; visitors: Set<string> } | null = null;
@@ -79,13 +79,13 @@ function chunksByLoads() {
     chunkOf: (id: string, context: Context): Chunk | null => {
       if (entries.has(id)) return null;
       if (id.includes(PRELOAD_HELPER)) return chunkFor(new Set(["start"]));
-      const loads = reachIn(context).loads.get(id);
-      return loads ? chunkFor(loads) : null;
+      const { loads, later } = reachIn(context);
+      const own = loads.get(id);
+      return own ? chunkFor(later.has(id) ? new Set([...own, "admin"]) : own) : null;
     },
     laterChunk: (id: string, context: Context): (typeof LATER)[number] | null => {
       const { loads, later, visitors } = reachIn(context);
-      if (entries.has(id) || !later.has(id)) return null;
-      if (loads.has(id)) return "admin";
+      if (entries.has(id) || !later.has(id) || loads.has(id)) return null;
       return visitors.has(id) ? "both-later" : "admin-later";
     },
   };
@@ -101,15 +101,27 @@ function reachOf(context: Context) {
   };
 }
 
+/** The chunk of what these loads need; the opened lead counts as staff's. */
 function chunkFor(loads: ReadonlySet<string>): Chunk {
-  const all = Object.keys(LOADS).length;
-  if (loads.has("start")) return { name: "start", priority: all + 4 };
-  if (loads.has("arrival")) return { name: "arrival", priority: all + 3 };
-  if (loads.size >= IN_FRAME && LIGHT.some((name) => loads.has(name)))
-    return { name: "frame", priority: all + 2 };
-  if (ASSESSING.filter((name) => loads.has(name)).length >= IN_COMMON)
-    return { name: "common", priority: all + 1 };
+  const first = firstChunk(loads);
+  const most = Object.keys(LOADS).length + FIRST.length;
+  if (first) return { name: first, priority: most - FIRST.indexOf(first) };
   return { name: [...loads].join("-"), priority: loads.size };
+}
+
+function firstChunk(loads: ReadonlySet<string>): (typeof FIRST)[number] | null {
+  if (loads.has("start")) return "start";
+  if (loads.has("arrival")) return "arrival";
+  const isLight = LIGHT.some((name) => loads.has(name));
+  if (isLight && loads.size >= IN_FRAME) return "frame";
+  if (ASSESSING.filter((name) => loads.has(name)).length >= IN_COMMON) return "common";
+  if (!loads.has("admin")) return null;
+  if (loads.size === 1) return "admin";
+  // What staff share with visitors is little: a chunk for each mixture of pages would be a request each.
+  if (isLight) return "frame";
+  const results = RESULTS.filter((name) => loads.has(name)).length;
+  if (results === loads.size - 1) return "staff-result";
+  return results > 0 ? "common" : "staff-assessment";
 }
 
 /** The loads that need each module. */
@@ -168,6 +180,6 @@ function inWeb(module: string): string {
   return path.join(WEB, module);
 }
 
-function pagesThat(hydration: (typeof documents)[keyof typeof documents]["hydration"]): string[] {
-  return Object.entries(documents).flatMap(([name, page]) => (page.hydration === hydration ? [name] : []));
+function pagesThat(is: (page: PageDocument) => boolean): string[] {
+  return Object.entries(documents).flatMap(([name, page]) => (is(page) ? [name] : []));
 }

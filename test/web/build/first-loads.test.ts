@@ -15,16 +15,24 @@ const IMPORTS: Record<string, { imports: string[]; later?: string[]; code?: stri
   [documents.landing.module]: {
     imports: ["lib/storage.ts", "features/landing/hero.tsx", "content/figure.tsx"],
   },
-  [documents.quiz.module]: { imports: ["lib/paint.ts", "lib/answers.ts", "content/figure.tsx"] },
+  [documents.quiz.module]: {
+    imports: ["lib/paint.ts", "lib/answers.ts", "content/figure.tsx", "ui/field.tsx"],
+  },
   [documents.chat.module]: {
     imports: ["lib/answers.ts", ICONS],
     code: 'import { Phone } from "lucide-react";',
   },
-  [documents.hub.module]: { imports: ["lib/answers.ts"], later: ["ui/dialog.tsx"] },
+  [documents.hub.module]: { imports: ["lib/answers.ts", "lib/amounts.ts"], later: ["ui/dialog.tsx"] },
   "features/admin/app/lead/open-lead-page.tsx": {
-    imports: ["features/admin/lead.tsx", "features/admin/table.tsx", "ui/dialog.tsx", "lib/answers.ts"],
+    imports: [
+      "features/admin/lead.tsx",
+      "features/admin/table.tsx",
+      "ui/dialog.tsx",
+      "lib/answers.ts",
+      "lib/amounts.ts",
+    ],
   },
-  [documents.admin.module]: { imports: ["lib/answers.ts", "features/admin/table.tsx"] },
+  [documents.admin.module]: { imports: ["lib/answers.ts", "features/admin/table.tsx", "ui/field.tsx"] },
 };
 const ICON_FILE = {
   importedIds: ["/packages/icons/phone.mjs", "/packages/icons/trash.mjs"],
@@ -57,6 +65,8 @@ describe("a module's chunk", () => {
     ["what three pages of an assessment have in common", "lib/answers.ts", "common"],
     ["that of the two pages which alone need it", "content/figure.tsx", "landing-quiz"],
     ["its page's own", "features/landing/hero.tsx", "landing"],
+    ["what staff share with the questions", "ui/field.tsx", "staff-assessment"],
+    ["what an opened lead shares with results", "lib/amounts.ts", "staff-result"],
     ["staff's own", "features/admin/table.tsx", "admin"],
     ["that of what staff open once the list stands", "features/admin/lead.tsx", "admin-later"],
     ["one that has nothing of the dashboard, where visitors may open it too", "ui/dialog.tsx", "both-later"],
