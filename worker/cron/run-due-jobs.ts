@@ -11,7 +11,7 @@ import { foldChanged } from "./fold-changed.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
 import { forgetOldAddresses } from "./forget-old-addresses.ts";
-import { noteSize } from "./note-size.ts";
+import { onceADay } from "./once-a-day.ts";
 import { rebuildFigures } from "./rebuild-figures.ts";
 import { remindOfHubs } from "./remind-of-hubs.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
@@ -39,7 +39,7 @@ const QUEUEING = {
   "due-times": (env, _now, budget) => computeDueTimes(env, budget),
   calls: tellOfCalls,
   reminders: remindOfHubs,
-  size: noteSize,
+  "once-a-day": onceADay,
 } satisfies Jobs;
 
 /** Any of these may have more to do than a run can, so each minute another begins. They do not need each other. */

@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { onceADay } from "../../../worker/cron/once-a-day.ts";
 import { api, answersSettled } from "../../setup/api.ts";
 import { joined, numbers, patched, pictureFiles } from "../../setup/picture-files.ts";
 import { rows } from "../../setup/rows.ts";
@@ -102,6 +104,28 @@ describe("a picture", () => {
     await kept(png);
     await kept(webp);
     expect(await pictures()).toEqual({ files: 2, bytes: png.length + webp.length });
+  });
+
+  it("is forgotten a week after it came, unless a version shows it", async () => {
+    const [shown, renewed] = [await kept(png), await kept(jpeg)];
+    await kept(webp);
+    await rows(
+      `insert into content_versions (number, status, based_on, by, at, document)
+       values (1, 'superseded', 0, 'ada@example.com', 0, json_object('hash', ?))`,
+      shown,
+    );
+    const day = 86_400_000;
+    const inDays = (days: number) => Date.now() + days * day;
+    await rows("update content_files set at = at - ?", 7 * day);
+    await kept(jpeg);
+    expect(await onceADay(env, inDays(0))).toBe(2);
+    const left = async () => (await rows("select hash from content_files")).map(({ hash }) => hash);
+    expect((await left()).toSorted()).toEqual([shown, renewed].toSorted());
+    // Once a day is enough.
+    await rows("update content_files set at = at - ?", 7 * day);
+    expect(await onceADay(env, inDays(0))).toBe(0);
+    expect(await onceADay(env, inDays(1))).toBe(2);
+    expect(await left()).toEqual([shown]);
   });
 });
 

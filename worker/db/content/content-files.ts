@@ -7,7 +7,10 @@ import { contentFiles } from "../schema.ts";
 /** A picture as it is stored, by the SHA-256 of its bytes in hex. */
 export type StoredFile = { type: PictureType; bytes: Uint8Array<ArrayBuffer> };
 
-/** Keeps a file under its hash. The same file again changes nothing. */
+/** For so long a file is kept that no content shows: its draft may not be saved yet, or a picture be put back. */
+const UNUSED_MS = 7 * 86_400_000;
+
+/** Keeps a file under its hash. The same file again is one file, as new as the last. */
 export async function keepFile(
   db: Db,
   { who, now }: StaffAct,
@@ -19,8 +22,18 @@ export async function keepFile(
     db,
     sql`insert into content_files (hash, type, width, height, size, by, at, bytes)
       values (${hash}, ${type}, ${width}, ${height}, ${bytes.byteLength}, ${who}, ${now}, ${bytes})
-      on conflict do nothing`,
+      on conflict do update set at = excluded.at`,
   );
+}
+
+/** Deletes the files that no version of the content names, a week after they came; gives how many. */
+export async function forgetUnusedFiles(db: Db, now: number): Promise<number> {
+  const { meta } = await runSql(
+    db,
+    sql`delete from content_files where at <= ${now - UNUSED_MS}
+      and not exists (select 1 from content_versions where instr(document, content_files.hash) > 0)`,
+  );
+  return meta.changes;
 }
 
 /** Null if there is no such file. */

@@ -34,7 +34,7 @@ const DUE = {
   "due-times": () => anyLead(sql`clock_started_at is not null and due_version < ${callingVersion}`),
   calls: (now) => either(anyLead(isOverdue(now)), anyLead(isActionDue(now)), anyLead(isPastCall(now))),
   reminders: (now) => anyLead(isReminderDue(now)),
-  size: (now) => sql`not ${any(sql`database_sizes`, sql`day = ${dayOf(now)}`)}`,
+  "once-a-day": (now) => sql`not ${any(sql`database_sizes`, sql`day = ${dayOf(now)}`)}`,
   presses: (now) => any(sql`slack_presses`, isOpenPress(now)),
   abandoned: (now) => anyLead(isAbandoned(daysAgo("retention_days_anonymous", now))),
   deliver: (now) =>
