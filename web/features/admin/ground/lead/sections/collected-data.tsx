@@ -3,13 +3,16 @@ import { QUESTIONS } from "#domain/answers/questions";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState } from "react";
 import { Button } from "../../../../../ui/button.tsx";
+import { OwnAnswers } from "./own-answers.tsx";
 
-/** A lead's answers, each under its question; or as they are stored. */
-export function CollectedData({ lead: { answers } }: { lead: AssessmentView }) {
+/** A lead's answers, each under its question, or as they are stored; and those to the owner's own questions. */
+export function CollectedData({ lead }: { lead: AssessmentView }) {
+  const { answers } = lead;
   const [isRaw, setRaw] = useState(false);
   return (
     <div className="grid justify-items-start gap-2">
       {isRaw ? <StoredAnswers answers={answers} /> : <AnswerList answers={answers} />}
+      <OwnAnswers lead={lead} />
       <Button variant="ghost" size="sm" className="-ms-3" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
         JSON
       </Button>

@@ -1,7 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { LeadSection } from "../page/lead-section.tsx";
 import { CollectedData } from "./collected-data.tsx";
-import { OwnAnswers } from "./own-answers.tsx";
 import { LeadWording } from "./lead-wording.tsx";
 
 /** What the lead answered. */
@@ -12,7 +11,6 @@ export function LeadAnswers({ lead }: { lead: AssessmentView }) {
       {hasAnswers && (
         <>
           <CollectedData lead={lead} />
-          <OwnAnswers lead={lead} />
           <LeadWording id={lead.id} />
         </>
       )}
