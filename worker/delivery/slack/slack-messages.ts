@@ -3,12 +3,14 @@ import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { Message } from "#domain/delivery/messages";
 import { lostWords } from "#domain/leads/lost-reason";
 import { settingsPath } from "#domain/settings/settings-section";
+import { sample } from "#domain/content/sample/sample";
+import { findPublished } from "../../db/content/content-versions.ts";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Db } from "../../db/client.ts";
 import type { Dispatch } from "../outcome.ts";
 import { leadLine, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
-import { fact, field, phoneFact, timeFact, type Fact } from "./slack-text.ts";
+import { escapeSlack, fact, field, phoneFact, timeFact, type Fact } from "./slack-text.ts";
 import { utcTime } from "../utc-time.ts";
 
 const CALLS_PATH = "/admin?tab=calls";
@@ -44,7 +46,7 @@ export type LeadNews = { lead: DeliveryLead; headline: string; more: Fact[] };
 export async function plainNews(dispatch: Dispatch, message: PlainMessage): Promise<SlackMessage | null> {
   switch (message.kind) {
     case "slack-test":
-      return testMessage(dispatch.origin);
+      return testMessage(dispatch);
     case "slack-expiry":
       return expiryMessage(dispatch, message.payload.ids);
     case "slack-overdue":
@@ -107,8 +109,10 @@ export function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Fact[] 
   return facts.filter((shown) => shown !== false);
 }
 
-function testMessage(origin: string | null): SlackMessage {
-  const line = "New leads and pipeline movements will be posted here.";
+/** Of several funnels that post to one channel, it says which is connected. */
+async function testMessage({ db, origin }: Dispatch): Promise<SlackMessage> {
+  const { brand } = (await findPublished(db)) ?? sample;
+  const line = `New leads and pipeline movements of ${escapeSlack(brand.name)} will be posted here.`;
   return plainMessage("Test message: Slack is connected", [line], origin);
 }
 
