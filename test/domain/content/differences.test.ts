@@ -29,6 +29,19 @@ describe("what differs between two versions", () => {
     ]);
   });
 
+  it("is a color of the brand", () => {
+    const after = changed(({ look }) => void (look.action = "#2563eb"));
+    expect(differencesOf(sample, after)).toEqual([
+      {
+        path: "look.action",
+        place: "Look › Action color",
+        kind: "changed",
+        before: "#ff5a2a",
+        after: "#2563eb",
+      },
+    ]);
+  });
+
   it("is an entry that came, went, or moved, and not all that come after it", () => {
     const after = changed(({ landing }) => {
       const [first, second, ...others] = landing.testimonials.people;

@@ -15,6 +15,12 @@ describe("a stored document", () => {
     expect(stored(old)).toEqual(sample);
   });
 
+  it("from before there was a brand has the one that ships, and its pictures stay", () => {
+    const favicon = { files: [{ hash: "1".repeat(64), width: 48, height: 48 }], alt: "" };
+    const old = { ...sample, look: { favicon, shared: sample.look.shared } };
+    expect(stored(old)?.look).toEqual({ ...sample.look, favicon });
+  });
+
   it.each(["", "[]", "null", "{", '"text"', JSON.stringify({ ...sample, landing: 7 })])(
     "is none: %s",
     (json) => expect(storedContent(json)).toBeNull(),

@@ -1,29 +1,19 @@
 import { CHOICE_QUESTION_IDS, questionOf } from "#domain/answers/questions";
 import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { lastReply, log, startChat } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH } from "../journey.ts";
 import { fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, removeUntil, rewrite } from "./editor-walk.ts";
+import { mailsIn } from "./mails-in.ts";
 import { test } from "./own-site.ts";
 import { ANSWERS, ownText, PEOPLE } from "./fitness-coach.ts";
 
 const FIRST = "Landing page › First screen";
 const HEADLINE = "Get strong in 12 weeks.";
 const { hero } = sample.landing;
-
-/** The mails that were sent, as text. */
-function mailsIn(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return files
-    .filter((file) => file.isFile())
-    .map((file) => readFileSync(path.join(file.parentPath, file.name), "utf8"))
-    .join("\n");
-}
 
 async function writeHero(page: Page): Promise<void> {
   await rewrite(page, `${FIRST} › Headline`, hero.statement, HEADLINE);

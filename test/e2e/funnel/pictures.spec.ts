@@ -3,6 +3,7 @@ import { ownContent } from "../../setup/own-content.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect } from "../journey.ts";
+import { chooseBrand, expectBrandEverywhere, expectPreviewed } from "./brand-walk.ts";
 import { expectSaved, openPage, openPublish } from "./editor-walk.ts";
 import { test } from "./own-site.ts";
 import { saveUnseen } from "./saved-draft.ts";
@@ -41,7 +42,7 @@ async function cropped(page: Page, place: Locator, buffer: Buffer): Promise<void
   await expect(place.getByRole("img")).toBeVisible();
 }
 
-test("pictures are dropped in, cropped, described and published, and come in the width that is shown", async ({
+test("pictures and a brand are chosen and published, and dress every page, from the first paint, and the mail", async ({
   page,
   browser,
   stack,
@@ -74,6 +75,8 @@ test("pictures are dropped in, cropped, described and published, and come in the
     "image/svg+xml",
   );
   await expect(wrong.getByText(/can’t read this file|can hold scripts/)).toBeVisible();
+  await chooseBrand(page);
+  if (project.name === "desktop") await expectPreviewed(page);
   // Elsewhere the bar covers a field half, which then is too small a target.
   await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
   await expectAccessible(page);
@@ -91,7 +94,7 @@ test("pictures are dropped in, cropped, described and published, and come in the
     await expect(visitor.getByText(project.name, { exact: true }).first()).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 30_000, intervals: [500] });
   await expectPictures(visitor);
-  await expectAccessible(visitor);
+  await expectBrandEverywhere(visitor, stack.mailDir);
   await context.close();
 });
 
