@@ -6,8 +6,8 @@ type CheckboxFieldProps = Omit<ComponentProps<"input">, "type"> & { label: React
 export function CheckboxField({ label, className = "", ...input }: CheckboxFieldProps) {
   return (
     <label className={`flex cursor-pointer items-start gap-3 ${className}`}>
-      <input {...input} type="checkbox" className="checkbox border-base-content/60 mt-0.5 shrink-0" />
-      <span>{label}</span>
+      <input {...input} type="checkbox" className="checkbox border-base-content/60 shrink-0" />
+      <span className="pt-[calc((1.5rem-1lh)/2)]">{label}</span>
     </label>
   );
 }

@@ -11,7 +11,7 @@ export function TextArea({ label, hint, error, className, ...textarea }: TextAre
           rows={4}
           {...textarea}
           {...control}
-          className="textarea aria-invalid:border-error w-full text-base leading-relaxed"
+          className="textarea aria-invalid:border-error w-full text-base leading-normal pointer-fine:text-sm"
         />
       )}
     </Field>

@@ -17,7 +17,7 @@ export function leadButtons(lead: DeliveryLead): ActionsBlock[] {
   if (!isOpenStatus(lead.leadStatus)) return [];
   const elements: (Element | false)[] = [
     lead.owner === null && { ...button("claim", "I’ll call"), style: "primary" as const },
-    lead.phone !== null && select("outcome", "What came of the call", OUTCOMES),
+    lead.phone !== null && select("outcome", "Outcome of the call", OUTCOMES),
     lead.leadStatus === "MQL" && button("sql", "SQL"),
     select("lost", "Lost", REASONS),
     button("in-2-hours", "In 2 hours"),

@@ -150,5 +150,5 @@ export function isMine(page: Page) {
 }
 
 export function outcome(page: Page, name: string) {
-  return page.getByRole("group", { name: "What came of the call" }).getByRole("button", { name });
+  return page.getByRole("group", { name: "Outcome of the call" }).getByRole("button", { name });
 }

@@ -32,7 +32,7 @@ describe("why a lead is not called", () => {
     [{ phoneFlag: "do_not_call", callStatus: "booked" }, /asked not to be called/],
     [{ callStatus: "booked", callStartsAt: "2026-03-03T17:00:00.000Z" }, /booked a call for Mar 3, 2026/],
     [{ callStatus: "booked" }, /booked a call\. No need to call now/],
-    [{ callStatus: "moved", callStartsAt: new Date(NOW - 30 * 60_000).toISOString() }, /is over\. Say first/],
+    [{ callStatus: "moved", callStartsAt: new Date(NOW - 30 * 60_000).toISOString() }, /is over\. First say/],
     [{ callStatus: "moved", callStartsAt: new Date(NOW - 29 * 60_000).toISOString() }, /booked a call for/],
     [{ leadStatus: "Lost" }, /status is Lost/],
     [{ phone: null }, /no phone number/],

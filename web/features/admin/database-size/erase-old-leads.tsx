@@ -69,7 +69,7 @@ function EraseContents({ contents }: { contents: ExportContents }) {
     failure: "Failed to erase leads",
   });
   if (work.done !== null)
-    return <PieceworkLine label="Gone through" done={work.done} total={ids.length} onStop={work.stop} />;
+    return <PieceworkLine label="Checked" done={work.done} total={ids.length} onStop={work.stop} />;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="min-w-0 grow basis-60">

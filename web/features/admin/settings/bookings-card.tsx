@@ -6,7 +6,7 @@ export function BookingsCard() {
   return (
     <SettingsCard
       title="Bookings"
-      note="The same calls as in Next calls. One that was booked with an address of no lead, or whose lead was erased by its visitor, says “No lead” and can be matched."
+      note="The same calls as under Next calls. A call from an address that no lead has, or of a lead that was erased, says “No lead” and can be matched."
       hasRows
     >
       <Agenda />

@@ -15,12 +15,12 @@ const FUNNEL = "/admin?tab=content";
 const STEPS: Record<FirstStepId, Words> = {
   texts: {
     title: "Make the texts yours",
-    help: "People, figures and addresses of the sample are invented. Nothing is published while one of them still stands.",
+    help: "People, figures and addresses of the sample are invented. Nothing can be published until they are all replaced.",
     link: { label: "Edit the funnel", to: FUNNEL },
   },
   publish: {
     title: "Publish your funnel",
-    help: "Until then, visitors of your own domain see ‘Opening soon’.",
+    help: "Until then, visitors to your own domain see ‘Opening soon’.",
     link: { label: "Check and publish", to: FUNNEL },
   },
   booking: {
@@ -39,7 +39,7 @@ const STEPS: Record<FirstStepId, Words> = {
     link: { label: "Set calling hours", to: settingsPath("calls") },
   },
   slack: {
-    title: "Hear of new leads in Slack",
+    title: "Hear about new leads in Slack",
     help: "Choose the channel in the card below.",
     link: { label: "Go to Slack", to: "#slack" },
   },
@@ -70,7 +70,7 @@ export function FirstRunCard() {
   return (
     <SettingsCard
       title="Make it yours"
-      note={`${done.length} of ${steps.length} done. What is not done yet works in a plainer way until it is.`}
+      note={`${done.length} of ${steps.length} done. Until the rest is done, it works in a simpler way.`}
       hasRows
     >
       <ul aria-label="To do" className="divide-line divide-y">

@@ -25,7 +25,7 @@ export function CheckedFile({ file, reading, summary }: Extract<ImportState, { s
           <Fact name="Days" value={daysText(firstDay, lastDay)} />
           <Fact name="Spend" value={sumsText(spend)} />
           {totals > 0 && <Fact name="Lines of totals, left out" value={countText(totals)} />}
-          {doubles > 0 && <Fact name="Lines that are there twice" value={countText(doubles)} />}
+          {doubles > 0 && <Fact name="Duplicate lines" value={countText(doubles)} />}
         </dl>
       )}
       <RefusalList refusals={refusals} headers={file.headers} places={reading.places} fileName={file.name} />

@@ -54,7 +54,7 @@ export class SpendImport {
     const [file, another] = files;
     if (!file) return;
     this.close();
-    if (another) return this.#fail("Choose one file at a time: each has a report of its own.");
+    if (another) return this.#fail("Choose one file at a time: each gets its own report.");
     if (file.size > FILE_MAX) return this.#fail("This file is over 50 MB. Export fewer days at once.");
     this.#reader = this.#powers.open(file);
     this.#show({ step: "opening", name: file.name });

@@ -48,7 +48,7 @@ export function WorthALookPanel({ found, linkTo }: Props) {
         {losing && <LosingLine losing={losing} />}
       </ul>
       {found.length === 0 && !losing && !waiting?.filtered && (
-        <p className="text-row text-ink-2">Nothing stands out. What falls, waits or is missed shows here.</p>
+        <p className="text-row text-ink-2">Nothing stands out. Drops, waits and missed calls show up here.</p>
       )}
     </Panel>
   );
@@ -121,7 +121,7 @@ const COUNTED: Record<Exclude<WorthALook["kind"], "fell">, Counted> = {
   never: {
     icon: PhoneOff,
     tone: "bad",
-    words: (count) => `${leadsText(count)} who can be called never ${count === 1 ? "was" : "were"}.`,
+    words: (count) => `${leadsText(count)} who can be called ${count === 1 ? "was" : "were"} never called.`,
     filters: { outcome: "never" },
     link: showAll,
   },

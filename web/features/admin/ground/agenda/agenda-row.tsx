@@ -42,10 +42,7 @@ export function AgendaRow({ call, now, isNext, offers }: Props) {
       <When call={call} now={now} />
       <div className="agenda-who min-w-0">
         {lead ? (
-          <LeadLink
-            id={lead.id}
-            className="link-hover tap max-w-full text-sm font-semibold pointer-coarse:-my-3"
-          >
+          <LeadLink id={lead.id} className="link-hover tap-inline max-w-full text-sm font-semibold">
             <bdi className="truncate">{name}</bdi>
           </LeadLink>
         ) : (
@@ -100,7 +97,7 @@ function Owner({ lead }: { lead: NonNullable<AgendaCall["lead"]> }) {
     <button
       type="button"
       aria-label={`Take ${leadName(lead)}`}
-      title="Nobody has this lead: take it"
+      title="Unassigned: claim it"
       className="hover:bg-picked relative cursor-pointer rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
       onClick={() => claim(lead)}
     >

@@ -31,15 +31,15 @@ export function Agenda({ owner = null }: { owner?: string | null }) {
   }
   if (calls.length === 0 && owner !== null) {
     return (
-      <EmptyPlace title="None of the booked calls is yours">
-        A call is yours once you have its lead: take one that has nobody, or take it over.
+      <EmptyPlace title="None of the booked calls are yours">
+        A call is yours once its lead is: claim one that nobody has, or take one over.
       </EmptyPlace>
     );
   }
   if (calls.length === 0) {
     return (
       <EmptyPlace title="No calls are booked">
-        A call stands here as soon as a lead books one: with its brief, and the link to join it.
+        When a lead books a call, it appears here with its brief and the link to join.
       </EmptyPlace>
     );
   }

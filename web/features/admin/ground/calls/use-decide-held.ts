@@ -27,7 +27,7 @@ export function useDecideHeld(booking: number) {
             durationMs: UNDO_MS,
             action: { label: "Undo", onClick: () => mutate(null) },
           },
-    failure: "Failed to save what became of the call",
+    failure: "Failed to save whether the call was held",
   });
   return { decide: (outcome: BookingOutcome) => mutate(outcome), isPending };
 }

@@ -27,7 +27,7 @@ export function OutcomeButtons({ chosen, onChoose }: Props) {
     <div className="@container">
       <div
         role="group"
-        aria-label="What came of the call"
+        aria-label="Outcome of the call"
         className="grid grid-cols-1 gap-2 @3xs:grid-cols-2 @lg:grid-cols-3 @5xl:grid-cols-6"
       >
         {CALL_OUTCOMES.map((outcome, index) => {

@@ -9,7 +9,7 @@ export function whyNotCall(lead: AssessmentView, now: number): string | null {
   if (isCallable(lead)) return null;
   const { phone, phoneFlag, callConsentAt, callStartsAt, leadStatus } = lead;
   if (phoneFlag === "do_not_call") return "They asked not to be called. You can write to them instead.";
-  if (isHeldAsked(lead, now)) return "Their booked call is over. Say first whether it was held.";
+  if (isHeldAsked(lead, now)) return "Their booked call is over. First say whether it was held.";
   if (isBookingOpen(lead)) {
     return callStartsAt === null
       ? "They’ve booked a call. No need to call now."

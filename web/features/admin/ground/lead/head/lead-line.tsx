@@ -11,18 +11,13 @@ export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
   const site = businessUrl === null ? null : safeWebAddress(businessUrl);
   const clock = leadClock(timeZone, now);
   return (
-    <ul className="text-row text-ink-2 flex min-w-0 flex-wrap items-center gap-x-4">
+    <ul className="text-row text-ink-2 mt-0.5 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5">
       {businessUrl !== null && (
         <Found copied={businessUrl} what="website">
           {site === null ? (
             <bdi>{businessUrl}</bdi>
           ) : (
-            <a
-              href={site}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="link tap pointer-coarse:-my-3"
-            >
+            <a href={site} target="_blank" rel="noopener noreferrer" className="link tap-inline">
               <bdi>{new URL(site).host}</bdi>
             </a>
           )}
@@ -30,7 +25,7 @@ export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
       )}
       {email !== null && (
         <Found copied={email} what="email" className="lead-narrow:hidden">
-          <a href={`mailto:${email}`} className="link tap pointer-coarse:-my-3">
+          <a href={`mailto:${email}`} className="link tap-inline">
             <bdi>{email}</bdi>
           </a>
         </Found>
@@ -40,12 +35,7 @@ export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
       </li>
       {hubExpiresAt && (
         <li className="lead-narrow:hidden">
-          <a
-            href={`/hub/${sessionId}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link tap pointer-coarse:-my-3"
-          >
+          <a href={`/hub/${sessionId}`} target="_blank" rel="noopener noreferrer" className="link tap-inline">
             View Hub
           </a>
         </li>

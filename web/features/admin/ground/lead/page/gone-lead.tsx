@@ -33,7 +33,7 @@ export function GoneLead({ id, wasErased, leave }: Props) {
       >
         {wasErased
           ? "Everything about it is gone, and nothing more can be saved."
-          : "It may have been erased since, or the link is not complete."}
+          : "It may have been erased, or the link is incomplete."}
       </EmptyState>
       {kept !== "" && (
         <div>
