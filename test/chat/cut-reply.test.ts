@@ -1,34 +1,16 @@
-import { chat } from "#domain/content/sample/chat";
 import { expect, it } from "vitest";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
-import { takeTurn } from "#domain/interview/interview";
-import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
+import { FIRST_MESSAGE, MODEL_SETTINGS } from "./first-message.ts";
 import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
-import { SAMPLE_CATALOG, catalogWith } from "../setup/sample-catalog.ts";
-import { ASKS } from "../setup/interview-words.ts";
 
 const REPLY = "Grüß dich 👋🏽, das klingt gut 👩‍💻! What's your name?";
-const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
-const TURN = takeTurn(
-  { messageId: "m1", message: "hello" },
-  { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
-  FIRST_INTERVIEW,
-);
 
 async function answer(): Promise<{ text: string; failed: boolean }> {
   let text = "";
   try {
-    const request = {
-      message: "hello",
-      turn: TURN,
-      history: [],
-      catalog: catalogWith([]),
-      words: chat.replies,
-      asks: ASKS,
-      closed: false,
-    };
-    for await (const piece of openaiAssistant(SETTINGS, tokenMeter()).reply(request)) text += piece;
+    for await (const piece of openaiAssistant(MODEL_SETTINGS, tokenMeter()).reply(FIRST_MESSAGE))
+      text += piece;
     return { text, failed: false };
   } catch {
     return { text, failed: true };

@@ -1,20 +1,10 @@
-import { chat } from "#domain/content/sample/chat";
-import { takeTurn } from "#domain/interview/interview";
-import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { expect, it } from "vitest";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
+import { FIRST_MESSAGE, MODEL_SETTINGS } from "./first-message.ts";
 import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
-import { SAMPLE_CATALOG, catalogWith } from "../setup/sample-catalog.ts";
-import { ASKS } from "../setup/interview-words.ts";
 
-const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
 const PATIENCE = { first: 400, idle: 400, total: 1500 };
-const TURN = takeTurn(
-  { messageId: "m1", message: "hello" },
-  { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
-  FIRST_INTERVIEW,
-);
 
 /** The reply, how it ended, and after how many milliseconds. */
 async function answer() {
@@ -22,16 +12,8 @@ async function answer() {
   let text = "";
   let error = "none";
   try {
-    const request = {
-      message: "hello",
-      turn: TURN,
-      history: [],
-      catalog: catalogWith([]),
-      words: chat.replies,
-      asks: ASKS,
-      closed: false,
-    };
-    for await (const piece of openaiAssistant(SETTINGS, tokenMeter(), PATIENCE).reply(request)) text += piece;
+    for await (const piece of openaiAssistant(MODEL_SETTINGS, tokenMeter(), PATIENCE).reply(FIRST_MESSAGE))
+      text += piece;
   } catch (thrown) {
     error = thrown instanceof Error ? thrown.name : "unknown";
   }
