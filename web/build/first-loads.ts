@@ -38,7 +38,18 @@ const IN_COMMON = 3;
 
 type Chunk = { name: string; priority: number };
 /** First to last, as each takes with it what its modules import; what fewer loads need comes after all of these. */
-const FIRST = ["start", "arrival", "frame", "common", "staff-assessment", "staff-result", "admin"] as const;
+const FIRST = [
+  "start",
+  "arrival",
+  "frame",
+  "common",
+  "staff-assessment",
+  "staff-result",
+  "staff-visitors",
+  "admin",
+] as const;
+/** Stands for all that visitors may open later: none of it brings what is staff's own. */
+const VISITORS_LATER = "visitors-later";
 
 /**
  * How shared code is split: what the same loads need is one chunk, so that none carries what another needs. Every chunk
@@ -79,9 +90,12 @@ function chunksByLoads() {
     chunkOf: (id: string, context: Context): Chunk | null => {
       if (entries.has(id)) return null;
       if (id.includes(PRELOAD_HELPER)) return chunkFor(new Set(["start"]));
-      const { loads, later } = reachIn(context);
+      const { loads, later, visitors } = reachIn(context);
       const own = loads.get(id);
-      return own ? chunkFor(later.has(id) ? new Set([...own, "admin"]) : own) : null;
+      if (!own) return null;
+      const all = new Set(later.has(id) ? [...own, "admin"] : own);
+      const isStaffs = all.size === 1 && all.has("admin");
+      return chunkFor(isStaffs && visitors.has(id) ? all.add(VISITORS_LATER) : all);
     },
     laterChunk: (id: string, context: Context): (typeof LATER)[number] | null => {
       const { loads, later, visitors } = reachIn(context);
@@ -117,6 +131,7 @@ function firstChunk(loads: ReadonlySet<string>): (typeof FIRST)[number] | null {
   if (ASSESSING.filter((name) => loads.has(name)).length >= IN_COMMON) return "common";
   if (!loads.has("admin")) return null;
   if (loads.size === 1) return "admin";
+  if (loads.has(VISITORS_LATER)) return "staff-visitors";
   // What staff share with visitors is little: a chunk for each mixture of pages would be a request each.
   if (isLight) return "frame";
   const results = RESULTS.filter((name) => loads.has(name)).length;

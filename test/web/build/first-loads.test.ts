@@ -22,7 +22,10 @@ const IMPORTS: Record<string, { imports: string[]; later?: string[]; code?: stri
     imports: ["lib/answers.ts", ICONS],
     code: 'import { Phone } from "lucide-react";',
   },
-  [documents.hub.module]: { imports: ["lib/answers.ts", "lib/amounts.ts"], later: ["ui/dialog.tsx"] },
+  [documents.hub.module]: {
+    imports: ["lib/answers.ts", "lib/amounts.ts"],
+    later: ["ui/dialog.tsx", "ui/menu.tsx"],
+  },
   "features/admin/app/lead/open-lead-page.tsx": {
     imports: [
       "features/admin/lead.tsx",
@@ -32,7 +35,9 @@ const IMPORTS: Record<string, { imports: string[]; later?: string[]; code?: stri
       "lib/amounts.ts",
     ],
   },
-  [documents.admin.module]: { imports: ["lib/answers.ts", "features/admin/table.tsx", "ui/field.tsx"] },
+  [documents.admin.module]: {
+    imports: ["lib/answers.ts", "features/admin/table.tsx", "ui/field.tsx", "ui/menu.tsx"],
+  },
 };
 const ICON_FILE = {
   importedIds: ["/packages/icons/phone.mjs", "/packages/icons/trash.mjs"],
@@ -67,6 +72,7 @@ describe("a module's chunk", () => {
     ["its page's own", "features/landing/hero.tsx", "landing"],
     ["what staff share with the questions", "ui/field.tsx", "staff-assessment"],
     ["what an opened lead shares with results", "lib/amounts.ts", "staff-result"],
+    ["what staff share with what visitors may open later", "ui/menu.tsx", "staff-visitors"],
     ["staff's own", "features/admin/table.tsx", "admin"],
     ["that of what staff open once the list stands", "features/admin/lead.tsx", "admin-later"],
     ["one that has nothing of the dashboard, where visitors may open it too", "ui/dialog.tsx", "both-later"],
