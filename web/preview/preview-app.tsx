@@ -1,8 +1,11 @@
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
+import { toQuizAnswers } from "#domain/answers/answers";
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import { pageNameAt } from "#domain/page-paths";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { begunQuiz } from "../lib/begun-quiz.ts";
 import { GivenContent } from "../content/use-content.tsx";
 import { listenToEditor, type FromPreview } from "../lib/preview-messages.ts";
 import { Router } from "../router.tsx";
@@ -11,11 +14,18 @@ import { ShownPage } from "./shown-page.tsx";
 import { steps } from "./steps.ts";
 import { useDress } from "./use-dress.ts";
 
+/** Every question is answered, so that each may be shown. */
+const BEGUN = {
+  sessionId: "00000000-0000-4000-8000-000000000000",
+  draft: toQuizAnswers(SAMPLE_VISITOR.answers),
+};
+
 const isBeside = window.parent !== window;
 
 /** The visitor's pages with a draft, which follows the editor where it stands beside one. */
 export function PreviewApp({ draft }: { draft: Content }) {
   const [content, setContent] = useState(draft);
+  const [isBegun, setBegun] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const texts = readable(content);
@@ -29,7 +39,12 @@ export function PreviewApp({ draft }: { draft: Content }) {
     if (!isBeside) return;
     const stop = listenToEditor((message) => {
       if (message.kind === "content") setContent(message.content);
-      if (message.kind === "open") void navigate(message.path, { replace: true });
+      if (message.kind === "open") {
+        const isWithin = message.path.includes("#");
+        begunQuiz.change(isWithin ? BEGUN : null);
+        setBegun(isWithin);
+        void navigate(message.path, { replace: true });
+      }
       // Once what was said with it is drawn.
       if (message.kind === "point") setTimeout(() => pointAt(message.text), 50);
     });
@@ -39,7 +54,7 @@ export function PreviewApp({ draft }: { draft: Content }) {
   return (
     <GivenContent value={texts}>
       <ShownPage of={content}>
-        <Router />
+        <Router key={isBegun ? "begun" : "fresh"} />
       </ShownPage>
     </GivenContent>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useState } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import { captureArrival } from "../../lib/visit/attribution.ts";
+import { begunQuiz } from "../../lib/begun-quiz.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
 import { readSavedProgress, saveProgress, type SavedProgress } from "../../lib/saved-progress.ts";
 import { setCurrentSession } from "../../lib/session.ts";
@@ -28,12 +29,14 @@ export function useQuiz() {
 
   const load = useEffectEvent(() => {
     captureArrival();
+    const begun = begunQuiz.current();
     const resumable = readResumable();
     const reached = resumable
       ? way.reachable(LEAD_CAPTURE, resumable.answers, resumable.extra ?? {})
       : way.placeOf(history.hash);
     resumeSteps("quiz", stepAt(reached));
-    dispatch({ type: "loaded", resumable, last: readLastAssessment() });
+    dispatch({ type: "loaded", resumable: begun ? null : resumable, last: readLastAssessment() });
+    if (begun) dispatch({ type: "started", ...begun });
   });
   useLayoutEffect(() => load(), []);
 

@@ -1,3 +1,4 @@
+import { QUESTION_IDS } from "#domain/answers/questions";
 import type { ContentPart } from "#domain/content/page-content";
 import { contentSchema } from "#domain/content/content";
 import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
@@ -60,6 +61,7 @@ export function shownAt(path: string): Shown {
   if (part === "legal") return page(second === "terms" ? PAGE_PATHS.terms : PAGE_PATHS.privacy);
   if (part === "pages" && isPreviewed(second))
     return page(PAGE_PATHS[second].replace("/hub/:sessionId", previewHub()));
+  if (part === "quiz" || part === "contact" || part === "consents") return page(quizPath(path));
   if (part === "plans") {
     const tier = third === "tiers" ? PLAN_TIERS.find((each) => String(each) === fourth) : undefined;
     return page(`${previewHub(planAt(second), tier)}/plan`);
@@ -70,6 +72,15 @@ export function shownAt(path: string): Shown {
 }
 
 const planAt = (name: string) => PLAN_IDS.find((id) => id === name) ?? null;
+
+/** The step of the quiz at which a text stands. */
+function quizPath(path: string): string {
+  const [part, group = "", id] = path.split(".");
+  if (part !== "quiz" || group === "form" || group === "preview") return `${PAGE_PATHS.quiz}#your-details`;
+  if (group === "steps") return `${PAGE_PATHS.quiz}#question-1`;
+  const step = QUESTION_IDS.findIndex((question) => question === id);
+  return group === "questions" && step >= 0 ? `${PAGE_PATHS.quiz}#question-${step + 1}` : PAGE_PATHS.quiz;
+}
 
 const MAILS = { hub: true, reminder: true, newLink: true };
 const isPreviewed = (name: string): name is Exclude<PageName, "admin"> =>
