@@ -73,7 +73,7 @@ const FAULTS = `(() => {
 
   for (const box of scope.querySelectorAll("*")) {
     const { overflowX } = styleOf(box);
-    const isMeant = box.matches(".overflow-x-auto, .overflow-auto, .table-frame, [role=tablist], .lead-jump, textarea, input, select, .snap-x");
+    const isMeant = box.matches(".overflow-x-auto, .overflow-auto, .table-frame, [role=tablist], .lead-jump, textarea, input, select, .snap-x, .carousel");
     if ((overflowX === "auto" || overflowX === "scroll") && !isMeant && isSeen(box) && box.scrollWidth > box.clientWidth + 1) say("scrolls sideways", box);
   }
 
@@ -91,6 +91,9 @@ const FAULTS = `(() => {
     for (const [index, a] of sorted.entries()) {
       for (let next = index + 1; next < sorted.length && sorted[next].top < a.bottom - by; next++) {
         const b = sorted[next];
+        // The lines of a heading in large type stand closer than their boxes are high.
+        const heading = a.box.closest("h1, h2, h3");
+        if (heading && heading.contains(b.box)) continue;
         if (a.box.contains(b.box) || b.box.contains(a.box) || !overlap(a, b, by) || layer(a.box) !== layer(b.box)) continue;
         say(told + " " + (b.box.textContent || b.box.getAttribute("aria-label") || "").slice(0, 40) + " over", a.box);
       }

@@ -1,5 +1,6 @@
 // `npm run fits`: opens every screen of the dashboard with 4,000 leads whose texts screens break on, and says what does
-// not fit there and what axe finds; then a hub and its plan whose texts are as long as they may be. `-- --pictures DIR` keeps a picture of each, `-- --places list,lead` looks at some,
+// not fit there and what axe finds; then the pages of visitors whose texts are as long as they may be. `-- --pictures DIR`
+// keeps a picture of each, `-- --places list,landing` looks at some,
 // `-- --widths 390 --schemes dark --text 200` at some of the ways. Ends with 1 if there is anything.
 import type { Browser, Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -13,7 +14,7 @@ import { signIn } from "../../e2e/journey.ts";
 import { fail } from "../fail.ts";
 import { launchChromium } from "../launch-chromium.ts";
 import { seed } from "../seed/seed.ts";
-import { openLongFunnel } from "./long-funnel.ts";
+import { LONG_PAGES, openLongFunnel, type LongPage } from "./long-funnel.ts";
 import { startStack } from "../start/local-stack.ts";
 import { Stops } from "../start/stops.ts";
 
@@ -22,15 +23,12 @@ const SPEND = 3000;
 /** Until what is read is drawn, and what is opened has come to rest. */
 const REST_MS = 1200;
 
-/** What visitors read, at its longest. */
-const FUNNEL = ["hub", "hub-coaching", "plan"];
-
 type Look = { width: number; scheme: "light" | "dark"; isLarge: boolean };
 
 const { values } = parseArgs({
   options: {
     pictures: { type: "string" },
-    places: { type: "string", default: [...Object.keys(PLACES), ...FUNNEL].join() },
+    places: { type: "string", default: [...Object.keys(PLACES), ...LONG_PAGES].join() },
     widths: { type: "string", default: "390,768,1440" },
     schemes: { type: "string", default: "light,dark" },
     text: { type: "string", default: "100,200" },
@@ -52,12 +50,14 @@ async function faultsAt(
   name: string,
   isLarge: boolean,
   picture: string | null,
-  funnel: Readonly<Record<string, string>>,
+  funnel: Readonly<Record<string, LongPage>>,
 ): Promise<string[]> {
-  const address = funnel[name];
-  const place = address === undefined ? PLACES[name] : { query: "" };
+  const { path: address = null, open } = funnel[name] ?? {};
+  const place = address === null ? PLACES[name] : { query: "", ...(open && { open }) };
   if (!place)
-    throw new Error(`There is no place "${name}", but ${[...Object.keys(PLACES), ...FUNNEL].join(", ")}.`);
+    throw new Error(
+      `There is no place "${name}", but ${[...Object.keys(PLACES), ...LONG_PAGES].join(", ")}.`,
+    );
   try {
     await page.goto(address ?? `/admin${place.query}`);
     if (isLarge) await page.evaluate(LARGE_TEXT);
@@ -81,7 +81,7 @@ async function lookAround(
   browser: Browser,
   appUrl: string,
   { width, scheme, isLarge }: Look,
-  funnel: Readonly<Record<string, string>>,
+  funnel: Readonly<Record<string, LongPage>>,
 ): Promise<number> {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 844 : 900 },
@@ -105,8 +105,8 @@ async function lookAround(
   return count;
 }
 
-async function longFunnel(browser: Browser, baseURL: string): Promise<Record<string, string>> {
-  if (!values.places.split(",").some((name) => FUNNEL.includes(name))) return {};
+async function longFunnel(browser: Browser, baseURL: string): Promise<Record<string, LongPage>> {
+  if (!values.places.split(",").some((name) => LONG_PAGES.includes(name))) return {};
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signIn(page, "grace@example.com");
@@ -119,7 +119,9 @@ async function run(stops: Stops): Promise<number> {
   const root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-fits-"));
   stops.add(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   const state = path.join(root, "state");
-  await seed({ assessments: ASSESSMENTS, spend: SPEND, state, replace: false, hostile: true }, () => {});
+  const isOfStaff = values.places.split(",").some((name) => name in PLACES);
+  if (isOfStaff)
+    await seed({ assessments: ASSESSMENTS, spend: SPEND, state, replace: false, hostile: true }, () => {});
   const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
   stops.add(stack.stop);
   const browser = await launchChromium();

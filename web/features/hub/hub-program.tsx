@@ -9,7 +9,7 @@ export function HubProgram({ offer, answers }: { offer: PublicOffer; answers: An
   const { program, why: words } = useContent("results");
   const why = whyProgram(answers, offer, { words, labels: useAnswerLabels() });
   const features = (
-    <ul className="grid gap-2 pt-2 sm:gap-3">
+    <ul className="grid gap-2 pt-2 wrap-anywhere sm:gap-3">
       {offer.features.map((feature) => (
         <li key={feature} className="flex gap-3">
           <Check aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />

@@ -14,7 +14,7 @@ export function HubPreview() {
       <div className="grid gap-6 p-8">
         <BeatRow answers={SAMPLE_ANSWERS} className="h-40" />
         <p className="font-display text-title font-extrabold">{heading}</p>
-        <ul className="grid">
+        <ul className="grid wrap-anywhere">
           {lines.map(({ label, text }) => (
             <li key={label} className="border-base-content/20 grid gap-0.5 border-t py-3">
               <span className="text-base-content/75 text-sm">{label}</span>

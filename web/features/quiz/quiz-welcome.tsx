@@ -26,7 +26,7 @@ export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUn
             </a>
           </p>
         </div>
-        <ul className="border-base-content/15 grid gap-x-8 gap-y-5 border-t pt-6 sm:grid-cols-3">
+        <ul className="border-base-content/15 grid gap-x-8 gap-y-5 border-t pt-6 wrap-anywhere sm:grid-cols-3">
           {words.promises.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-1">
               <span className="font-semibold">{title}</span>

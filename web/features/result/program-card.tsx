@@ -28,7 +28,7 @@ export function ProgramCard({ offer, answers }: ProgramCardProps) {
       </div>
       <div className="grid content-start gap-4">
         <h3 className="text-lg font-bold">{offer.title}</h3>
-        <ul className="grid gap-3">
+        <ul className="grid gap-3 wrap-anywhere">
           {offer.features.map((feature) => (
             <li key={feature} className="flex gap-3">
               <Check aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />

@@ -70,7 +70,7 @@ function FoldedOffer({ isOpen, panelId, onPress }: FoldedOfferProps) {
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onPress}
-      className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 text-left"
+      className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 text-left wrap-anywhere"
     >
       <span className="grid gap-0.5">
         <span className="text-lg leading-snug font-bold">{heading}</span>

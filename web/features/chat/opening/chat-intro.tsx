@@ -40,7 +40,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
           <p role="alert" className="text-error font-medium empty:hidden">
             {hasFailed && words.failed}
           </p>
-          <ul className="border-base-300 grid max-w-xl gap-3 border-t pt-6">
+          <ul className="border-base-300 grid max-w-xl gap-3 border-t pt-6 wrap-anywhere">
             <li className="flex gap-3">
               <PulseMark className="mt-0.5 size-6" />
               <span>{words.person}</span>
