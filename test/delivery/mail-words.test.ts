@@ -1,6 +1,8 @@
+import { plainLook } from "#domain/content/look/plain-look";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { describe, expect, it } from "vitest";
+import { mailBody } from "../../worker/delivery/email/mail-template.ts";
 import { whyWords } from "../../worker/delivery/email/mail-words.ts";
 import {
   hubMailText,
@@ -8,6 +10,7 @@ import {
   reminderText,
   type MailLead,
 } from "../../worker/delivery/email/mail-texts.ts";
+import { hostileContent } from "../setup/hostile-words.ts";
 
 const lead: MailLead = {
   sessionId: "7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11",
@@ -73,6 +76,19 @@ describe("e-mails say what the content says", () => {
       `You’re getting this email because this box was checked at /quiz on Mon, Jan 5, 2026, 12:00 AM UTC: “${quoted}”`,
     );
   });
+
+  it.each([hubMailText, newLinkText, reminderText])(
+    "whatever an owner writes is text in it: %o",
+    (textOf) => {
+      const frame = frameWith((content) => void Object.assign(content, hostileContent()));
+      const mail = textOf({ ...lead, offerName: "<img src=x>", emailConsentText: "</td><img src=x>" }, frame);
+      const { html } = mailBody(mail, plainLook(sample.look));
+      expect(html).toContain("&lt;img src=x onerror=x()&gt;");
+      expect(html).not.toMatch(/<(?:script|img|\/script)|" onload="/);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html.match(/<\/td>/g)).toHaveLength(4);
+    },
+  );
 
   it("a wording that is not known is not quoted", () => {
     const [why] = reminderText(

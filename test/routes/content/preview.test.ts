@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { previewToken } from "../../../worker/http/content/preview-token.ts";
 import { api } from "../../setup/api.ts";
+import { hostileContent } from "../../setup/hostile-words.ts";
 import { ownContent } from "../../setup/own-content.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
@@ -52,6 +53,22 @@ describe("a preview link", () => {
       expect(html).toContain('data-rendering="preview"');
       expect(html).toContain("Get strong in 12 weeks.");
     }
+  });
+
+  it("keeps whatever the draft says within what it brings along, and in its mails", async () => {
+    const saved = await staffApi("/api/content/draft", {
+      method: "PATCH",
+      json: { document: hostileContent() },
+    });
+    expect(saved.status).toBe(200);
+    const { path } = await link();
+    const page = await (await api(path)).text();
+    expect(page).not.toMatch(/<script>x\(|<img src=x|<!--\$!/);
+    const [, json = ""] = /type="application\/json"[^>]*>(\{"content".*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ content: hostileContent() });
+    const mail = await (await api(`${path}/mails/hub`)).text();
+    expect(mail).toContain("&lt;script&gt;x()");
+    expect(mail).not.toMatch(/<script|<img/);
   });
 
   it("shows the mails of the draft, with nothing in them that runs", async () => {
