@@ -12,16 +12,10 @@ import { Stops } from "../start/stops.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { FAR_AWAY } from "./far-away-network.ts";
 import { startCompressingProxy } from "./lighthouse/compressing-proxy.ts";
 
 const ASSESSMENTS = 1000;
-const MBIT_BYTES = 1_000_000 / 8;
-const FAR_AWAY = {
-  offline: false,
-  latency: 300,
-  downloadThroughput: 1.6 * MBIT_BYTES,
-  uploadThroughput: MBIT_BYTES,
-};
 const LIST_MS = 2200;
 const REQUESTS = 35;
 /** What follows the list, such as figures, is asked for by then. */
