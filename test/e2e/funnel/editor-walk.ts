@@ -25,15 +25,6 @@ export async function rewrite(page: Page, place: string, words: string, text: st
 export const list = (page: Page, name: string): Locator =>
   page.getByRole("group", { name, exact: true }).last();
 
-/** Removes entries until so many are left. */
-export async function removeUntil(entries: Locator, left: number): Promise<void> {
-  const buttons = entries.getByRole("button", { name: /^Remove: / });
-  for (let count = await buttons.count(); count > left; count--) {
-    await buttons.last().click();
-    await expect(buttons).toHaveCount(count - 1);
-  }
-}
-
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Draft saved" })).toBeVisible();
 }
