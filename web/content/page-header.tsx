@@ -8,11 +8,10 @@ const BACK =
 
 /** The header of every screen except the landing page: the logo and a way back, both to `/`. */
 export function PageHeader() {
-  const { name } = useContent("brand");
-  const { home } = useContent("frame");
+  const { home, homeOf } = useContent("frame");
   return (
     <header className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8 print:hidden">
-      <a href="/" aria-label={`${name} home`} className="rounded-field">
+      <a href="/" aria-label={homeOf} className="rounded-field">
         <Logo on="light" />
       </a>
       <a href="/" className={BACK}>

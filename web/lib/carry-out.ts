@@ -1,3 +1,5 @@
+import { filled } from "#domain/content/filled";
+import type { FrameContent } from "#domain/content/parts/privacy";
 import { ApiError } from "./api-error.ts";
 import { isPassing, retry } from "./retry.ts";
 
@@ -15,9 +17,10 @@ function asksToWait(error: unknown): boolean {
   return error instanceof ApiError && error.retryAfter !== null;
 }
 
-/** The message for a failed call: says that `what` (without a full stop) was not done, and when to try again. */
-export function notDone(what: string, error: unknown): string {
+type Words = Pick<FrameContent, "again" | "tooMany">;
+
+/** The message for a failed call: says that `problem` (without a full stop) is so, and when to try again. */
+export function notDone(words: Words, problem: string, error: unknown): string {
   const isOverLimit = error instanceof ApiError && error.status === 429;
-  if (!isOverLimit) return `${what}. Please try again.`;
-  return `${what}: too many requests came from your network. Please try again in a minute.`;
+  return filled(isOverLimit ? words.tooMany : words.again, { problem });
 }

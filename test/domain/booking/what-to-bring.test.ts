@@ -1,5 +1,6 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import { whatToBring } from "#domain/booking/what-to-bring";
+import { booking } from "#domain/content/sample/booking";
 import { expect, test } from "vitest";
 
 test.each([
@@ -17,14 +18,14 @@ test.each([
     [/if you run ads/, /where people buy/, /^Your numbers/],
   ],
 ])("%j", (answers, points) =>
-  expect(whatToBring(answers)).toEqual(points.map((point) => expect.stringMatching(point))),
+  expect(whatToBring(answers, booking.bringing)).toEqual(points.map((point) => expect.stringMatching(point))),
 );
 
 test("every answer has points of its own, told in a sentence", () => {
   for (const question of QUESTIONS) {
     if (question.kind !== "choice") continue;
     for (const { value } of question.options) {
-      const points = whatToBring({ [question.id]: value });
+      const points = whatToBring({ [question.id]: value }, booking.bringing);
       expect(points).toHaveLength(3);
       for (const point of points) expect(point).toMatch(/^[A-Z].*\.$/);
     }

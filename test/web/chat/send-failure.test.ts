@@ -24,7 +24,10 @@ test.each([
   ],
   [answer(500, '{"code":"internal","message":"id 5"}'), { kind: "refused", text: "Failed to send message" }],
   [answer(502, "<html>"), { kind: "refused", text: "Failed to send message" }],
-  [new ReplyError("No response body"), { kind: "refused", text: "No response body" }],
+  [
+    new ReplyError("No response body"),
+    { kind: "refused", text: "The reply was interrupted. Please try again." },
+  ],
 ])("%s", (error, expected) => {
   expect(sendFailure(error, true, chat.failures)).toEqual(expected);
 });

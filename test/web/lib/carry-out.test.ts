@@ -1,3 +1,4 @@
+import { frame } from "#domain/content/sample/privacy";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, DroppedError } from "../../../web/lib/api-error.ts";
 import { api, unwrap } from "../../../web/lib/api.ts";
@@ -36,7 +37,7 @@ test.each([
   [failure(500), "We couldn’t save this. Please try again."],
   [new TypeError("Failed to fetch"), "We couldn’t save this. Please try again."],
 ])("%s is told as what was not done, and when to try again", (error, text) => {
-  expect(notDone("We couldn’t save this", error)).toBe(text);
+  expect(notDone(frame, "We couldn’t save this", error)).toBe(text);
 });
 
 test("an answer that says `dropped` is no success, and is not sent again at once", async () => {

@@ -5,18 +5,18 @@ import { SectionMenu } from "./section-menu.tsx";
 
 /** Transparent over the hero, translucent once the page has scrolled (`data-scrolled`, set before the app starts). */
 export function LandingHeader() {
-  const { name } = useContent("brand");
-  const { header } = useContent("landing");
+  const { homeOf } = useContent("frame");
+  const { header, heard } = useContent("landing");
   return (
     <header
       data-theme="ink"
       className="frosted-when-scrolled text-base-content sticky top-0 z-30 -mb-18 min-h-18 border-b border-transparent"
     >
       <a href="#content" className="btn btn-primary absolute top-3 left-3 z-10 not-focus:sr-only">
-        Skip to content
+        {heard.skip}
       </a>
       <div className="mx-auto flex min-h-[calc(--spacing(18)-1px)] max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-8">
-        <a href="/" aria-label={`${name} home`} className="rounded-field">
+        <a href="/" aria-label={homeOf} className="rounded-field">
           <Logo on="dark" />
         </a>
         <SectionMenu />

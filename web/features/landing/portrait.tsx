@@ -1,4 +1,5 @@
 import { drawn } from "../../content/look/drawn.ts";
+import { filled } from "#domain/content/filled";
 import { SlotPicture } from "../../content/slot-picture.tsx";
 import { useContent } from "../../content/use-content.tsx";
 import { initialsOf } from "./initials.ts";
@@ -18,13 +19,14 @@ function Rings({ colour, width }: { colour: string; width: number }) {
 }
 
 export function Portrait({ className }: { className: string }) {
-  const { author } = useContent("landing").book;
+  const { book, heard } = useContent("landing");
   const { portrait } = useContent("story").founder;
-  const drawing = <DrawnPortrait author={author} className={className} />;
+  const label = filled(heard.portrait, { name: book.author });
+  const drawing = <DrawnPortrait author={book.author} label={label} className={className} />;
   return (
     <SlotPicture
       picture={portrait}
-      alt={portrait.alt || `Portrait of ${author}`}
+      alt={portrait.alt || label}
       sizes="(min-width: 80rem) 30rem, (min-width: 48rem) 38vw, (min-width: 40rem) 24rem, 10rem"
       isLazy
       className={className}
@@ -33,15 +35,17 @@ export function Portrait({ className }: { className: string }) {
   );
 }
 
+type DrawnProps = { author: string; label: string; className: string };
+
 /** A paper cut-out of a figure, with the rings of the book cover in it. */
-function DrawnPortrait({ author, className }: { author: string; className: string }) {
+function DrawnPortrait({ author, label, className }: DrawnProps) {
   return (
     <svg
       viewBox="0 0 400 480"
       width="800"
       height="960"
       role="img"
-      aria-label={`Portrait of ${author}`}
+      aria-label={label}
       className={`font-display ${className}`}
     >
       <clipPath id="portrait-figure">

@@ -1,5 +1,4 @@
 import { SAMPLE_ANSWERS } from "../../content/sample-answers.ts";
-import { SAMPLE_OFFER } from "../../content/sample-offer.ts";
 import { useContent } from "../../content/use-content.tsx";
 import { RoadblockList } from "../result/diagnosis.tsx";
 import { Finding } from "../result/finding.tsx";
@@ -22,7 +21,7 @@ export function ResultSection() {
         <figure className="mt-8 sm:mt-12">
           <ResultPanel>
             <Finding answers={SAMPLE_ANSWERS} above={result.example} Heading="h3" isSample />
-            <ProgramTicket offer={SAMPLE_OFFER} missing={null}>
+            <ProgramTicket offer={{ name: result.program, investment: result.price }} missing={null}>
               <AssessmentLink className="max-sm:px-2">{result.cta}</AssessmentLink>
             </ProgramTicket>
           </ResultPanel>

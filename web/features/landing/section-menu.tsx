@@ -18,6 +18,7 @@ function useSections() {
 /** The links to the page's sections: side by side in a wide header, behind a button in a narrow one. */
 export function SectionMenu() {
   const sections = useSections();
+  const { heard } = useContent("landing");
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export function SectionMenu() {
       <button
         ref={button}
         type="button"
-        aria-label="Menu"
+        aria-label={heard.menu}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -64,7 +65,7 @@ export function SectionMenu() {
       </button>
       <nav
         id={id}
-        aria-label="Sections"
+        aria-label={heard.menuLinks}
         className={`max-lg:bg-base-200 max-lg:border-base-300 font-semibold max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-y max-lg:p-3 max-lg:shadow-xl lg:flex lg:gap-8 lg:text-sm ${isOpen ? "" : "max-lg:hidden"}`}
       >
         {sections.map((section) => (

@@ -20,19 +20,19 @@ export function LegalPage({ page }: { page: "privacy" | "terms" }) {
 }
 
 function Text({ page }: { page: "privacy" | "terms" }) {
-  const text = useContent("legal")[page];
+  const { [page]: text, updated, contents } = useContent("legal");
   return (
     <main
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-7xl grow items-start gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,44rem)] lg:py-20"
+      className="mx-auto grid w-full max-w-7xl grow items-start gap-x-16 gap-y-10 px-5 py-12 wrap-anywhere sm:px-8 lg:grid-cols-[16rem_minmax(0,44rem)] lg:py-20"
     >
       <header className="lg:col-span-2">
         <h1 className="font-display text-poster font-extrabold text-balance">{text.title}</h1>
         <p className="text-base-content/75 mt-4">
-          Last updated <time dateTime={text.updatedOn}>{dateFormat.format(new Date(text.updatedOn))}</time>
+          {updated} <time dateTime={text.updatedOn}>{dateFormat.format(new Date(text.updatedOn))}</time>
         </p>
       </header>
-      <Contents sections={text.sections} />
+      <Contents label={contents} sections={text.sections} />
       <div className="grid gap-10">
         <p className="text-lg leading-relaxed">{text.intro}</p>
         {text.sections.map((section) => (
@@ -43,9 +43,9 @@ function Text({ page }: { page: "privacy" | "terms" }) {
   );
 }
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+function Contents({ label, sections }: { label: string; sections: readonly LegalSection[] }) {
   return (
-    <nav aria-label="Contents" className="top-8 text-sm lg:sticky print:hidden">
+    <nav aria-label={label} className="top-8 text-sm lg:sticky print:hidden">
       <ol className="grid gap-2.5 max-lg:hidden">
         {sections.map(({ id, heading }) => (
           <li key={id}>

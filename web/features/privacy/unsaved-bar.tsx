@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useContent } from "../../content/use-content.tsx";
-import { notDone } from "../../lib/carry-out.ts";
+import { useNotDone } from "../../content/use-not-done.ts";
 import { Button } from "../../ui/button.tsx";
 import { PrivacyBar } from "./privacy-bar.tsx";
 import type { UnsavedChoice } from "./privacy-store.ts";
@@ -9,6 +9,7 @@ import { saveChoice } from "./save-choice.ts";
 /** Shown until a decision that failed to reach the server has been stored. */
 export function UnsavedBar({ problem }: { problem: UnsavedChoice }) {
   const words = useContent("privacy").unsaved;
+  const notDone = useNotDone();
   const [isBusy, setIsBusy] = useState(false);
 
   async function tryAgain(): Promise<void> {

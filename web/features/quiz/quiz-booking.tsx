@@ -15,6 +15,7 @@ import { useBooking } from "../booking/use-booking.ts";
 export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: () => void }) {
   const { sessionId } = last;
   const { back } = useContent("quiz").results;
+  const { failed, again } = useContent("booking");
   const { config, isLoading, bookingUrl, bookingRef, call, onBooked } = useBooking(sessionId);
   const isReady = !isLoading && config.state === "ready";
   const hasCalendar = isReady && bookingUrl !== null && call === null;
@@ -31,8 +32,8 @@ export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: ()
       {isLoading && <Skeleton className="h-[700px]" />}
       {config.state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>We couldn’t load the calendar.</p>
-          <Button onClick={config.again}>Try again</Button>
+          <p>{failed}</p>
+          <Button onClick={config.again}>{again}</Button>
         </div>
       )}
       {isReady && bookingUrl === null && call === null && (

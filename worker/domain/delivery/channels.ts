@@ -5,8 +5,6 @@ export type Channel = (typeof CHANNELS)[number];
 type About = {
   /** The channel's name for staff. */
   name: string;
-  /** Its description among a visitor's own data. */
-  toVisitor: string;
   /** The event that ends a pause unless staff retry first: a new connection, or an hourly attempt. */
   pauseEnds: "reconnect" | "hourly";
   /** Right after the answer that queued something, or with the next run of the scheduled jobs, many in one call. */
@@ -14,10 +12,10 @@ type About = {
 };
 
 export const ABOUT_CHANNEL: Record<Channel, About> = {
-  slack: { name: "Slack", toVisitor: "To our team’s Slack", pauseEnds: "reconnect", sends: "at once" },
-  email: { name: "Email", toVisitor: "Email to you", pauseEnds: "hourly", sends: "at once" },
-  meta: { name: "Meta", toVisitor: "Ad event to Meta", pauseEnds: "hourly", sends: "by the minute" },
-  object: { name: "Chat deletion", toVisitor: "Chat", pauseEnds: "hourly", sends: "at once" },
+  slack: { name: "Slack", pauseEnds: "reconnect", sends: "at once" },
+  email: { name: "Email", pauseEnds: "hourly", sends: "at once" },
+  meta: { name: "Meta", pauseEnds: "hourly", sends: "by the minute" },
+  object: { name: "Chat deletion", pauseEnds: "hourly", sends: "at once" },
 };
 
 /** `pending` waits for its next try, `dead` failed for good, `cancelled` is no longer wanted. */

@@ -1,3 +1,4 @@
+import { hub } from "#domain/content/sample/hub";
 import { expect, it } from "vitest";
 import { callFact } from "../../../../web/features/hub/privacy/own-data.ts";
 
@@ -7,5 +8,5 @@ it.each([
   ["booked", "held", "Held"],
   ["booked", "no_show", "Missed"],
 ] as const)("a call that is %s and %s is '%s' in the visitor's own data", (status, outcome, word) => {
-  expect(callFact({ status, outcome, startsAt: null })).toEqual([word, "No time"]);
+  expect(callFact({ status, outcome, startsAt: null }, hub.privacy.own.calls)).toEqual([word, "No time"]);
 });

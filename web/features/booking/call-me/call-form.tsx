@@ -4,9 +4,9 @@ import { PhoneCall } from "lucide-react";
 import { useId, useRef, useState, type SubmitEvent } from "react";
 import type { CallMeContent } from "#domain/content/parts/booking";
 import { useContent } from "../../../content/use-content.tsx";
+import { useNotDone } from "../../../content/use-not-done.ts";
 import { WithPart } from "../../../content/with-part.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -28,6 +28,7 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { call: consentWording } = useContent("consents");
   const words = useContent("callMe");
+  const notDone = useNotDone();
   const [phone, setPhone] = useState("");
   const [isAgreed, setIsAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -49,7 +50,7 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
     try {
       onAsked(await requestCall(sessionId, source, { phone, consentWording }));
     } catch (error) {
-      show(problemsOf(words, error));
+      show(problemsOf(error, notDone(words.notAsked, error)));
     } finally {
       setIsBusy(false);
     }
@@ -142,11 +143,11 @@ function missingOf(words: CallMeContent, phone: string, isAgreed: boolean): Prob
   };
 }
 
-function problemsOf(words: CallMeContent, error: unknown): Problems {
+function problemsOf(error: unknown, notDone: string): Problems {
   if (error instanceof ApiError) {
     const wrong = error.issues.find(({ path }) => path === "phone");
     if (wrong) return { phone: wrong.message };
     if (error.status === 410) return { call: error.reason };
   }
-  return { call: notDone(words.notAsked, error) };
+  return { call: notDone };
 }

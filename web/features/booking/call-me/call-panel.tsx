@@ -1,7 +1,7 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useContent } from "../../../content/use-content.tsx";
-import { notDone } from "../../../lib/carry-out.ts";
+import { useNotDone } from "../../../content/use-not-done.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { isCalledNow } from "#domain/queue/is-called-now";
@@ -76,6 +76,7 @@ type CallActionsProps = {
 /** Another number, or no call after all. */
 function CallActions({ sessionId, hasNumber, onAsk, onTold }: CallActionsProps) {
   const words = useContent("callMe");
+  const notDone = useNotDone();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 

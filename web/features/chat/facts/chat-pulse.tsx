@@ -1,18 +1,20 @@
 import { beatsOf } from "#domain/answers/rhythms";
 import { INTERVIEW_FIELDS, type Collected } from "#domain/interview/interview-fields";
+import { useContent } from "../../../content/use-content.tsx";
 import { BEAT_PATHS, BEAT_WIDTH } from "../../../content/pulse/beat-path.ts";
 
 type ChatPulseProps = { collected: Collected; progress: number; text: string };
 
 /** The way through the conversation as the visitor's own line: each answer draws its beat, as in the quiz. */
 export function ChatPulse({ collected, progress, text }: ChatPulseProps) {
+  const { way } = useContent("chat").facts;
   const rhythms = new Map<string, keyof typeof BEAT_PATHS>(
     beatsOf(collected).map(({ question, rhythm }) => [question, rhythm]),
   );
   return (
     <div
       role="progressbar"
-      aria-label="Assessment progress"
+      aria-label={way}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={progress}

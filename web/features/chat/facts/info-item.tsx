@@ -1,3 +1,4 @@
+import { filled } from "#domain/content/filled";
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { Pencil, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -29,6 +30,7 @@ export function InfoItem(props: InfoItemProps) {
   const { field, value, sources, isChanged, former, isEditing, isFixed, takesFocus, onEdit, onSave } = props;
   const { fieldText, valueText } = useFieldTexts();
   const { label } = fieldText(field);
+  const { add, change } = useContent("chat").facts;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -61,7 +63,7 @@ export function InfoItem(props: InfoItemProps) {
           <button
             ref={button}
             type="button"
-            aria-label={`${value === undefined ? "Add" : "Change"} ${label.toLowerCase()}`}
+            aria-label={filled(value === undefined ? add : change, { answer: label.toLowerCase() })}
             onClick={() => onEdit(field)}
             className="btn btn-ghost btn-sm shrink-0 px-2.5"
           >
@@ -96,11 +98,11 @@ function Value({ text, isChanged }: { text: string; isChanged: boolean }) {
 
 /** The sentence that a fact was taken from. */
 function Source({ quote }: { quote: string | undefined }) {
-  const { byYou } = useContent("chat").facts;
+  const { byYou, quoted } = useContent("chat").facts;
   if (quote === undefined) return <p className="text-base-content/70 text-sm">{byYou}</p>;
   return (
     <p className="text-base-content/70 line-clamp-2 text-sm wrap-anywhere">
-      <span className="sr-only">From what you wrote: </span>“{quote}”
+      <span className="sr-only">{`${quoted}: `}</span>“{quote}”
     </p>
   );
 }

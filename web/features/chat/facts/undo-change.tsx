@@ -18,7 +18,7 @@ export function UndoChange({ former, ...saving }: SavingAnswer & { former: strin
         size="sm"
         className="px-2 text-sm underline"
         isBusy={isSaving}
-        aria-label={`Undo the change of ${fieldText(field).label.toLowerCase()}`}
+        aria-label={filled(words.undoOne, { answer: fieldText(field).label.toLowerCase() })}
         onClick={() => void save(former)}
       >
         {words.undo}

@@ -44,14 +44,14 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
       <div
         ref={box}
         role="region"
-        aria-label="Conversation"
+        aria-label={words.conversation}
         tabIndex={0}
         onScroll={onScroll}
         className="chat-scroll"
       >
         <div ref={content} className="chat-content">
           {isOpening ? <Outcome /> : <span />}
-          <div role="log" aria-label="Messages" aria-busy={writing !== null} className="chat-messages">
+          <div role="log" aria-label={words.messages} aria-busy={writing !== null} className="chat-messages">
             {chat.phase === "completed" && messages.length === 0 && <p>{words.completed}</p>}
             {messages.map((message, index) =>
               message.role === "user" && message.failure !== null ? (

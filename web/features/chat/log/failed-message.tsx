@@ -13,13 +13,13 @@ type FailedMessageProps = {
 
 /** A message without a reply: the text stays, with the reason and what the visitor can do. */
 export function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) {
-  const words = useContent("chat").talk;
+  const { talk: words, failures } = useContent("chat");
   return (
     <div className="grid justify-items-end gap-1.5">
       <ChatBubble from="user" content={message.content} />
       <p className="text-error flex items-start gap-1.5 text-sm font-medium">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {message.failure}
+        {message.failure === "" ? failures.unanswered : message.failure}
       </p>
       <div className="flex gap-1">
         {onEdit && (

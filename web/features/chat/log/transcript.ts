@@ -1,4 +1,4 @@
-/** A visitor's message. `failure` says why it has no reply yet; the text itself is never lost. */
+/** A visitor's message. `failure` says why it has no reply yet, and is empty where nobody knows; the text itself is never lost. */
 export type UserMessage = { role: "user"; messageId: string; content: string; failure: string | null };
 /** A finished reply; `messageId` is the id of the message it answers, null for the opening. */
 export type AssistantMessage = { role: "assistant"; messageId: string | null; content: string };
@@ -62,8 +62,6 @@ function isFailed(message: Message, messageId: string): boolean {
 
 type StoredMessage = { role: "user" | "assistant"; content: string; messageId?: string | undefined };
 
-const UNANSWERED = "This message has no reply yet.";
-
 /**
  * The server's transcript, replacing the browser's copy. The visitor's messages that the server does not have are kept,
  * to be retried.
@@ -75,7 +73,7 @@ export function rehydrated(stored: readonly StoredMessage[], local: readonly Mes
     (one): one is UserMessage => one.role === "user" && !known.has(one.messageId),
   );
   return {
-    messages: [...messages, ...unanswered.map((one) => ({ ...one, failure: one.failure ?? UNANSWERED }))],
+    messages: [...messages, ...unanswered.map((one) => ({ ...one, failure: one.failure ?? "" }))],
     writing: null,
   };
 }

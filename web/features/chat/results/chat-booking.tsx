@@ -1,4 +1,5 @@
 import type { AnyAnswers } from "#domain/answers/answers";
+import { useContent } from "../../../content/use-content.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AfterBooking } from "../../booking/after-booking.tsx";
@@ -10,12 +11,13 @@ type ChatBookingProps = { sessionId: string; answers: AnyAnswers; booking: Booki
 /** Booking a call within the page, below the result. */
 export function ChatBooking({ sessionId, answers, booking }: ChatBookingProps) {
   const { config, isLoading, bookingRef, name, email, call, onBooked } = booking;
+  const { failed, again } = useContent("booking");
   if (isLoading || config.state === "loading") return <Skeleton className="h-[700px]" />;
   if (config.state === "failed") {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>We couldn’t load the calendar.</p>
-        <Button onClick={config.again}>Try again</Button>
+        <p>{failed}</p>
+        <Button onClick={config.again}>{again}</Button>
       </div>
     );
   }

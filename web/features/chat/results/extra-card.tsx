@@ -2,7 +2,8 @@ import { EXTRA_TEXT_MAX, extraAnswer, type ExtraGiven } from "#domain/answers/ex
 import type { ExtraQuestion } from "#domain/content/parts/extra";
 import { useId, useState, type SubmitEvent } from "react";
 import { useContent } from "../../../content/use-content.tsx";
-import { carryOut, notDone } from "../../../lib/carry-out.ts";
+import { useNotDone } from "../../../content/use-not-done.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
 import { readStored, store } from "../../../lib/storage.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FreeText } from "../../answers/free-text.tsx";
@@ -43,6 +44,7 @@ export function ExtraCard({ sessionId }: { sessionId: string }) {
 
 function ExtraForm({ sessionId, onSaved }: { sessionId: string; onSaved: () => void }) {
   const { questions, words } = useContent("extra");
+  const notDone = useNotDone();
   const [given, setGiven] = useState<ExtraGiven>({});
   const [{ isBusy, isAsked, failure }, setState] = useState({ isBusy: false, isAsked: false, failure: "" });
   const isOpen = (question: ExtraQuestion) =>

@@ -16,7 +16,7 @@ type ChatPanelProps = {
 
 /** The conversation and its input. */
 export function ChatPanel({ chat, draft, areDigitsMuted, children }: ChatPanelProps) {
-  const { rule } = useContent("chat").talk;
+  const { rule, panel } = useContent("chat").talk;
   const field = useRef<HTMLTextAreaElement>(null);
 
   const enter = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function ChatPanel({ chat, draft, areDigitsMuted, children }: ChatPanelPr
   }
 
   return (
-    <section aria-label="Chat" className="chat-panel">
+    <section aria-label={panel} className="chat-panel">
       <ChatLog chat={chat} areDigitsMuted={areDigitsMuted} onEdit={edit} />
       <div className="chat-foot-room">
         <div className="chat-foot">

@@ -59,7 +59,7 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
       />
       {text.length >= COUNT_FROM && (
         <span className="text-base-content/75 self-end pb-3 text-sm tabular-nums">
-          <span className="sr-only">Characters left: </span>
+          <span className="sr-only">{`${words.left}: `}</span>
           {FREE_TEXT_MAX - text.length}
         </span>
       )}

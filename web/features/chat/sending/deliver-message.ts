@@ -24,7 +24,7 @@ export async function deliverMessage(
 ): Promise<number | null> {
   const reply = await whenFree(() => request(message, progress.onContent), wait);
   if (reply.isWhole) return reply.messageCount;
-  if (reply.content === "") throw new ReplyError("The reply was interrupted. Please try again.");
+  if (reply.content === "") throw new ReplyError("The reply is empty.");
   // The stream ended without its done marker, so the stored reply may be longer than the text received.
   const again = await whenFree(() => request(message, () => {}), wait).catch(() => null);
   if (!again?.isWhole) return null;

@@ -11,7 +11,7 @@ export type Reply = {
   messageCount: number | null;
 };
 
-/** An error sent within the reply; its text is meant for people. */
+/** A reply that broke off. */
 export class ReplyError extends Error {
   override name = "ReplyError";
 }

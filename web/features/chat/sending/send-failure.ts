@@ -14,7 +14,7 @@ export type SendFailure = {
 
 /** Why a message got no reply (spec 8). Rate limiting is not the chat limit, although both are 429. */
 export function sendFailure(error: unknown, isOnline: boolean, words: ChatContent["failures"]): SendFailure {
-  if (error instanceof ReplyError) return { kind: "refused", text: error.message };
+  if (error instanceof ReplyError) return { kind: "refused", text: words.interrupted };
   if (!(error instanceof ApiError)) {
     return { kind: "connection", text: isOnline ? words.connection : words.offline };
   }

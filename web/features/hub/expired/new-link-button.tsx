@@ -1,13 +1,15 @@
 import { Check, Mail } from "lucide-react";
 import { useState } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { useNotDone } from "../../../content/use-not-done.ts";
 import { api, unwrap } from "../../../lib/api.ts";
-import { carryOut, notDone } from "../../../lib/carry-out.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
 import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
 
 /** Asks staff to reopen an expired hub. `isAsked`: that was done on an earlier visit. */
 export function NewLinkButton({ sessionId, isAsked }: { sessionId: string; isAsked: boolean }) {
   const { newLink, asked, notAsked } = useContent("hub").closed;
+  const notDone = useNotDone();
   const [state, setState] = useState<"idle" | "sending" | "sent">(isAsked ? "sent" : "idle");
   const [problem, setProblem] = useState("");
 

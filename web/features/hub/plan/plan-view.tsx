@@ -2,8 +2,8 @@ import { ownPlan, type Plan } from "#domain/content/given-plans";
 import { toldRoadblocks } from "#domain/results/told-roadblocks";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { useNotDone } from "../../../content/use-not-done.ts";
 import type { Loaded } from "../../../lib/use-load.ts";
-import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
@@ -73,6 +73,7 @@ type LoadedPlanProps = { plan: Loaded<Plan>; children: (plan: Plan) => ReactNode
 /** The plan once it is there. Few wait for it: a hub's document brings it along. */
 function LoadedPlan({ plan, children }: LoadedPlanProps) {
   const words = useContent("plan");
+  const notDone = useNotDone();
   if (plan.state === "ready") return children(plan.data);
   if (plan.state === "failed") {
     return (

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { useNotDone } from "../../../content/use-not-done.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { forgetAssessment } from "../../../lib/last-assessment.ts";
 import { forgetPlan } from "../plan/kept-plan.ts";
 import { forgetToldTime } from "../../../lib/told-time.ts";
-import { carryOut, notDone } from "../../../lib/carry-out.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
 export { ErasedNote } from "./erased-note.tsx";
@@ -15,6 +16,7 @@ type EraseDialogProps = { sessionId: string; onClose: () => void; onErased: () =
 /** Asks for confirmation, because erased data cannot be restored. */
 export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) {
   const words = useContent("hub").privacy.ask;
+  const notDone = useNotDone();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { useNotDone } from "../../../content/use-not-done.ts";
 import { api, unwrap } from "../../../lib/api.ts";
-import { carryOut, notDone } from "../../../lib/carry-out.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 
 type MailConsentProps = {
@@ -14,6 +15,7 @@ type MailConsentProps = {
 export function MailConsent({ sessionId, initial }: MailConsentProps) {
   const { mail } = useContent("consents");
   const words = useContent("hub").privacy.mails;
+  const notDone = useNotDone();
   const [isGiven, setIsGiven] = useState(initial);
   const [news, setNews] = useState("");
   const [isBusy, setIsBusy] = useState(false);

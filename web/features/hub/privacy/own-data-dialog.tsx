@@ -1,5 +1,6 @@
 import { useAnswerLabels, useContent } from "../../../content/use-content.tsx";
-import { carryOut, notDone } from "../../../lib/carry-out.ts";
+import { useNotDone } from "../../../content/use-not-done.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -9,6 +10,7 @@ import { fetchOwnData, sectionsOf, type Fact } from "./own-data.ts";
 export function OwnDataDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const words = useContent("hub").privacy.own;
   const { names } = useContent("results");
+  const notDone = useNotDone();
   const labels = useAnswerLabels();
   const own = useLoad(sessionId, () => carryOut(() => fetchOwnData(sessionId)), null);
   return (
@@ -23,7 +25,7 @@ export function OwnDataDialog({ sessionId, onClose }: { sessionId: string; onClo
         </div>
       )}
       {own.state === "ready" &&
-        sectionsOf(own.data, { names, labels }).map(({ title, facts }) => (
+        sectionsOf(own.data, { words, names, labels }).map(({ title, facts }) => (
           <Section key={title} title={title} facts={facts} />
         ))}
     </Dialog>

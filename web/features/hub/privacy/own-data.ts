@@ -1,8 +1,8 @@
 import { QUESTION_IDS } from "#domain/answers/questions";
-import type { BookingState } from "#domain/booking/booking-status";
 import { labelOf, type AnswerLabels } from "#domain/content/answer-labels";
+import { filled } from "#domain/content/filled";
+import type { OwnDataWords } from "#domain/content/parts/hub";
 import type { Results } from "#domain/content/parts/results";
-import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { api, unwrap } from "../../../lib/api.ts";
 
 const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -14,102 +14,88 @@ export const fetchOwnData = (sessionId: string) =>
 
 type OwnData = Awaited<ReturnType<typeof fetchOwnData>>;
 
-const CALL_WORDS: Record<BookingState, string> = {
-  booked: "Booked",
-  moved: "Moved",
-  cancelled: "Canceled",
-  held: "Held",
-  no_show: "Missed",
-};
-
-const SENT_WORDS: Record<OwnData["deliveries"][number]["status"], string> = {
-  pending: "on its way",
-  sent: "sent",
-  dead: "not sent",
-  cancelled: "not sent",
-};
-
 const time = (iso: string | null) => iso && FULL.format(new Date(iso));
+
+type Words = { words: OwnDataWords; names: Results["names"]; labels: AnswerLabels };
 
 /** All sections of an export, ordered and named as the visitor knows them; absent values are null. */
 export function sectionsOf(
   { assessment, events, bookings, deliveries, chat }: OwnData,
-  { names, labels }: { names: Results["names"]; labels: AnswerLabels },
+  { words, names, labels }: Words,
 ): { title: string; facts: Fact[] }[] {
+  const { sections } = words;
   return [
-    { title: "You", facts: personFacts(assessment) },
+    { title: sections.you, facts: personFacts(assessment, words.person) },
     {
-      title: "Your answers",
+      title: sections.answers,
       facts: QUESTION_IDS.map((id): Fact => {
         const answer = assessment.answers[id];
         return [names[id], answer && labelOf(labels, id, answer)];
       }),
     },
-    { title: "Your consents", facts: consentFacts(assessment) },
-    { title: "Your visits", facts: visitFacts(assessment) },
+    { title: sections.consents, facts: consentFacts(assessment, words.consents) },
+    { title: sections.visits, facts: visitFacts(assessment, words.visits) },
+    { title: sections.calls, facts: bookings.map((call) => callFact(call, words.calls)) },
     {
-      title: "Your calls",
-      facts: bookings.map(callFact),
+      title: sections.chat,
+      facts: (chat?.messages ?? []).map(({ role, content }): Fact => [words.chat[role], content]),
     },
+    { title: sections.counted, facts: events.map(({ name, createdAt }): Fact => [name, time(createdAt)]) },
     {
-      title: "Your chat",
-      facts: (chat?.messages ?? []).map(({ role, content }): Fact => [
-        role === "user" ? "You" : "Assessor",
-        content,
-      ]),
-    },
-    { title: "What we counted", facts: events.map(({ name, createdAt }): Fact => [name, time(createdAt)]) },
-    {
-      title: "What was sent to others",
+      title: sections.sent,
       facts: deliveries.map(({ channel, status, createdAt }): Fact => [
-        ABOUT_CHANNEL[channel].toVisitor,
-        `${SENT_WORDS[status]}, ${time(createdAt)}`,
+        words.channels[channel],
+        `${words.sent[status]}, ${time(createdAt)}`,
       ]),
     },
   ];
 }
 
 /** What became of a call stands above what its provider made of it. */
-export function callFact(call: Pick<OwnData["bookings"][number], "status" | "outcome" | "startsAt">): Fact {
-  return [CALL_WORDS[call.outcome ?? call.status], time(call.startsAt) ?? "No time"];
+export function callFact(
+  call: Pick<OwnData["bookings"][number], "status" | "outcome" | "startsAt">,
+  words: OwnDataWords["calls"],
+): Fact {
+  return [words[call.outcome ?? call.status], time(call.startsAt) ?? words.noTime];
 }
 
-function personFacts(own: OwnData["assessment"]): Fact[] {
+function personFacts(own: OwnData["assessment"], words: OwnDataWords["person"]): Fact[] {
   return [
-    ["Name", own.name],
-    ["Email", own.email],
-    ["Phone", own.phone],
-    ["Website", own.businessUrl],
-    ["Program number", own.offerTier],
-    ["Score", own.score],
-    ["Discount", own.promoText],
+    [words.name, own.name],
+    [words.email, own.email],
+    [words.phone, own.phone],
+    [words.businessUrl, own.businessUrl],
+    [words.offerTier, own.offerTier],
+    [words.score, own.score],
+    [words.promoText, own.promoText],
   ];
 }
 
-function consentFacts(own: OwnData["assessment"]): Fact[] {
-  const ads = own.adConsent === null ? null : own.adConsent === 1 ? "Allowed" : "Not allowed";
+function consentFacts(own: OwnData["assessment"], words: OwnDataWords["consents"]): Fact[] {
+  const allowedOn = (iso: string | null) => iso && filled(words.allowedOn, { time: time(iso) ?? "" });
+  const ads = own.adConsent === null ? null : own.adConsent === 1 ? words.allowed : words.refused;
   return [
-    ["Email", own.emailConsent ? `Allowed on ${time(own.emailConsent)}` : "Not allowed"],
-    ["Email, withdrawn", time(own.emailWithdrawnAt)],
-    ["Calls", own.callConsentAt && `Allowed on ${time(own.callConsentAt)}`],
-    ["Calls, withdrawn", time(own.callWithdrawnAt)],
-    ["Ad measurement", ads && `${ads}, ${time(own.adConsentAt)}`],
+    [words.email, allowedOn(own.emailConsent) ?? words.refused],
+    [words.emailWithdrawn, time(own.emailWithdrawnAt)],
+    [words.calls, allowedOn(own.callConsentAt)],
+    [words.callsWithdrawn, time(own.callWithdrawnAt)],
+    [words.ads, ads && `${ads}, ${time(own.adConsentAt)}`],
   ];
 }
 
-function visitFacts(own: OwnData["assessment"]): Fact[] {
+function visitFacts(own: OwnData["assessment"], words: OwnDataWords["visits"]): Fact[] {
   return [
-    ["Started", time(own.createdAt)],
-    ["Completed", time(own.completedAt)],
-    ["Hub first opened", time(own.firstHubVisitAt)],
-    ["Booking clicked", time(own.bookingLinkClicked)],
-    ["Asked for a call", time(own.callRequestedAt)],
-    ["Time zone", own.timeZone],
-    ["IP address", own.ipAddress],
-    ["Browser", own.userAgent],
-    ["Location", [own.country, own.region].filter(Boolean).join(", ")],
-    ["First visit came from", cameFrom(own.firstTouch)],
-    ["Latest visit came from", cameFrom(own.lastTouch)],
+    [words.started, time(own.createdAt)],
+    [words.completed, time(own.completedAt)],
+    [words.hubOpened, time(own.firstHubVisitAt)],
+    [words.bookingClicked, time(own.bookingLinkClicked)],
+    [words.callRequested, time(own.callRequestedAt)],
+    [words.timeZone, own.timeZone],
+    [words.ipAddress, own.ipAddress],
+    [words.browser, own.userAgent],
+    [words.location, [own.country, own.region].filter(Boolean).join(", ")],
+    [words.firstTouch, cameFrom(own.firstTouch)],
+    [words.lastTouch, cameFrom(own.lastTouch)],
   ];
 }
 

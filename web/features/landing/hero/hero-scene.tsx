@@ -5,7 +5,7 @@ import { BookCover } from "./book-cover.tsx";
 
 /** The book on its foundation: the four parts of the method, one of them giving way. */
 export function HeroScene() {
-  const { hero, book } = useContent("landing");
+  const { hero, book, heard } = useContent("landing");
   return (
     <figure className="mx-auto w-full max-w-md lg:max-w-none">
       <div className="relative pt-[26%]">
@@ -16,7 +16,7 @@ export function HeroScene() {
           rel="noopener noreferrer"
           className="book absolute top-0 left-[27%] w-[27%]"
         >
-          <span className="sr-only">Order </span>
+          <span className="sr-only">{`${heard.order} `}</span>
           <span className="book-spine" />
           <span className="book-pages" />
           <BookCover />

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useRef } from "react";
 import type { Testimonial } from "#domain/content/parts/landing";
+import { useContent } from "../../../content/use-content.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -10,11 +11,12 @@ const ARROW = "btn btn-outline btn-square btn-lg rounded-full";
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const { previous, next } = useCarousel(frame);
+  const { heard } = useContent("landing");
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Testimonials" className="mt-8">
+    <div role="group" aria-roledescription="carousel" aria-label={heard.carousel} className="mt-8">
       {/* It scrolls natively until the carousel takes over, so the keyboard must be able to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={frame} tabIndex={0} role="region" aria-label="Testimonial cards" className="carousel">
+      <div ref={frame} tabIndex={0} role="region" aria-label={heard.cards} className="carousel">
         <ul className="swiper-wrapper">
           {testimonials.map((testimonial) => (
             <li key={testimonial.name} className="swiper-slide">
@@ -24,10 +26,10 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
         </ul>
       </div>
       <div className="mt-6 flex justify-end gap-3">
-        <button type="button" aria-label="Previous testimonials" onClick={previous} className={ARROW}>
+        <button type="button" aria-label={heard.previous} onClick={previous} className={ARROW}>
           <ArrowLeft aria-hidden="true" className="size-5" />
         </button>
-        <button type="button" aria-label="Next testimonials" onClick={next} className={ARROW}>
+        <button type="button" aria-label={heard.next} onClick={next} className={ARROW}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { filled } from "#domain/content/filled";
 import { TESTIMONIAL_CATEGORIES } from "#domain/content/parts/testimonial-categories";
 import { useContent } from "../../../content/use-content.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
@@ -6,7 +7,7 @@ import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 const FILTERS = ["all", ...TESTIMONIAL_CATEGORIES] as const;
 
 export function TestimonialsSection() {
-  const { testimonials } = useContent("landing");
+  const { testimonials, heard } = useContent("landing");
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>("all");
   const shown = testimonials.people.filter(({ category }) => filter === "all" || category === filter);
   return (
@@ -14,7 +15,7 @@ export function TestimonialsSection() {
       <h2 className="font-display text-headline max-w-3xl font-extrabold text-balance">
         {testimonials.heading}
       </h2>
-      <div role="group" aria-label="Filter testimonials" className="mt-8 flex flex-wrap gap-2">
+      <div role="group" aria-label={heard.filter} className="mt-8 flex flex-wrap gap-2">
         {FILTERS.map((id) => (
           <button
             key={id}
@@ -28,7 +29,7 @@ export function TestimonialsSection() {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {shown.length} testimonials
+        {filled(heard.count, { count: String(shown.length) })}
       </p>
       {/* A new list for every filter, because the carousel has rearranged the cards of the old one. */}
       <TestimonialCarousel key={filter} testimonials={shown} />

@@ -1,4 +1,6 @@
+import { filled } from "#domain/content/filled";
 import type { VideoTestimonial } from "#domain/content/parts/landing";
+import { useContent } from "../../../content/use-content.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 import { VideoPoster } from "./video-poster.tsx";
 
@@ -13,6 +15,7 @@ type VideoCardProps = {
 /** Shows our own poster until it is clicked; nothing is loaded from the video host before that. */
 export function VideoCard({ video, tone, isPlaying, onPlay }: VideoCardProps) {
   const { name, role, poster } = video;
+  const { heard } = useContent("landing");
   return (
     <article>
       {isPlaying ? (
@@ -23,7 +26,7 @@ export function VideoCard({ video, tone, isPlaying, onPlay }: VideoCardProps) {
           onClick={onPlay}
           className="group rounded-box block w-full cursor-pointer overflow-hidden"
         >
-          <span className="sr-only">Play video: {name}</span>
+          <span className="sr-only">{filled(heard.play, { name })}</span>
           <VideoPoster name={name} tone={tone} poster={poster} />
         </button>
       )}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { filled } from "#domain/content/filled";
 import type { VideoTestimonial } from "#domain/content/parts/landing";
+import { useContent } from "../../../content/use-content.tsx";
 
 const PLAYER_ORIGIN = "https://player.vimeo.com";
 const PLAYER_PARAMS = new URLSearchParams({
@@ -19,13 +21,14 @@ const PATIENCE_MS = 8000;
 export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const hasFailed = useSilence(frame);
+  const { heard, videos } = useContent("landing");
   const number = encodeURIComponent(id);
   return (
     <>
       <iframe
         ref={frame}
         src={`${PLAYER_ORIGIN}/video/${number}?${PLAYER_PARAMS}`}
-        title={`Video: ${name}`}
+        title={filled(heard.video, { name })}
         allow="autoplay; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin"
         sandbox={SANDBOX}
@@ -39,7 +42,7 @@ export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }
             rel="noopener noreferrer"
             className="link mt-2 inline-block font-semibold"
           >
-            Video not loading? Watch it on Vimeo
+            {videos.failed}
           </a>
         )}
       </p>

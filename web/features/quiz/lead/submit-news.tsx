@@ -1,8 +1,11 @@
+import { filled } from "#domain/content/filled";
+import type { QuizContent } from "#domain/content/parts/quiz";
+import { useContent } from "../../../content/use-content.tsx";
 import type { SubmitStatus } from "./use-submit.ts";
 
 /** The progress of sending. The live region exists from the start, so that changes are announced. */
 export function SubmitNews({ status }: { status: SubmitStatus }) {
-  const news = newsOf(status);
+  const news = newsOf(status, useContent("quiz").sending);
   return (
     <div role="status">
       {news && (
@@ -15,16 +18,18 @@ export function SubmitNews({ status }: { status: SubmitStatus }) {
   );
 }
 
-function newsOf(status: SubmitStatus): { title: string; text: string } | null {
+type News = { title: string; text: string };
+
+function newsOf(status: SubmitStatus, words: QuizContent["sending"]): News | null {
   if (status.phase === "waiting") {
-    const title = status.isOffline ? "You’re offline" : "Not sent yet";
-    const when = status.isOffline ? "as soon as you’re back online" : "as soon as our server responds";
-    // A browser without storage forgets the answers when the page closes.
-    const text = status.isKept
-      ? `We couldn’t save your answers yet. They’re safe in this browser, and we’ll send them ${when}. If you close this page first, we’ll send them the next time you open one of our pages, within 7 days.`
-      : `We couldn’t save your answers yet. Please keep this page open, and we’ll send them ${when}.`;
-    return { title, text };
+    const when = status.isOffline ? words.whenOnline : words.whenServer;
+    return {
+      title: status.isOffline ? words.offline : words.waiting,
+      // A browser without storage forgets the answers when the page closes.
+      text: filled(status.isKept ? words.kept : words.open, { when }),
+    };
   }
   if (status.phase !== "failed") return null;
-  return { title: "Not sent yet", text: `${status.reason} Everything you entered is still here.` };
+  const reason = status.reason ?? words.unreached;
+  return { title: words.waiting, text: filled(words.failed, { reason }) };
 }

@@ -11,8 +11,8 @@ export type SubmitStatus =
   | { phase: "sending" }
   /** Not sent yet; retried automatically, and on a later visit if the browser can keep it. */
   | { phase: "waiting"; isOffline: boolean; isKept: boolean }
-  /** Not sent, and not retried on this page. */
-  | { phase: "failed"; reason: string }
+  /** Not sent, and not retried on this page; `reason` is the server’s, null if it was not reached. */
+  | { phase: "failed"; reason: string | null }
   | { phase: "sent" };
 
 /** Sends the lead form. `renewSession` returns a new session id if the old session can no longer be written to. */
@@ -79,6 +79,6 @@ function isClosed(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "gone" || error.code === "conflict");
 }
 
-function reasonOf(error: unknown): string {
-  return isRefusal(error) ? error.reason : "We couldn’t reach our server.";
+function reasonOf(error: unknown): string | null {
+  return isRefusal(error) ? error.reason : null;
 }

@@ -1,11 +1,29 @@
 import type * as z from "zod/mini";
+import { questionOf } from "../../answers/questions.ts";
+import { fromEntries } from "../../from-entries.ts";
 import { group, text } from "../field.ts";
+
+const point = (label: string) => text(label, 140);
+
+type Asked<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+};
+
+/** What to have at hand on the call, by an answer. */
+function pointsFor<Value extends string>({ label, options }: Asked<Value>) {
+  type Points = Record<Value, ReturnType<typeof point>>;
+  const points = options.map((option): [Value, Points[Value]] => [option.value, point(option.label)]);
+  return group(`By the answer: ${label}`, fromEntries<Points>(points));
+}
 
 /** Booking a call within a page, and what follows a booking. */
 export const bookingSchema = group("Booking a call", {
   heading: text("Headline", 60),
   text: text("Paragraph", 160),
   calendar: text("The calendar, for those who don’t see it", 80),
+  failed: text("The calendar didn’t load", 120),
+  again: text("Button to try again", 24),
   late: text("The calendar takes long to load", 120),
   newTab: text("Link to the calendar in a new tab", 48),
   booked: text("Headline once booked", 60),
@@ -13,6 +31,13 @@ export const bookingSchema = group("Booking a call", {
   inMail: text("Booked, with the details in an email", 120),
   keep: text("After either", 120),
   bring: text("Above what to bring", 40),
+  bringing: group("What to bring", {
+    situation: pointsFor(questionOf("situation")),
+    funnel: pointsFor(questionOf("funnel")),
+    businessType: pointsFor(questionOf("businessType")),
+    anyAds: point("First, where the situation isn’t known"),
+    anyPage: point("Second, where the funnel isn’t known"),
+  }),
   addToCalendar: text("Button that adds it to a calendar", 32),
   eventTitle: text("Title in their calendar", 80),
   eventText: text("Text in their calendar", 240),
@@ -50,4 +75,5 @@ export const callMeSchema = group("Being called", {
 });
 
 export type BookingContent = z.infer<typeof bookingSchema>;
+export type Bringing = BookingContent["bringing"];
 export type CallMeContent = z.infer<typeof callMeSchema>;

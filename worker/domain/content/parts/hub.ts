@@ -39,6 +39,9 @@ const closed = group("Once it has closed", {
   notAsked: text("It couldn’t be asked for", 60),
 });
 
+const part = (label: string) => text(label, 40);
+const entry = (label: string) => text(label, 32);
+
 const privacy = group("The visitor’s data", {
   heading: text("Headline", 32),
   text: text("Paragraph", 160),
@@ -70,6 +73,69 @@ const privacy = group("The visitor’s data", {
     loading: text("While it loads", 40),
     failed: text("It didn’t load", 60),
     again: text("Button to try again", 24),
+    sections: group("Its parts", {
+      you: part("About them"),
+      answers: part("Their answers"),
+      consents: part("Their consents"),
+      visits: part("Their visits"),
+      calls: part("Their calls"),
+      chat: part("Their chat"),
+      counted: part("What was counted"),
+      sent: part("What was sent to others"),
+    }),
+    person: group("About them", {
+      name: entry("Name"),
+      email: entry("Email address"),
+      phone: entry("Phone number"),
+      businessUrl: entry("Website"),
+      offerTier: entry("Number of the program"),
+      score: entry("Score"),
+      promoText: entry("Discount"),
+    }),
+    consents: group("Consents", {
+      allowed: entry("Allowed"),
+      allowedOn: text("Allowed, and when", 48, { needs: ["time"] }),
+      refused: entry("Not allowed"),
+      email: entry("To emails"),
+      emailWithdrawn: entry("To emails, withdrawn"),
+      calls: entry("To calls"),
+      callsWithdrawn: entry("To calls, withdrawn"),
+      ads: entry("To ad measurement"),
+    }),
+    visits: group("Visits", {
+      started: entry("Assessment started"),
+      completed: entry("Assessment completed"),
+      hubOpened: entry("Hub first opened"),
+      bookingClicked: entry("Way to a call taken"),
+      callRequested: entry("Call asked for"),
+      timeZone: entry("Time zone"),
+      ipAddress: entry("IP address"),
+      browser: entry("Browser"),
+      location: entry("Country and region"),
+      firstTouch: entry("Where the first visit came from"),
+      lastTouch: entry("Where the latest visit came from"),
+    }),
+    calls: group("What became of a call", {
+      booked: entry("It is booked"),
+      moved: entry("It was moved"),
+      cancelled: entry("It was canceled"),
+      held: entry("It was held"),
+      no_show: entry("They weren’t there"),
+      noTime: entry("Its time isn’t known"),
+    }),
+    chat: group("Who said it", { user: entry("The visitor"), assistant: entry("The assistant") }),
+    channels: group("To whom it was sent", {
+      slack: entry("The team, in Slack"),
+      email: entry("Themselves, by email"),
+      meta: entry("Meta"),
+      object: entry("The chat’s deletion"),
+    }),
+    sent: group("What became of it", {
+      pending: entry("Not sent yet"),
+      sent: entry("Sent"),
+      dead: entry("It couldn’t be sent"),
+      cancelled: entry("It is no longer to be sent"),
+    }),
   }),
 });
 
@@ -114,3 +180,4 @@ export const hubSchema = group("Strategy hub", {
 });
 
 export type HubContent = z.infer<typeof hubSchema>;
+export type OwnDataWords = HubContent["privacy"]["own"];

@@ -30,6 +30,8 @@ export const legalSchema = group("Legal pages", {
   hubExpiry: text("How long a hub stays open", 160, {
     help: "Stands in both pages as {hubExpiry}: 48 hours after first access, or the time shown on the hub.",
   }),
+  updated: text("Before the day of the last change", 40),
+  contents: text("The table of contents, for those who don’t see it", 32),
   privacy: legalPage("Privacy Policy"),
   terms: legalPage("Terms & Conditions"),
 });

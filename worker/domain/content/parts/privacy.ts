@@ -1,13 +1,28 @@
 import type * as z from "zod/mini";
 import { group, text } from "../field.ts";
 
+const news = (label: string, needs: readonly string[] = []) =>
+  group(label, { title: text("Headline", 48), text: text("Paragraph", 200, { needs }) });
+
 /** What stands around every page: the way home, and the links below it. */
 export const frameSchema = group("Around every page", {
+  homeOf: text("The logo, for those who don’t see it", 48),
   home: text("Link to the home page", 32),
   legal: text("The legal links, for those who don’t see them", 32),
   policy: text("Link to the Privacy Policy", 32),
   terms: text("Link to the Terms & Conditions", 32),
   choices: text("Button to the privacy choices", 40),
+  again: text("Something failed", 60, { needs: ["problem"] }),
+  tooMany: text("Something failed as too many ask at once", 160, { needs: ["problem"] }),
+  keptForm: group("Answers that couldn’t be sent on an earlier page", {
+    waiting: news("They are still not sent"),
+    sent: news("They were sent"),
+    refused: news("They were refused", ["reason"]),
+    tryNow: text("Button to try at once", 24),
+    openHub: text("Link to the hub", 32),
+    toForm: text("Link to the form", 32),
+    dismiss: text("Button to close it, for those who don’t see it", 24),
+  }),
 });
 
 /** What visitors are asked about ads, and what they decided. */

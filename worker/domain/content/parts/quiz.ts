@@ -115,6 +115,16 @@ export const quizSchema = group("Quiz", {
     note: text("What the details are for", 120),
     privacyPolicy: text("Link to the Privacy Policy", 32),
   }),
+  sending: group("The answers aren’t sent yet", {
+    waiting: text("Headline", 40),
+    offline: text("Headline, while the visitor is offline", 40),
+    whenServer: text("{when}: the server doesn’t answer", 48),
+    whenOnline: text("{when}: the visitor is offline", 48),
+    kept: text("The browser keeps them", 320, { needs: ["when"] }),
+    open: text("The browser can’t keep them", 200, { needs: ["when"] }),
+    failed: text("They couldn’t be sent", 120, { needs: ["reason"] }),
+    unreached: text("{reason}: there is no connection", 60),
+  }),
   preview: group("First look at the result", {
     label: text("What it is, for those who don’t see it", 60),
     roadblock: text("Above the roadblock", 40),

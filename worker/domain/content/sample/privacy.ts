@@ -1,11 +1,32 @@
 import type { FrameContent, PrivacyContent } from "../parts/privacy.ts";
 
 export const frame: FrameContent = {
+  homeOf: "{brand} home",
   home: "Back to Home",
   legal: "Legal",
   policy: "Privacy Policy",
   terms: "Terms & Conditions",
   choices: "Your privacy choices",
+  again: "{problem}. Please try again.",
+  tooMany: "{problem}: too many requests came from your network. Please try again in a minute.",
+  keptForm: {
+    waiting: {
+      title: "Your answers aren’t sent yet",
+      text: "You finished your assessment, but we still couldn’t save it. Your answers are safe in this browser, and we’ll keep trying.",
+    },
+    sent: {
+      title: "Your answers were sent",
+      text: "We couldn’t save them when you finished your assessment. Now we have, and your strategy hub is ready.",
+    },
+    refused: {
+      title: "We couldn’t accept your answers",
+      text: "{reason} Please check them and send them again.",
+    },
+    tryNow: "Try now",
+    openHub: "Open my strategy hub",
+    toForm: "Back to the form",
+    dismiss: "Dismiss",
+  },
 };
 
 export const privacy: PrivacyContent = {

@@ -80,6 +80,16 @@ export const quiz: QuizContent = {
     note: "We use your details for your results and to talk about them.",
     privacyPolicy: "Privacy Policy",
   },
+  sending: {
+    waiting: "Not sent yet",
+    offline: "You’re offline",
+    whenServer: "as soon as our server responds",
+    whenOnline: "as soon as you’re back online",
+    kept: "We couldn’t save your answers yet. They’re safe in this browser, and we’ll send them {when}. If you close this page first, we’ll send them the next time you open one of our pages, within 7 days.",
+    open: "We couldn’t save your answers yet. Please keep this page open, and we’ll send them {when}.",
+    failed: "{reason} Everything you entered is still here.",
+    unreached: "We couldn’t reach our server.",
+  },
   preview: {
     label: "A first look at your result",
     roadblock: "Your biggest roadblock",

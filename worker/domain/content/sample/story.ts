@@ -32,6 +32,8 @@ export const story: Story = {
     heading: "What you get",
     text: "A strategy hub of your own: what’s holding your ads back, the program that fits, and what it costs.",
     example: "An example",
+    program: "Refresh & Optimize",
+    price: "$3K–$5K upfront + 10% of ad spend",
     note: "An example, made from sample answers. Yours is made from what you tell us.",
     cta: "Get My Free Assessment",
   },
