@@ -134,10 +134,28 @@ test("a number that must not be called again is asked about before", async ({ pa
   expect(await storedLead(page.request, lead.id)).toMatchObject({ phoneFlag: "do_not_call", dueAt: null });
 });
 
-test("a wrong number can be replaced by the right one", async ({ page, allowConsole }) => {
+test("a number that was changed by mistake is undone, and a wrong one replaced by the right one", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/400 \(Bad Request\)/);
   const lead = await createCallable(page);
   await takeInHand(page, lead);
+  await page.keyboard.press("p");
+  const dialog = page.getByRole("dialog", { name: "Change the number" });
+  await dialog.getByRole("textbox", { name: "Phone number" }).fill("+1 587 555 0198");
+  await dialog.getByLabel("How did they agree to be called?").selectOption("By email");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await storedLead(page.request, lead.id)).toMatchObject({
+    phone: "+15875550198",
+    callConsentWay: "mail",
+  });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Phone number saved")).toBeVisible();
+  await expect
+    .poll(() => storedLead(page.request, lead.id))
+    .toMatchObject({ phone: lead.phone, callConsentWay: "call" });
   await page.keyboard.press("4");
   await page.getByLabel("The right number (optional)").fill("12");
   await page.getByRole("button", { name: /^Save and next/ }).click();

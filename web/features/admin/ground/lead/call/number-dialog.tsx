@@ -1,39 +1,25 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "../../../../../ui/dialog.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { AgreedField } from "./agreed-field.tsx";
 import { newPhone } from "./call-draft.ts";
-import { savePhone } from "../../calls/calls-api.ts";
-import { putInQueue } from "../../calls/queue-api.ts";
 import { serverErrors } from "../../edit/field-errors.ts";
-import { useSave } from "../../edit/use-save.ts";
-import { putCalledLead } from "../../leads/lead-cache.ts";
 import { SaveButtons } from "./save-buttons.tsx";
+import { useSaveNumber } from "./use-save-number.ts";
 
 /** Lets staff enter a number that a lead gave them, and how the lead agreed to be called. */
 export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose: () => void }) {
-  const client = useQueryClient();
   const [draft, setDraft] = useState({ phone: "", agreed: "", note: "" });
   const [isTried, setTried] = useState(false);
-  const saving = useSave({
-    save: (typed: NonNullable<ReturnType<typeof newPhone>>) => savePhone(lead.id, typed),
-    onSaved: (changed) => {
-      putCalledLead(client, changed);
-      putInQueue(client, lead.id, changed);
-      onClose();
-    },
-    success: { title: "Phone number saved" },
-    failure: "Failed to save the phone number",
-  });
+  const saving = useSaveNumber(lead, onClose);
   const errors = serverErrors(saving.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const typed = newPhone(draft);
     const note = draft.note.trim();
-    if (typed) saving.mutate({ ...typed, ...(note !== "" && { note }) });
+    if (typed) saving.save({ ...typed, ...(note !== "" && { note }) });
   };
   return (
     <Dialog title={lead.phone === null ? "Add a number" : "Change the number"} onClose={onClose}>
