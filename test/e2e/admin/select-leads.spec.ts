@@ -69,7 +69,7 @@ test("several leads are selected, moved, and put back; those that cannot be say 
   await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
   await page.keyboard.press("3");
   await expect(toast(page, "3 leads given a lost reason")).toBeVisible();
-  for (const at of [1, 2, 3]) await expect(rows.nth(at)).toContainText("Lost: Not reached");
+  for (const at of [1, 2, 3]) await expect(rows.nth(at)).toContainText("Not reached");
   await statuses("SQL", "Lost", "Lost", "Lost");
 });
 

@@ -33,7 +33,7 @@ test("a lead of the list is lost by keys, for a reason that is found again and c
   await move();
   await page.keyboard.press("5");
   await expect(toast(page, "Lost reason saved")).toBeVisible();
-  await expect(row).toContainText("Lost: Competitor");
+  await expect(row).toContainText("Competitor");
   await expect(row).toBeFocused();
 
   // It can be changed beside the status, and an undone move brings it back.
@@ -43,14 +43,14 @@ test("a lead of the list is lost by keys, for a reason that is found again and c
   await lead.getByLabel("Lost note").fill("Hired somebody");
   await lead.getByLabel("Lost note").press("Enter");
   // The first reason's message may still be shown: only the row says that this one is stored.
-  await expect(row).toContainText("Lost: Other: Hired somebody");
+  await expect(row).toContainText("Other: Hired somebody");
   await lead.getByRole("button", { name: "Close" }).click();
   await row.focus();
   await page.keyboard.press("m");
   await page.keyboard.press("2");
   await expect(toast(page, "Moved to SQL")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(row).toContainText("Lost: Other: Hired somebody");
+  await expect(row).toContainText("Other: Hired somebody");
   await expect(question).toHaveCount(0);
   const [stored] = await (
     await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)

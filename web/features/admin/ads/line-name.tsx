@@ -23,8 +23,8 @@ export function NameCell({
   const depth = AD_LEVELS.indexOf(level) - top;
   return (
     <div className={`flex items-start gap-1 ${INDENTS[depth] ?? ""}`}>
-      {top < AD_LEVELS.length - 1 && (toggle ?? <span className="w-6 shrink-0" />)}
-      <div className="min-w-0 pt-0.5">
+      {top < AD_LEVELS.length - 1 && (toggle ?? <span className="w-8 shrink-0 pointer-coarse:w-11" />)}
+      <div className={`min-w-0 ${toggle ? "pt-1.5 pointer-coarse:pt-3" : ""}`}>
         {depth > 0 && <span className="sr-only">{LEVEL_WORDS[level]}: </span>}
         {children}
       </div>

@@ -70,6 +70,6 @@ test.each<[what: string, lead: Partial<AssessmentView>, step: NextStep | null]>(
   ["a missed call", { callStatus: "no_show" }, { kind: "state", words: "Call missed" }],
   ["a canceled one", { phone: PHONE, callStatus: "cancelled" }, null],
   ["a Won lead", { leadStatus: "Won" }, null],
-  ["a Lost one", { leadStatus: "Lost", lostReason: "price" }, { kind: "state", words: "Lost: Price" }],
+  ["a Lost one", { leadStatus: "Lost", lostReason: "price" }, { kind: "state", words: "Price" }],
   ["a Lost one without a reason", { leadStatus: "Lost" }, null],
 ])("%s", (_what, lead, step) => expect(nextStepOf(sampleView(7, lead), NOW)).toEqual(step));

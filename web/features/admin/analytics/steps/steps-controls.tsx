@@ -1,4 +1,3 @@
-import { Button } from "../../../../ui/button.tsx";
 import { BarSelect } from "../../ground/data/bar-select.tsx";
 import { DayChoices } from "../../ground/data/day-choices.tsx";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
@@ -15,12 +14,10 @@ type Props = {
   screen: StepsScreen;
   days: { from: string; to: string };
   change: ChangeParams;
-  isFetching: boolean;
-  onRefresh: () => void;
 };
 
 /** Which visits are counted. */
-export function StepsControls({ screen, days, change, isFetching, onRefresh }: Props) {
+export function StepsControls({ screen, days, change }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <DayChoices days={days} timeZone="UTC" change={change} />
@@ -39,9 +36,6 @@ export function StepsControls({ screen, days, change, isFetching, onRefresh }: P
           ))}
         </BarSelect>
       ))}
-      <Button size="sm" variant="outline" className="max-sm:w-full" isBusy={isFetching} onClick={onRefresh}>
-        Refresh
-      </Button>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { PanelBones } from "../../ground/look/bones.tsx";
 import { EmptyPlace } from "../../ground/look/empty-place.tsx";
+import { RefreshButton } from "../../ground/look/refresh-button.tsx";
 import { Waiting } from "../../ground/look/waiting.tsx";
 import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
 import { useNow } from "../../ground/time/use-now.ts";
@@ -38,15 +39,11 @@ export function StepsScreen() {
           </p>
         }
         below={<AnalyticsNav current="steps" />}
-      />
+      >
+        <RefreshButton isBusy={query.isFetching && !query.isPending} onPress={() => void query.refetch()} />
+      </PageBar>
       <PageBody>
-        <StepsControls
-          screen={screen}
-          days={period}
-          change={change}
-          isFetching={query.isFetching && !query.isPending}
-          onRefresh={() => void query.refetch()}
-        />
+        <StepsControls screen={screen} days={period} change={change} />
         {query.isError && (
           <ErrorPanel
             title="The steps could not be loaded"

@@ -29,7 +29,7 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
               { label: "Went on", meaning: "onward" },
               { label: "Stopped here", meaning: "stopped" },
               { label: "The step where most stop", meaning: "worst" },
-              { label: "Took the other way", meaning: "elsewhere" },
+              { label: "Took the other path", meaning: "elsewhere" },
             ]}
           />
         </>

@@ -76,7 +76,8 @@ function LeadEnd({ lead: { leadScore, leadStatus } }: { lead: AssessmentView }) 
   return (
     <>
       <StatusMark status={leadStatus} />
-      {leadScore !== null && <ScoreBadge score={leadScore} />}
+      {/* As wide as the longest, so that the statuses stand below each other. */}
+      <span className="@md:min-w-28">{leadScore !== null && <ScoreBadge score={leadScore} />}</span>
     </>
   );
 }

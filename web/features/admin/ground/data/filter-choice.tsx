@@ -13,7 +13,7 @@ type ChoiceProps = {
 export function FilterChoice({ label, value, onChange, basis = "basis-25", children }: ChoiceProps) {
   return (
     <label className={`min-w-0 grow text-xs ${basis}`}>
-      <span className="text-base-content/75 block">{label}</span>
+      <span className="text-base-content/75 mb-1 block">{label}</span>
       <select
         className="select select-sm w-full ps-2 pe-6"
         value={value}

@@ -61,7 +61,7 @@ function stateOf(lead: NextStepFacts): NextStep | null {
   const { leadStatus, lostReason, lostNote, email, phone, callStatus } = lead;
   if (leadStatus === "Lost") {
     const isGiven = lostReason !== null || lostNote !== null;
-    return isGiven ? { kind: "state", words: `Lost: ${lostWords(lostReason, lostNote)}` } : null;
+    return isGiven ? { kind: "state", words: lostWords(lostReason, lostNote) } : null;
   }
   if (callStatus !== null && callStatus !== "cancelled") {
     return { kind: "state", words: BOOKING_WORDS[callStatus] };

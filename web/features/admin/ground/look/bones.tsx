@@ -34,9 +34,9 @@ export function RowBones({ rows }: BonesProps) {
 /** Panels with a title and some lines each, below each other. */
 export function PanelBones({ rows }: BonesProps) {
   return (
-    <div aria-hidden="true" className="grid gap-3">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3">
       {keys(rows).map((key) => (
-        <div key={key} className="bg-sheet border-line grid gap-4 rounded-xl border px-4 py-3.5">
+        <div key={key} className="bg-sheet border-line grid grid-cols-1 gap-4 rounded-xl border px-4 py-3.5">
           <Bone className="h-4 w-40" />
           <Bone className="h-3 w-4/5" />
           <Bone className="h-3 w-3/5" />
@@ -82,12 +82,12 @@ export function BoardBones() {
 /** Tiles above two wide panels. */
 export function FigureBones() {
   return (
-    <div aria-hidden="true" className="grid gap-3">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-6">
         {keys(6).map((key) => (
           <div
             key={key}
-            className="bg-sheet border-line grid h-24 content-center gap-3 rounded-xl border px-3.5"
+            className="bg-sheet border-line grid h-24 grid-cols-1 content-center gap-3 rounded-xl border px-3.5"
           >
             <Bone className="h-3 w-20" />
             <Bone className="h-6 w-24" />

@@ -4,7 +4,7 @@ type Props = { label: string; value: number | undefined; onChange: (day: string)
 export function DayField({ label, value, onChange }: Props) {
   return (
     <label className="min-w-0 grow basis-28 text-xs">
-      <span className="text-base-content/75 block">{label}</span>
+      <span className="text-base-content/75 mb-1 block">{label}</span>
       <input
         type="date"
         className="input input-sm w-full"

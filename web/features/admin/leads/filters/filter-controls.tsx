@@ -125,8 +125,8 @@ function StageFilter({ filters: { stageDays }, change }: ControlProps) {
   const others = stageDays !== undefined && !STAGE_DAYS.some((days) => days === stageDays) ? [stageDays] : [];
   return (
     <Choice
-      label="In its stage"
-      all="For any time"
+      label="In stage for"
+      all="Any time"
       value={stageDays}
       options={[...STAGE_DAYS, ...others].map((days) => [String(days), stageDaysWords(days)])}
       onChange={(days) => change({ stageDays: days })}

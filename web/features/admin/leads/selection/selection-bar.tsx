@@ -65,13 +65,8 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
   return (
     <section
       aria-label="Selected leads"
-      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto rounded-xl border p-2 ps-[min(1rem,4vw)] sm:end-auto sm:max-w-[calc(100vw-2rem)] lg:start-[14.25rem]"
+      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto rounded-xl border p-2 sm:end-auto sm:max-w-[calc(100vw-2rem)] lg:start-[14.25rem]"
     >
-      <p role="status" className="grow text-sm font-semibold tabular-nums">
-        {progress
-          ? `${progress.done} of ${countedLeads(progress.of)}…`
-          : `${countedLeads(leads.length)} selected`}
-      </p>
       <button
         type="button"
         aria-label="Clear selection"
@@ -80,6 +75,11 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
       >
         <X aria-hidden="true" className="size-4" />
       </button>
+      <p role="status" className="grow text-sm font-semibold tabular-nums">
+        {progress
+          ? `${progress.done} of ${countedLeads(progress.of)}…`
+          : `${countedLeads(leads.length)} selected`}
+      </p>
       {leads.length < shown && (
         <Button variant="ghost" size="sm" onClick={onAll}>
           Select all {shown} shown
