@@ -51,14 +51,16 @@ const SAID = { start: "<!--said-->", end: "<!--/said-->" };
 
 function head({ page, said, inlineCss, scripts, styles, fonts }: Shell): string {
   const isFile = page.rendering === "frame";
+  const files = [...styles.map(preloadStyle), ...scripts.map(preload)];
+  const letters = fonts.map(preloadFont);
   const tags = [
     isFile ? said : SAID.start + said + SAID.end,
     ...colours(page),
     // Before all files: what the server has to look up takes longer than they do.
     ...inlineScripts(page).map((script) => `<script>${script}</script>`),
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    // What is drawn by scripts has no letters before them.
+    ...(page.hydration === "at-once" ? [...files, ...letters] : letters),
     `<style>${inlineCss}</style>`,
-    ...(page.hydration === "at-once" ? [...styles.map(preloadStyle), ...scripts.map(preload)] : []),
   ];
   return tags.join("\n    ");
 }
@@ -76,6 +78,8 @@ function colours({ theme }: PageDocument): string[] {
   ];
 }
 
+const preloadFont = (file: string) =>
+  `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 const preloadStyle = (file: string) => `<link rel="preload" href="/${file}" as="style" crossorigin>`;
 const preload = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
