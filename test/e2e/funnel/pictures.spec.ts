@@ -65,7 +65,7 @@ test("pictures and a brand are chosen and published, and dress every page, from 
   await expect(page.locator(":focus")).toHaveAccessibleName(/What it shows/);
   await page.locator(":focus").fill("Ada in front of a sunset");
 
-  await openPage(page, "Everywhere");
+  await openPage(page, "Brand");
   await chosen(placeOf(page, "Logo on dark ground"), await photograph(page, 900, 240, "image/png"));
   await expect(placeOf(page, "Logo on dark ground").getByRole("img")).toBeAttached();
   const wrong = placeOf(page, "Logo on light ground");
