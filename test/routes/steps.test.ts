@@ -7,6 +7,7 @@ import { openBudget } from "../../worker/db/budget.ts";
 import { api } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { ownContent } from "../setup/own-content.ts";
 import { rows } from "../setup/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
@@ -76,9 +77,40 @@ describe("the steps of a visit", () => {
     expect(await stored()).toMatchObject([{ step: "booking", entered: 1, next: 0 }]);
   });
 
+  it("at the owner's own questions are counted by their ids, at any other as at the eighth", async () => {
+    const document = ownContent((content) => {
+      content.extra.questions = [
+        {
+          id: "where000",
+          question: "Where do you live?",
+          subtext: "",
+          answered: "optional",
+          kind: "words",
+          options: [],
+        },
+      ];
+    });
+    await staffApi("/api/content/draft", { method: "PATCH", json: { document } });
+    expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+    const stays = ["question_8", "question_where000", "question_madeup00", "form"].map((step) =>
+      stay({ step }),
+    );
+    expect((await send({ ...VISIT, stays })).status).toBe(200);
+    expect(await stored()).toMatchObject([
+      { step: "form", entered: 1 },
+      { step: "question_8", entered: 1, next: 1 },
+      { step: "question_where000", entered: 1, next: 1, back: 1 },
+    ]);
+    const found = await report();
+    expect(found.asked).toEqual([{ step: "question_where000", question: "Where do you live?" }]);
+    expect(found.period.steps.map(({ step }) => step)).toEqual(["question_8", "question_where000", "form"]);
+  });
+
   it.each([
     ["a step that does not exist", line({ step: "question_9" })],
     ["a step of another door", line({ door: "chat" })],
+    ["a question of the owner's own in the chat", line({ door: "chat", step: "question_where000" })],
+    ["a question of no such id", line({ step: "question_<script>" })],
     ["a quiz without a door", line({ door: "none" })],
     ["an unknown page to go on to", line({ wentTo: "https://elsewhere.example" })],
     ["a reload of an unknown step", { ...VISIT, resumed: { door: "quiz", step: "message_1" } }],

@@ -1,3 +1,5 @@
+import { extraStep, isExtraStep } from "#domain/steps/step";
+import type { AskedStep } from "#domain/steps/step-report";
 import { stepsQuerySchema, stepsView } from "#domain/steps/steps-query";
 import { visitStepsSchema } from "#domain/steps/visit-steps";
 import { dayTextAt } from "#domain/time/day-text";
@@ -5,7 +7,8 @@ import { Hono } from "hono";
 import { addSteps } from "../db/steps/add-steps.ts";
 import { readSteps } from "../db/steps/step-stats.ts";
 import { addressHash } from "../http/visitor/address-hash.ts";
-import type { AppEnv } from "../http/context.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { liveContent } from "../http/content/live-content.ts";
 import { primaryDb } from "../http/db.ts";
 import { dropFlood } from "../http/rate-limit.ts";
 import { isStaff, requireAdmin } from "../http/require-admin.ts";
@@ -15,10 +18,21 @@ import { publicBody, query } from "../http/validate.ts";
 export const steps = new Hono<AppEnv>()
   .post("/steps", dropFlood, publicBody(visitStepsSchema), async (c) => {
     const isCounted = c.req.header("sec-gpc") !== "1" && !(await isStaff(c));
-    if (isCounted) await addSteps(primaryDb(c), c.req.valid("json"), Date.now(), await addressHash(c, 64));
+    if (!isCounted) return c.json({ ok: true as const });
+    const visit = c.req.valid("json");
+    const places = [...visit.stays, ...(visit.resumed ? [visit.resumed] : [])];
+    const hasExtras = places.some(({ step }) => isExtraStep(step));
+    const extras = hasExtras ? (await askedSteps(c)).map(({ step }) => step) : [];
+    await addSteps(primaryDb(c), { visit, extras }, Date.now(), await addressHash(c, 64));
     return c.json({ ok: true as const });
   })
   .get("/steps", requireAdmin, query(stepsQuerySchema), async (c) => {
     const view = stepsView(c.req.valid("query"), dayTextAt(Date.now(), "UTC"));
-    return c.json(await readSteps(primaryDb(c), view));
+    return c.json(await readSteps(primaryDb(c), view, await askedSteps(c)));
   });
+
+/** The owner's own questions, as steps of the quiz. */
+async function askedSteps(c: AppContext): Promise<AskedStep[]> {
+  const { questions } = (await liveContent(c)).content.extra;
+  return questions.map(({ id, question }) => ({ step: extraStep(id), question }));
+}

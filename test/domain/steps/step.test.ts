@@ -1,7 +1,15 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { DOORS } from "#domain/steps/door";
-import { DOOR_STEPS, placeOnWay, SIDE_STEPS, START_STEPS } from "#domain/steps/step";
+import {
+  DOOR_STEPS,
+  doorSteps,
+  extraStep,
+  isExtraStep,
+  placeOnWay,
+  SIDE_STEPS,
+  START_STEPS,
+} from "#domain/steps/step";
 import { describe, expect, it } from "vitest";
 
 const numbered = (name: string, count: number) =>
@@ -19,6 +27,14 @@ describe("the steps of a visit", () => {
     expect([way[0], way.at(-1)]).toEqual(["landing", "booked"]);
     expect(new Set(way).size).toBe(way.length);
     expect(placeOnWay(door, START_STEPS[door])).toBeGreaterThan(0);
+  });
+
+  it("has the owner's own questions between the eighth and the form, of the quiz alone", () => {
+    const extras = [extraStep("now00000"), extraStep("12345678")];
+    expect(extras.every(isExtraStep)).toBe(true);
+    expect(DOOR_STEPS.quiz.some(isExtraStep)).toBe(false);
+    expect(doorSteps("quiz", extras).slice(9, 13)).toEqual(["question_8", ...extras, "form"]);
+    expect(doorSteps("chat", extras)).toEqual(DOOR_STEPS.chat);
   });
 
   it("are of one door or of both", () => {

@@ -9,7 +9,6 @@ import {
   LEAD_CAPTURE,
   quizWay,
   RESULTS,
-  stepAt,
   validAnswers,
   WELCOME,
   type QuizPlace,
@@ -152,7 +151,11 @@ describe("questions of the owner's own", () => {
     ]);
     expect(own.progressPercent(8)).toBe(80);
     expect(own.places).toHaveLength(13);
-    expect([8, 9, 10].map((step) => stepAt(own.questionAt(step)))).toEqual(Array(3).fill("question_8"));
+    expect([8, 9, 10].map((step) => own.stepAt(own.questionAt(step)))).toEqual([
+      "question_8",
+      `question_${QUESTION.id}`,
+      `question_${WORDS.id}`,
+    ]);
   });
 
   test.each([

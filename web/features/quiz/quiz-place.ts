@@ -30,13 +30,6 @@ const STEPS: Record<Exclude<QuizStage, "questions">, CountedStep> = {
   booking: "booking",
 };
 
-/** The step that a place is counted as. */
-export function stepAt({ stage, step }: QuizPlace): CountedStep {
-  if (stage !== "questions") return STEPS[stage];
-  // The owner's own questions are counted with the last of the others.
-  return `question_${Math.min(step, QUESTIONS.length)}`;
-}
-
 export function hashOf({ stage, step }: QuizPlace): string {
   return stage === "questions" ? `#question-${step}` : HASHES[stage];
 }
@@ -101,6 +94,9 @@ export function quizWay({ questions: extras, words }: ExtraContent) {
     questionAt,
     savedStepOf,
     extraAt,
+    /** The step that a place is counted as: a question of the owner's own by its id. */
+    stepAt: ({ stage, step }: QuizPlace): CountedStep =>
+      stage === "questions" ? `question_${extraAt(step)?.id ?? step}` : STEPS[stage],
     answerProblem,
     /** The place for an address; the welcome for any unknown one. */
     placeOf: (hash: string) => places.find((place) => hashOf(place) === hash) ?? WELCOME,

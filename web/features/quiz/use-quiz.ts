@@ -8,7 +8,7 @@ import { setCurrentSession } from "../../lib/session.ts";
 import { enterStep, resumeSteps } from "../../lib/visit/visit-steps.ts";
 import { readKeptForms } from "./lead/kept-forms.ts";
 import { quizActions } from "./quiz-actions.ts";
-import { hashOf, LEAD_CAPTURE, quizWay, stepAt } from "./quiz-place.ts";
+import { hashOf, LEAD_CAPTURE, quizWay } from "./quiz-place.ts";
 import { INITIAL_QUIZ, placeIn, quizReducer } from "./quiz-state.ts";
 import { useProgressReport } from "./use-progress-report.ts";
 import { useQuizHistory } from "./use-quiz-history.ts";
@@ -34,7 +34,7 @@ export function useQuiz() {
     const reached = resumable
       ? way.reachable(LEAD_CAPTURE, resumable.answers, resumable.extra ?? {})
       : way.placeOf(history.hash);
-    resumeSteps("quiz", stepAt(reached));
+    resumeSteps("quiz", way.stepAt(reached));
     dispatch({ type: "loaded", resumable: begun ? null : resumable, last: readLastAssessment() });
     if (begun) dispatch({ type: "started", ...begun });
   });
@@ -43,7 +43,7 @@ export function useQuiz() {
   useEffect(() => setCurrentSession(sessionId ?? last?.sessionId ?? null), [sessionId, last]);
 
   // Before anything can be pressed in the step: what happens in it is counted to it.
-  const counted = isLoaded ? stepAt(place) : null;
+  const counted = isLoaded ? way.stepAt(place) : null;
   useLayoutEffect(() => {
     if (counted) enterStep("quiz", counted);
   }, [counted]);

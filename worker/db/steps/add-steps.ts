@@ -1,3 +1,4 @@
+import type { ExtraStep } from "#domain/steps/step";
 import { visitNews, type StepNews } from "#domain/steps/visit-news";
 import { MARKS, type VisitSteps } from "#domain/steps/visit-steps";
 import { sql } from "drizzle-orm";
@@ -11,16 +12,20 @@ const TIMED_AN_HOUR = 20;
 const COUNTED_AN_HOUR = 100;
 
 /**
- * Adds a visit's steps to the day at `now` (ms). Once its address (a keyed hash; null if none is known) has sent too
+ * Adds a visit's steps to the day at `now` (ms), `extras` being the owner's own questions in order. Once its address (a keyed hash; null if none is known) has sent too
  * many in its hour, times are left out, and later everything.
  */
 export async function addSteps(
   db: Db,
-  visit: VisitSteps,
+  { visit, extras }: { visit: VisitSteps; extras: readonly ExtraStep[] },
   now: number,
   address: string | null,
 ): Promise<void> {
-  const lines = visitNews(visit).map(({ door, step, ...line }) => ({ door, step, ...measuresOf(line) }));
+  const lines = visitNews(visit, extras).map(({ door, step, ...line }) => ({
+    door,
+    step,
+    ...measuresOf(line),
+  }));
   if (lines.length === 0) return;
   const sent = sql`coalesce((select beacons from address_beacons where address_hash = ${address}), 1)`;
   const value = (name: string) => sql`v.value ->> ${name}`;

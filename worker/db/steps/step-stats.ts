@@ -2,12 +2,13 @@ import { TRAFFIC_SOURCES } from "#domain/ads/traffic-source";
 import {
   coverage,
   stepSums,
+  type AskedStep,
   type DoorOutcome,
   type StepCell,
   type StepsReport,
 } from "#domain/steps/step-report";
 import type { StepsView } from "#domain/steps/steps-query";
-import { DEVICES, MARKS, STEP_DOORS, STEPS } from "#domain/steps/visit-steps";
+import { DEVICES, MARKS, STEP_DOORS, stepSchema } from "#domain/steps/visit-steps";
 import { dayNumber } from "#domain/time/day-number";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -20,7 +21,12 @@ import { TIMES } from "./step-cells.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where people stopped in the days of a view, and in those before (contract 19). */
-export async function readSteps(db: Db, { filter, period, before }: StepsView): Promise<StepsReport> {
+export async function readSteps(
+  db: Db,
+  { filter, period, before }: StepsView,
+  asked: AskedStep[],
+): Promise<StepsReport> {
+  const extras = asked.map(({ step }) => step);
   const found = await foldedBatch(db, () => ({
     cells: selectCells(db, period),
     outcomes: selectOutcomes(db, piecesOf(period)),
@@ -30,10 +36,11 @@ export async function readSteps(db: Db, { filter, period, before }: StepsView): 
   const of = (days: Days, rows: unknown[], came: DoorOutcome[]) => {
     const known = z.array(cellSchema).parse(rows);
     const doors = doorOutcomes(came);
-    return { ...days, steps: stepSums(known, filter), coverage: coverage(known, doors), doors };
+    return { ...days, steps: stepSums(known, filter, extras), coverage: coverage(known, doors), doors };
   };
   return {
     ...filter,
+    asked,
     period: of(period, found.cells, found.outcomes),
     before: of(before, found.cellsBefore, found.outcomesBefore),
   };
@@ -47,7 +54,7 @@ function piecesOf({ from, to }: Days): Piece[] {
 
 const cellSchema: z.ZodMiniType<StepCell> = z.object({
   door: z.enum(STEP_DOORS),
-  step: z.enum(STEPS),
+  step: stepSchema,
   device: z.enum(DEVICES),
   source: z.enum(TRAFFIC_SOURCES),
   entered: z.number(),

@@ -1,7 +1,7 @@
 import type { TrafficSource } from "../ads/traffic-source.ts";
 import { percent } from "../analytics/percent.ts";
 import type { Door } from "./door.ts";
-import { DOOR_STEPS, SIDE_STEPS, type Step } from "./step.ts";
+import { doorSteps, isExtraStep, SIDE_STEPS, type Step } from "./step.ts";
 import type { StepFigures, StepSums } from "./step-report.ts";
 import type { Device } from "./visit-steps.ts";
 
@@ -22,7 +22,8 @@ export type StepMap = { door: Door; way: StepStops[]; beside: StepStops[] };
 
 /** Where people stopped on the way through a door. `steps` must be of both doors. */
 export function stepMap(steps: readonly StepSums[], door: Door): StepMap {
-  const all = DOOR_STEPS[door].map((step) =>
+  const extras = steps.map(({ step }) => step).filter(isExtraStep);
+  const all = doorSteps(door, extras).map((step) =>
     step === "landing" ? landing(steps, door) : later(steps, door, step),
   );
   const isBeside = ({ step }: StepStops) => SIDE_STEPS.includes(step);

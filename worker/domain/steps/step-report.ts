@@ -2,7 +2,7 @@ import { TRAFFIC_SOURCES, type TrafficSource } from "../ads/traffic-source.ts";
 import { percent } from "../analytics/percent.ts";
 import { TIME_BUCKETS } from "./active-time.ts";
 import type { Door } from "./door.ts";
-import { DOOR_STEPS, START_STEPS, type Step } from "./step.ts";
+import { doorSteps, isExtraStep, START_STEPS, type ExtraStep, type Step } from "./step.ts";
 import { DEVICES, MARKS, STEP_DOORS, type Device, type Mark, type StepDoor } from "./visit-steps.ts";
 
 /** Visits by what they did at a step. Those that stopped there are `entered` less `next`. */
@@ -54,11 +54,15 @@ export type StepPeriod = {
   doors: DoorOutcome[];
 };
 
+export type AskedStep = { step: ExtraStep; question: string };
+
 /** The response of `GET /api/steps`. A null narrows nothing; coverage and doors are of all sources and devices. */
 export type StepsReport = {
   door: Door | null;
   source: TrafficSource | null;
   device: Device | null;
+  /** The owner's own questions that are asked today, in order. */
+  asked: AskedStep[];
   period: StepPeriod;
   /** As many days, ending on the day before. */
   before: StepPeriod;
@@ -66,8 +70,16 @@ export type StepsReport = {
 
 export type StepFilter = Pick<StepsReport, "door" | "source" | "device">;
 
-/** Sums the cells of a period by step. A door narrows to its own steps; the landing page belongs to both. */
-export function stepSums(cells: readonly StepCell[], filter: StepFilter): StepSums[] {
+/**
+ * Sums the cells of a period by step. A door narrows to its own steps; the landing page belongs to both. `asked` are the
+ * owner's own questions, in order; those that are no longer asked follow them.
+ */
+export function stepSums(
+  cells: readonly StepCell[],
+  filter: StepFilter,
+  asked: readonly ExtraStep[] = [],
+): StepSums[] {
+  const extras = [...new Set([...asked, ...cells.map(({ step }) => step).filter(isExtraStep)])];
   const kept = cells.filter(
     ({ door, source, device }) =>
       (filter.door === null || door === "none" || door === filter.door) &&
@@ -75,7 +87,7 @@ export function stepSums(cells: readonly StepCell[], filter: StepFilter): StepSu
       (filter.device === null || device === filter.device),
   );
   return STEP_DOORS.flatMap((door) => {
-    const way: readonly Step[] = door === "none" ? ["landing"] : DOOR_STEPS[door];
+    const way: readonly Step[] = door === "none" ? ["landing"] : doorSteps(door, extras);
     return way.flatMap((step) => {
       const own = kept.filter((cell) => cell.door === door && cell.step === step);
       return own.length === 0 ? [] : [{ door, step, ...figures(own), ...parts(own) }];

@@ -16,7 +16,26 @@ export const DOOR_STEPS = {
   chat: ["landing", "chat_opened", "chat_started", ...MESSAGE_STEPS, "chat_results", ...AFTER_RESULTS],
 } as const satisfies Record<Door, readonly string[]>;
 
-export type Step = (typeof DOOR_STEPS)[Door][number];
+/** The steps that every funnel has. */
+export type FixedStep = (typeof DOOR_STEPS)[Door][number];
+
+/** A question of the owner's own, by its id. */
+export type ExtraStep = `question_${string}`;
+
+export type Step = FixedStep | ExtraStep;
+
+export const extraStep = (id: string): ExtraStep => `question_${id}`;
+
+/** Told from the eight by the length of its id. */
+export const isExtraStep = (step: string): step is ExtraStep => /^question_[a-z0-9]{8}$/.test(step);
+
+export const isFixedStep = (step: Step): step is FixedStep => !isExtraStep(step);
+
+/** Every step of a door, in order, with the owner's own questions before the form. */
+export function doorSteps(door: Door, extras: readonly ExtraStep[] = []): readonly Step[] {
+  const way: readonly Step[] = DOOR_STEPS[door];
+  return door === "quiz" ? way.toSpliced(way.indexOf("form"), 0, ...extras) : way;
+}
 
 /**
  * Steps beside the way, which visits pass by without being lost: the results of an earlier quiz, and the plan, which a
@@ -31,7 +50,6 @@ export const START_STEPS = { quiz: "question_1", chat: "chat_started" } as const
 export const COUNTED_BY_SERVER = "booked" satisfies Step;
 
 /** A step's place on the way through a door; -1 if it is not on it. */
-export function placeOnWay(door: Door, step: Step): number {
-  const way: readonly Step[] = DOOR_STEPS[door];
-  return way.indexOf(step);
+export function placeOnWay(door: Door, step: Step, extras: readonly ExtraStep[] = []): number {
+  return doorSteps(door, extras).indexOf(step);
 }

@@ -1,5 +1,6 @@
+import { QUESTIONS } from "../answers/questions.ts";
 import { timeBucket } from "./active-time.ts";
-import { COUNTED_BY_SERVER, DOOR_STEPS, placeOnWay } from "./step.ts";
+import { COUNTED_BY_SERVER, doorSteps, isExtraStep, placeOnWay, type ExtraStep } from "./step.ts";
 import type { Mark, Stay, StepPlace, VisitSteps } from "./visit-steps.ts";
 
 /** What is to be counted of a step: marks, and the bucket of active time, in place of the one counted before. */
@@ -8,10 +9,21 @@ export type StepNews = StepPlace & { marks: Mark[]; bucket: number | null; was: 
 /** A step as a document has counted it. `time` (ms) is null where none is counted. */
 type Visited = StepPlace & { marks: Set<Mark>; time: number | null };
 
-/** What a beacon adds to the counts: its whole visit, less what an earlier document or beacon has told of it. */
-export function visitNews({ stays, told, resumed }: VisitSteps): StepNews[] {
-  const known = visitedSteps(told, resumed);
-  return visitedSteps(stays, resumed)
+const LAST_QUESTION = `question_${QUESTIONS.length}` as const;
+
+/**
+ * What a beacon adds to the counts: its whole visit, less what an earlier document or beacon has told of it. `extras` are
+ * the owner's own questions, in order; any other, asked before or made up, counts as the last of the eight.
+ */
+export function visitNews(
+  { stays, told, resumed }: VisitSteps,
+  extras: readonly ExtraStep[] = [],
+): StepNews[] {
+  const asked = <Place extends StepPlace>(place: Place): Place =>
+    isExtraStep(place.step) && !extras.includes(place.step) ? { ...place, step: LAST_QUESTION } : place;
+  const from = resumed && asked(resumed);
+  const known = visitedSteps(told.map(asked), from, extras);
+  return visitedSteps(stays.map(asked), from, extras)
     .map((visited) => {
       const before = known.find((one) => isSame(one, visited));
       const { door, step } = visited;
@@ -22,7 +34,11 @@ export function visitNews({ stays, told, resumed }: VisitSteps): StepNews[] {
 }
 
 /** Each step that a visit came to, once. Coming to one again, or by a reload, counts nothing more. */
-function visitedSteps(stays: readonly Stay[], resumed: StepPlace | undefined): Visited[] {
+function visitedSteps(
+  stays: readonly Stay[],
+  resumed: StepPlace | undefined,
+  extras: readonly ExtraStep[],
+): Visited[] {
   const steps: Visited[] = [];
   const at = (place: StepPlace, time: number | null) => {
     const known = steps.find((one) => isSame(one, place));
@@ -35,16 +51,16 @@ function visitedSteps(stays: readonly Stay[], resumed: StepPlace | undefined): V
     // The landing page has a line for each door that it was left through.
     const isLeft = to.door !== "none" && steps.some(({ door }) => door === "none");
     if (isLeft) at({ door: to.door, step: "landing" }, null);
-    for (const one of steps) if (isBefore(one, to)) one.marks.add("next");
+    for (const one of steps) if (isBefore(one, to, extras)) one.marks.add("next");
   };
-  for (const place of resumed ? wayTo(resumed) : []) {
+  for (const place of resumed ? wayTo(resumed, extras) : []) {
     come(place);
     at(place, null).marks.add("entered");
   }
   let last: StepPlace | undefined;
   for (const stay of stays) {
     if (stay.step === COUNTED_BY_SERVER) continue;
-    if (last && isBefore(stay, last)) at(last, null).marks.add("back");
+    if (last && isBefore(stay, last, extras)) at(last, null).marks.add("back");
     come(stay);
     const visited = at(stay, 0);
     visited.marks.add("entered");
@@ -65,9 +81,10 @@ function onwardOf({ door, wentTo }: Stay): StepPlace | null {
 }
 
 /** The steps that a document up to here has counted. */
-function wayTo({ door, step }: StepPlace): StepPlace[] {
+function wayTo({ door, step }: StepPlace, extras: readonly ExtraStep[]): StepPlace[] {
   if (door === "none") return [{ door, step }];
-  const way = DOOR_STEPS[door].slice(0, placeOnWay(door, step) + 1).map((one) => ({ door, step: one }));
+  const steps = doorSteps(door, extras).slice(0, placeOnWay(door, step, extras) + 1);
+  const way = steps.map((one) => ({ door, step: one }));
   return way.filter((place) => place.step !== COUNTED_BY_SERVER);
 }
 
@@ -80,7 +97,7 @@ function isSame(one: StepPlace, other: StepPlace): boolean {
   return one.door === other.door && one.step === other.step;
 }
 
-function isBefore(one: StepPlace, other: StepPlace): boolean {
+function isBefore(one: StepPlace, other: StepPlace, extras: readonly ExtraStep[]): boolean {
   if (one.door === "none" || one.door !== other.door) return false;
-  return placeOnWay(one.door, one.step) < placeOnWay(one.door, other.step);
+  return placeOnWay(one.door, one.step, extras) < placeOnWay(one.door, other.step, extras);
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TRAFFIC_SOURCES } from "../ads/traffic-source.ts";
 import { DOORS } from "./door.ts";
 import { ONWARD_PAGES, STAYS_MAX } from "./stay.ts";
-import { DOOR_STEPS, placeOnWay, type Step } from "./step.ts";
+import { DOOR_STEPS, isExtraStep, placeOnWay, type Step } from "./step.ts";
 
 /** Where a step was taken. The landing page is `none`: it has no door until a visit leaves through one. */
 export const STEP_DOORS = ["none", ...DOORS] as const;
@@ -18,12 +18,17 @@ export type Device = (typeof DEVICES)[number];
 export const MARKS = ["entered", "next", "back", "error"] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Every step of either door, once. */
-export const STEPS: readonly Step[] = [...new Set([...DOOR_STEPS.quiz, ...DOOR_STEPS.chat])];
+/** Every step of either door, once, but for the owner's own questions. */
+const STEPS: readonly string[] = [...new Set([...DOOR_STEPS.quiz, ...DOOR_STEPS.chat])];
+
+export const stepSchema = z.custom<Step>(
+  (step) => typeof step === "string" && (STEPS.includes(step) || isExtraStep(step)),
+  "This is no step of the funnel.",
+);
 
 export type StepPlace = { door: StepDoor; step: Step };
 
-const place = { door: z.enum(STEP_DOORS), step: z.enum(STEPS) };
+const place = { door: z.enum(STEP_DOORS), step: stepSchema };
 const isOnWay = z.refine<StepPlace>(isOfDoor, {
   path: ["step"],
   error: "This step is not on the way through this door.",
@@ -64,7 +69,8 @@ export type VisitSteps = z.input<typeof visitStepsSchema>;
 export type Stay = VisitSteps["stays"][number];
 
 function isOfDoor({ door, step }: StepPlace): boolean {
-  return door === "none" ? step === "landing" : placeOnWay(door, step) >= 0;
+  if (door === "none") return step === "landing";
+  return isExtraStep(step) ? door === "quiz" : placeOnWay(door, step) >= 0;
 }
 
 function goesOn({ stays, told }: { stays: readonly Stay[]; told: readonly Stay[] }): boolean {

@@ -19,6 +19,7 @@ const drawn = (doors: DoorOutcome[]) =>
         report={{
           door: null,
           source: null,
+          asked: [],
           device: null,
           period: period("2026-11-01", "2026-11-30", doors),
           before: period("2026-10-02", "2026-10-31", []),

@@ -1,3 +1,4 @@
+import { extraStep } from "#domain/steps/step";
 import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain/steps/step-report";
 import type { Door } from "#domain/steps/door";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,18 +16,31 @@ const CELLS: StepCell[] = [
 
 const QUIZ: Coverage = { door: "quiz", counted: 75, notCounted: 25 };
 
+const ASKED = [{ step: extraStep("now00000"), question: "When do you start?" }];
+
 const period = (cells: StepCell[], quiz = QUIZ): StepPeriod => ({
   from: "2026-11-01",
   to: "2026-11-30",
-  steps: stepSums(cells, { door: null, source: null, device: null }),
+  steps: stepSums(
+    cells,
+    { door: null, source: null, device: null },
+    ASKED.map(({ step }) => step),
+  ),
   coverage: [quiz],
   doors: [{ door: "quiz", started: 100, expired: 0, leads: 0, calls: 0, won: 0 }],
 });
 
-const drawn = (door: Door | null, before: StepCell[] = [], quiz = QUIZ) =>
+const drawn = (door: Door | null, before: StepCell[] = [], quiz = QUIZ, cells = CELLS) =>
   renderToStaticMarkup(
     <StepsSection
-      report={{ door, source: null, device: null, period: period(CELLS, quiz), before: period(before) }}
+      report={{
+        door,
+        source: null,
+        device: null,
+        asked: ASKED,
+        period: period(cells, quiz),
+        before: period(before),
+      }}
       door={door}
     />,
   );
@@ -41,6 +55,23 @@ const words = (html: string) =>
     .replaceAll(/<svg.*?<\/svg>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
+
+test("a question of the owner's own is called by its words, and one that was removed says so", () => {
+  const before = words(drawn("quiz"));
+  expect(before).not.toContain("When do you start?");
+  const html = words(
+    drawn("quiz", [], QUIZ, [
+      ...CELLS,
+      { ...NOBODY_AT_STEP, door: "quiz", step: extraStep("gone0000"), entered: 3, next: 1 },
+      { ...NOBODY_AT_STEP, door: "quiz", step: extraStep("now00000"), entered: 5, next: 3 },
+    ]),
+  );
+  expect(html).toContain("When do you start? 5 people · 2 stopped, 40.0%");
+  expect(html).toContain("A question that is no longer asked 3 people");
+  expect(html.indexOf("Q8")).toBeLessThan(html.indexOf("When do you start?"));
+  expect(html.indexOf("When do you start?")).toBeLessThan(html.indexOf("no longer asked"));
+  expect(html.indexOf("no longer asked")).toBeLessThan(html.indexOf("Contact form"));
+});
 
 test("a bar is as wide as its people, those who stopped and those of the other door apart", () => {
   const html = drawn("quiz");

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { countText, percentText } from "../../ground/data/figures.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepDetails } from "./step-details.tsx";
-import { stepWords } from "./step-words.ts";
+import { StepName } from "./step-name.tsx";
 
 type Props = {
   stops: StepStops;
@@ -48,7 +48,7 @@ export function StepRow({ stops, before, most, isWorst }: Props) {
               aria-hidden="true"
               className="size-4 shrink-0 group-open:rotate-90 motion-safe:transition-transform"
             />
-            {stepWords(step)}
+            <StepName step={step} />
           </span>
           <Figures stops={stops} before={before} isWorst={isWorst} />
           <StepBar

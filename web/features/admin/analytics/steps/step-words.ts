@@ -1,6 +1,8 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import type { Door } from "#domain/steps/door";
-import type { Step } from "#domain/steps/step";
+import { isFixedStep, type FixedStep, type Step } from "#domain/steps/step";
+import type { AskedStep } from "#domain/steps/step-report";
+import { createContext } from "react";
 import type { Device } from "#domain/steps/visit-steps";
 import type { TrafficSource } from "#domain/ads/traffic-source";
 
@@ -20,9 +22,9 @@ export const SOURCE_WORDS: Record<TrafficSource, string> = {
   other: "Other",
 };
 
-type Numbered = Extract<Step, `${"question" | "message"}_${number}`>;
+type Numbered = Extract<FixedStep, `${"question" | "message"}_${number}`>;
 
-const NAMED: Record<Exclude<Step, Numbered>, string> = {
+const NAMED: Record<Exclude<FixedStep, Numbered>, string> = {
   landing: "Landing page",
   quiz_opened: "Quiz opened",
   form: "Contact form",
@@ -36,14 +38,19 @@ const NAMED: Record<Exclude<Step, Numbered>, string> = {
   booked: "Call booked",
 };
 
-/** A step as staff call it: `Q3 Daily ad spend`, `Message 4`. */
-export function stepWords(step: Step): string {
+/** The owner's own questions that are asked today. */
+export const AskedSteps = createContext<readonly AskedStep[]>([]);
+
+/** A step as staff call it: `Q3 Daily ad spend`, `Message 4`, or a question of their own. */
+export function stepWords(step: Step, asked: readonly AskedStep[]): string {
+  if (!isFixedStep(step))
+    return asked.find((one) => one.step === step)?.question ?? "A question that is no longer asked";
   if (!isNumbered(step)) return NAMED[step];
   const [kind, number] = step.split("_");
   if (kind === "message") return `Message ${number}`;
   return `Q${number} ${QUESTIONS[Number(number) - 1]?.label ?? ""}`;
 }
 
-function isNumbered(step: Step): step is Numbered {
+function isNumbered(step: FixedStep): step is Numbered {
   return /^(question|message)_/.test(step);
 }

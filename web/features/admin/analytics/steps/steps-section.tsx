@@ -4,6 +4,7 @@ import type { StepPeriod, StepsReport } from "#domain/steps/step-report";
 import { Legend } from "../../ground/charts/legend.tsx";
 import { countText, percentText } from "../../ground/data/figures.ts";
 import { ChartPanel } from "../../ground/charts/chart-panel.tsx";
+import { AskedSteps } from "./step-words.ts";
 import { StepsTable } from "./steps-table.tsx";
 import { Way } from "./way.tsx";
 
@@ -16,38 +17,40 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
   }));
   const most = Math.max(...ways.flatMap(({ map }) => map.way.map(({ entered }) => entered)));
   return (
-    <ChartPanel
-      title="From the landing page to a booked call"
-      name="where people stop"
-      note={
-        <>
-          <p className="mb-1">
-            The wider a bar, the more people. Press a step for its sources, devices and times.
-          </p>
-          <Legend
-            entries={[
-              { label: "Went on", meaning: "onward" },
-              { label: "Stopped here", meaning: "stopped" },
-              { label: "The step where most stop", meaning: "worst" },
-              { label: "Took the other path", meaning: "elsewhere" },
-            ]}
-          />
-        </>
-      }
-      chart={
-        <div className="@container space-y-4">
-          <div
-            className={`grid grid-cols-[minmax(0,1fr)] gap-8 *:min-w-0 ${ways.length > 1 ? "@5xl:grid-cols-2" : ""}`}
-          >
-            {ways.map(({ map, before }) => (
-              <Way key={map.door} map={map} before={before} most={most} />
-            ))}
+    <AskedSteps value={report.asked}>
+      <ChartPanel
+        title="From the landing page to a booked call"
+        name="where people stop"
+        note={
+          <>
+            <p className="mb-1">
+              The wider a bar, the more people. Press a step for its sources, devices and times.
+            </p>
+            <Legend
+              entries={[
+                { label: "Went on", meaning: "onward" },
+                { label: "Stopped here", meaning: "stopped" },
+                { label: "The step where most stop", meaning: "worst" },
+                { label: "Took the other path", meaning: "elsewhere" },
+              ]}
+            />
+          </>
+        }
+        chart={
+          <div className="@container space-y-4">
+            <div
+              className={`grid grid-cols-[minmax(0,1fr)] gap-8 *:min-w-0 ${ways.length > 1 ? "@5xl:grid-cols-2" : ""}`}
+            >
+              {ways.map(({ map, before }) => (
+                <Way key={map.door} map={map} before={before} most={most} />
+              ))}
+            </div>
+            <StepNotes report={report} doors={doors} />
           </div>
-          <StepNotes report={report} doors={doors} />
-        </div>
-      }
-      table={<StepsTable ways={ways} />}
-    />
+        }
+        table={<StepsTable ways={ways} />}
+      />
+    </AskedSteps>
   );
 }
 

@@ -1,16 +1,18 @@
 import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepMap, type StepStops } from "#domain/steps/step-map";
 import type { Door } from "#domain/steps/door";
+import { use } from "react";
 import { DataTable } from "../../ground/charts/data-table.tsx";
 import { ALONE } from "../../ground/data/table-frame.tsx";
 import { countText, NO_FIGURE, percentText } from "../../ground/data/figures.ts";
 import { secondsText } from "./step-details.tsx";
-import { DOOR_WORDS, stepWords } from "./step-words.ts";
+import { AskedSteps, DOOR_WORDS, stepWords } from "./step-words.ts";
 
 type Row = StepStops & { door: Door; before: StepStops | undefined };
 
 /** What the picture shows, and what its steps open to, in numbers. */
 export function StepsTable({ ways }: { ways: readonly { map: StepMap; before: StepMap }[] }) {
+  const asked = use(AskedSteps);
   const rows: Row[] = ways.flatMap(({ map, before }) => {
     const earlier = [...before.way, ...before.beside];
     return [...map.way, ...map.beside].map((stops) => ({
@@ -26,7 +28,7 @@ export function StepsTable({ ways }: { ways: readonly { map: StepMap; before: St
       rows={rows}
       rowKey={({ door, step }) => `${door} ${step}`}
       columns={[
-        { label: "Step", cell: ({ step }) => stepWords(step) },
+        { label: "Step", cell: ({ step }) => stepWords(step, asked) },
         { label: "Door", cell: ({ door }) => DOOR_WORDS[door] },
         { label: "People", cell: ({ entered }) => countText(entered) },
         { label: "Stopped", cell: ({ stopped }) => countText(stopped) },

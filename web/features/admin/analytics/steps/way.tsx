@@ -1,7 +1,8 @@
 import { stopRate, worstStep, type StepMap, type StepStops } from "#domain/steps/step-map";
 import { countText, percentText } from "../../ground/data/figures.ts";
 import { StepHeads, StepRow } from "./step-row.tsx";
-import { DOOR_WORDS, stepWords } from "./step-words.ts";
+import { StepName } from "./step-name.tsx";
+import { DOOR_WORDS } from "./step-words.ts";
 
 /** The way through a door, and the same in the days before. `most` people fill a bar. */
 export function Way({ map, before, most }: { map: StepMap; before: StepMap; most: number }) {
@@ -44,8 +45,11 @@ function Worst({ stops, before }: { stops: StepStops; before: StepStops | undefi
   const { step, entered, stopped } = stops;
   return (
     <>
-      After the landing page, most stop at <strong className="font-semibold">{stepWords(step)}</strong>:{" "}
-      {countText(stopped)} of {countText(entered)} ({percentText(stopRate(stops))}
+      After the landing page, most stop at{" "}
+      <strong className="font-semibold">
+        <StepName step={step} />
+      </strong>
+      : {countText(stopped)} of {countText(entered)} ({percentText(stopRate(stops))}
       {before && `, before ${percentText(stopRate(before))}`}).
     </>
   );
