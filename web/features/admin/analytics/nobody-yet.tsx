@@ -9,7 +9,7 @@ import { EmptyPlace } from "../ground/look/empty-place.tsx";
 export function NobodyYet({ period, onAllTime }: { period: AnalyticsPeriod; onAllTime: () => void }) {
   return (
     <EmptyPlace
-      title="Nobody has started an assessment in this period"
+      title={`Nobody has started an assessment ${period === "all" ? "yet" : "in this period"}`}
       actions={
         period === "all" ? (
           <Link to={settingsPath("ads")} className={buttonClass()}>

@@ -1,10 +1,9 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { nextOpening } from "#domain/calling-hours/calling-time";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { Moon, PhoneOff } from "lucide-react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { whenWords } from "../ground/lead/call/when-words.ts";
+import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { callCountText, callOrder, type QueueParts } from "./queue-parts.ts";
 
 type Props = { parts: QueueParts; me: string; now: number; hours: CallingHours };
@@ -15,10 +14,7 @@ export function EmptyQueue({ parts, me, now, hours }: Props) {
   const isClosed = opens === null || opens > now;
   const theirs = callOrder(parts).filter(({ owner }) => owner !== null && owner !== me).length;
   return (
-    <EmptyState
-      icon={isClosed ? <Moon className="size-8" /> : <PhoneOff className="size-8" />}
-      title={isClosed ? "Outside calling hours" : "Nobody to call right now"}
-    >
+    <EmptyPlace title={isClosed ? "Outside calling hours" : "Nobody to call right now"}>
       <p>{isClosed ? closedWords(opens, now, parts) : nextWords(parts, now, hours)}</p>
       {!isClosed && theirs > 0 && (
         <p>
@@ -26,7 +22,7 @@ export function EmptyQueue({ parts, me, now, hours }: Props) {
           take it over.
         </p>
       )}
-    </EmptyState>
+    </EmptyPlace>
   );
 }
 

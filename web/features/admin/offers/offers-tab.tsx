@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { readDraft } from "../ground/edit/draft-storage.ts";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { offersQuery } from "../ground/offers/offers-query.ts";
 import { useFocusBack } from "../ground/edit/use-focus-back.ts";
+import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { CreateOffer } from "./create-offer.tsx";
 import { OfferCard } from "./offer-card.tsx";
@@ -37,9 +37,9 @@ export function OffersTab() {
         )}
         {data && isCreating && <CreateOffer offers={data} onClose={close} />}
         {data?.length === 0 && !isCreating && (
-          <EmptyState title="No offers yet">
+          <EmptyPlace title="No offers yet">
             Create the first one. Assessments need an offer to recommend.
-          </EmptyState>
+          </EmptyPlace>
         )}
         {data && (
           <ul className="space-y-3">

@@ -3,6 +3,7 @@ import { stepsView } from "#domain/steps/steps-query";
 import { dayTextAt } from "#domain/time/day-text";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
 import { daysText } from "../../ground/ads/days-text.ts";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
@@ -95,13 +96,18 @@ function Contents({ report, screen, onClear }: ContentsProps) {
         <EmptyPlace
           title="No visits were counted"
           actions={
-            <a className="link tap" href="/" target="_blank" rel="noopener noreferrer">
+            <a
+              className={buttonClass({ variant: "outline" })}
+              href="/"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               Open the landing page
             </a>
           }
         >
-          Here you will see how many people came to each step, and how many stopped there, soon after the
-          first visitors close the page. Nobody who may be counted came in these days.
+          Nobody who may be counted came in these days. How many people reach each step, and how many stop
+          there, shows here soon after the first visitors close the page.
         </EmptyPlace>
       )}
       <DoorsSection report={report} />

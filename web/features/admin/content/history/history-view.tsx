@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { versionsQuery } from "../../ground/content/versions-query.ts";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
+import { EmptyPlace } from "../../ground/look/empty-place.tsx";
 import { ownersQuery, readContentAgain, restoreVersion } from "../content-api.ts";
 import { VersionRow } from "./version-row.tsx";
 
@@ -34,9 +34,9 @@ export function HistoryView() {
     <div className="grid w-full max-w-4xl content-start gap-3">
       <QueryStates query={versions} loading="Loading the history…" failed="The history could not be loaded" />
       {versions.data && list.length === 0 && (
-        <EmptyState title="Nothing has been published yet">
+        <EmptyPlace title="Nothing has been published yet">
           The first version appears here once the funnel is published.
-        </EmptyState>
+        </EmptyPlace>
       )}
       <ol className="grid gap-2 empty:hidden">
         {list.map((version) => (

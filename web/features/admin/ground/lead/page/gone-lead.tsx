@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../../../../ui/button.tsx";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { EMPTY_CALL } from "../call/call-draft.ts";
 import { callDraftName } from "../call/use-call-form.ts";
 import { keepDraft, readDraft } from "../../edit/draft-storage.ts";
 import { readDraftText } from "../../edit/draft-text.ts";
 import { CopyButton } from "../../data/copy-button.tsx";
+import { EmptyPlace } from "../../look/empty-place.tsx";
 
 type Props = {
   id: number;
@@ -23,9 +23,9 @@ export function GoneLead({ id, wasErased, leave }: Props) {
   };
   return (
     <div role="alert" className="space-y-4 p-4 sm:p-6">
-      <EmptyState
+      <EmptyPlace
         title={wasErased ? "This lead was erased" : "This lead was not found"}
-        action={
+        actions={
           <Button variant="outline" size="sm" onClick={close}>
             {leave.words}
           </Button>
@@ -34,7 +34,7 @@ export function GoneLead({ id, wasErased, leave }: Props) {
         {wasErased
           ? "Everything about it is gone, and nothing more can be saved."
           : "It may have been erased, or the link is incomplete."}
-      </EmptyState>
+      </EmptyPlace>
       {kept !== "" && (
         <div>
           <p className="flex items-center gap-2 text-sm font-medium">
