@@ -23,7 +23,7 @@ export function AnalyticsNav({ current }: { current: AnalyticsView }) {
               className={`text-row max-lg:bg-sunk inline-flex items-center px-2.5 font-medium whitespace-nowrap -outline-offset-2 max-lg:min-h-8 max-lg:rounded-md max-lg:pointer-coarse:min-h-11 lg:border-b-2 ${
                 id === current
                   ? "text-ink border-ink max-lg:bg-ink! max-lg:text-on-ink font-semibold forced-colors:underline"
-                  : "text-ink-2 hover:text-ink border-transparent"
+                  : "text-ink-2 hover:text-ink border-transparent forced-colors:border-[Canvas]"
               }`}
             >
               {label}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 /** A finger gets more room above and below than the chip is high. */
 const CHIP =
-  "text-row relative inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-md px-2.5 whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-1.5";
+  "text-row relative inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-md px-2.5 whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-1.5 forced-colors:border";
 
 type ChipProps = Omit<ComponentProps<"button">, "type"> & {
   /** Whether it is pressed, for one that switches something. */
@@ -17,7 +17,7 @@ export function Chip({ isOn, className = "", ...button }: ChipProps) {
       {...button}
       type="button"
       aria-pressed={isOn}
-      className={`${CHIP} ${isOn ? "bg-ink text-on-ink font-semibold" : "bg-sunk hover:bg-picked"} ${className}`}
+      className={`${CHIP} ${isOn ? "bg-ink text-on-ink font-semibold forced-colors:outline-2 forced-colors:-outline-offset-2" : "bg-sunk hover:bg-picked"} ${className}`}
     />
   );
 }
@@ -50,7 +50,7 @@ type SetChipProps = {
 export function SetChip({ children, removes, onRemove, onPress }: SetChipProps) {
   const words = <span className="truncate">{children}</span>;
   return (
-    <span className="bg-sunk text-row inline-flex min-h-7 max-w-full items-center rounded-md pointer-coarse:min-h-8">
+    <span className="bg-sunk text-row inline-flex min-h-7 max-w-full items-center rounded-md pointer-coarse:min-h-8 forced-colors:border">
       {onPress ? (
         <button
           type="button"
