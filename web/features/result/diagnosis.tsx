@@ -41,7 +41,7 @@ export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
               rebuilt={rebuilt}
               className="mx-auto w-full max-w-72 sm:max-w-sm print:max-w-48"
             />
-            <figcaption className="text-base-content/75 text-center text-sm text-balance">
+            <figcaption className="text-base-content/75 text-center text-sm text-balance wrap-anywhere">
               {foundation.caption}
             </figcaption>
             {isLayerNamed && <Quoted answer={answers.frustration ?? ""} />}

@@ -12,7 +12,7 @@ export function SisterSiteList() {
       <h2 id="sites-heading" className="font-display text-title font-extrabold">
         {heading}
       </h2>
-      <ul className="border-base-content/15 grid border-t">
+      <ul className="border-base-content/15 grid border-t wrap-anywhere">
         {sites.map(({ name, way, url }) => (
           <li key={url} className="border-base-content/15 border-b">
             <a

@@ -9,7 +9,7 @@ export function ProgramList({ id, isOpen }: { id: string; isOpen: boolean }) {
   const programs = useContent("programs");
   return (
     <li id={id} hidden={!isOpen} className="lg:order-last lg:col-span-3 lg:mt-4">
-      <ul className="rounded-box border-base-300 divide-base-300 bg-base-100 divide-y overflow-hidden border">
+      <ul className="rounded-box border-base-300 divide-base-300 bg-base-100 divide-y overflow-hidden border wrap-anywhere">
         {programs.list.map((program) => (
           <li key={program.name}>
             <ProgramLink
