@@ -20,7 +20,7 @@ export type PageDocument = Page & {
   /** The module of the page's component, below `web/`, and what else it shows at once; the document preloads both. */
   module: string;
   parts: readonly string[];
-  /** What it loads together further on. */
+  /** What it loads together further on; the document announces it, too. */
   later: readonly string[];
   /** What it asks the server for at once: always, and at an address without a query. The document itself asks. */
   calls: Calls;

@@ -113,8 +113,12 @@ async function writePage(
 ): Promise<ServedPage> {
   const page = server.documents[name];
   const [body, possible] = await Promise.all([server.builtHtml(page), server.possibleHtml(page)]);
-  const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module, ...page.parts]);
-  const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
+  const shown = ["app.tsx", page.module, ...page.parts];
+  // What it loads further on is asked for with the rest.
+  const { scripts, styles } = filesOf(manifest, [...shown, ...page.later]);
+  const css = filesOf(manifest, shown)
+    .styles.map((file) => readFileSync(path.join(out, file), "utf8"))
+    .join("");
   const documentWith = (content: string, inlineCss: string) =>
     shellHtml(template, {
       page,

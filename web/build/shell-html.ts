@@ -35,13 +35,23 @@ export function inlineHash(text: string): string {
 /** Keeps the button that was clicked last, from the first paint until the page's code takes it over. */
 const KEEP_CLICK = `addEventListener("click",e=>{window.earlyClick=e.target.closest("button")})`;
 
+/** A page that stands there complete, and still needs its code without anybody pressing anything. */
+const loadsBehind = ({ hydration, rendering }: PageDocument) =>
+  hydration === "after-paint" && rendering === "whole";
+
+/**
+ * Asks for all of a page's code together with its first paint, and for nothing before. Each step from the entry to the
+ * page would cost somebody far away another way there and back.
+ */
+const LOAD_BEHIND = `new PerformanceObserver((e,o)=>{o.disconnect();for(const l of document.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel}).observe({type:"paint",buffered:true})`;
+
 /** Who has a result is shown it, and no welcome before it: the styles know a returning visitor by this mark. */
 const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returning","${LAST_ASSESSMENT}"in localStorage)}catch{}`;
 
 /** Where the first thing to do is to press a button, a press must not get lost however slow the code is to come. */
 export function inlineScripts(page: PageDocument): string[] {
-  const { rendering, hydration, shell } = page;
-  const scripts = rendering === "whole" && hydration === "after-paint" ? [KEEP_CLICK] : [];
+  const { shell } = page;
+  const scripts = loadsBehind(page) ? [KEEP_CLICK, LOAD_BEHIND] : [];
   const early = earlyScript(page);
   return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early] : [])];
 }
@@ -51,7 +61,7 @@ const SAID = { start: "<!--said-->", end: "<!--/said-->" };
 
 function head({ page, said, inlineCss, scripts, styles, fonts }: Shell): string {
   const isFile = page.rendering === "frame";
-  const files = [...styles.map(preloadStyle), ...scripts.map(preload)];
+  const files = codeOf(page, { styles, scripts });
   const letters = fonts.map(preloadFont);
   const tags = [
     isFile ? said : SAID.start + said + SAID.end,
@@ -61,6 +71,7 @@ function head({ page, said, inlineCss, scripts, styles, fonts }: Shell): string 
     // What is drawn by scripts has no letters before them.
     ...(page.hydration === "at-once" ? [...files, ...letters] : letters),
     `<style>${inlineCss}</style>`,
+    ...(loadsBehind(page) ? files : []),
   ];
   return tags.join("\n    ");
 }
@@ -80,8 +91,14 @@ function colours({ theme }: PageDocument): string[] {
 
 const preloadFont = (file: string) =>
   `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
-const preloadStyle = (file: string) => `<link rel="preload" href="/${file}" as="style" crossorigin>`;
-const preload = (file: string) => `<link rel="modulepreload" href="/${file}">`;
+/** The page's code. Where that comes behind the first paint, nothing of it is asked for before `LOAD_BEHIND` does. */
+function codeOf(page: PageDocument, { styles, scripts }: Pick<Shell, "styles" | "scripts">): string[] {
+  const rel = loadsBehind(page) ? "data-rel" : "rel";
+  return [
+    ...styles.map((file) => `<link ${rel}="preload" href="/${file}" as="style" crossorigin>`),
+    ...scripts.map((file) => `<link ${rel}="modulepreload" href="/${file}">`),
+  ];
+}
 
 /** A page's document, based on the template that Vite built. */
 export function shellHtml(template: string, shell: Shell): string {

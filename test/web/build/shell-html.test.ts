@@ -92,7 +92,9 @@ describe("a page's document", () => {
     expect(shell(documents.admin)).toContain('<link rel="modulepreload" href="/assets/app.js">');
     expect(shell(documents.admin)).not.toContain('<link rel="modulepreload" href="/assets/index.js">');
     expect(shell(documents.admin)).toContain('<link rel="preload" href="/assets/app.css" as="style"');
-    for (const page of [documents.landing, documents.quiz, documents.hub]) {
+    const behind = '<link data-rel="modulepreload" href="/assets/app.js">';
+    for (const page of [documents.quiz, documents.chat]) expect(shell(page)).toContain(behind);
+    for (const page of [documents.landing, documents.hub]) {
       expect(shell(page)).not.toContain("modulepreload");
       expect(shell(page)).not.toContain("app.css");
     }
