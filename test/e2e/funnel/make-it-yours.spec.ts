@@ -220,6 +220,9 @@ test(
     await rewrite(page, "Programs › Do It Yourself › Name", sample.programs.diy.name, "Train By Yourself");
     await rewrite(page, "Quiz › First view › Button", sample.quiz.welcome.start, "Find my plan");
     await rewrite(page, ANSWER, situation.options[2]?.label ?? "", said("situation"));
+    // At its question, which takes the focus from nobody who types.
+    await expect(preview(page).getByRole("radio", { name: said("situation") })).toBeVisible();
+    await expect(page.locator(":focus")).toHaveValue(said("situation"));
     await writeHub(page);
     await rewrite(
       page,
