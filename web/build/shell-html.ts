@@ -40,10 +40,11 @@ const loadsBehind = ({ hydration, rendering }: PageDocument) =>
   hydration === "after-paint" && rendering === "whole";
 
 /**
- * Asks for all of a page's code together with its first paint, and for nothing before. Each step from the entry to the
- * page would cost somebody far away another way there and back.
+ * Asks for all of a page's code together once its content is painted, and for nothing before: the whole of it, so that
+ * no part of a document that is still coming waits. Each step from the entry to the page would cost somebody far away
+ * another way there and back.
  */
-const LOAD_BEHIND = `new PerformanceObserver((e,o)=>{o.disconnect();for(const l of document.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel}).observe({type:"paint",buffered:true})`;
+const LOAD_BEHIND = `document.addEventListener("readystatechange",()=>new PerformanceObserver((e,o)=>{if(e.getEntriesByName("first-contentful-paint")[0]){o.disconnect();requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel}))}}).observe({type:"paint",buffered:true}),{once:true})`;
 
 /** Who has a result is shown it, and no welcome before it: the styles know a returning visitor by this mark. */
 const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returning","${LAST_ASSESSMENT}"in localStorage)}catch{}`;
