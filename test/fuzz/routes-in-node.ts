@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 import type { FuzzRoute } from "./fuzz-routes.ts";
 
-const NO_PAGES = "data:text/javascript,export const renderPage = null, sampleHubPages = []";
+const NO_PAGES = "data:text/javascript,export const renderPage = null, pageDress = null, sampleHubPages = []";
 
 /** The router's routes, in plain Node: it reads no JSX, so the pages that the Worker renders are left out. */
 export async function routesInNode(): Promise<FuzzRoute[]> {
