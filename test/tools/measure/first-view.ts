@@ -1,8 +1,8 @@
-// `npm run first-view`: what a visitor waits for on their first view, with content published. The landing page beside
-// the same document as a static file, in one run: largest paint (at most 1.1 times its) and first byte once warm (1.5
-// times). Then `/quiz` and `/chat` from far away with nothing cached: the first question, and the chat's field, ready to
-// be used. `-- --runs 1` for a quick look, `-- --list`
-// says when each request was answered. Ends with 1 over a limit.
+// `npm run first-view`: what a visitor waits for on their first view, with content published. The landing page's largest
+// paint beside the one that was built (at most 1.1 times its), and its first byte once warm beside a static file (1.5
+// times), in one run. Then `/quiz` and `/chat` from far away with nothing cached: the first question, and the chat's
+// field, ready to be used. `-- --runs 1` for a quick look, `-- --list` says when each request was answered. Ends with 1
+// over a limit.
 import type { Browser, BrowserContext } from "@playwright/test";
 import { copyFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -116,7 +116,7 @@ function compared(what: string, [ours = 0, theirs = 0]: number[], most: number):
   const ratio = ours / theirs;
   const isOver = ratio > most;
   console.log(
-    `/ ${what} ${ours.toFixed(1)} ms rendered, ${theirs.toFixed(1)} ms as a file: ${ratio.toFixed(2)} × of ${most}   ${isOver ? "OVER" : "ok"}`,
+    `/ ${what} ${ours.toFixed(1)} ms rendered, ${theirs.toFixed(1)} ms as it was built: ${ratio.toFixed(2)} × of ${most}   ${isOver ? "OVER" : "ok"}`,
   );
   return isOver;
 }
@@ -131,6 +131,22 @@ async function publish(browser: Browser, baseURL: string): Promise<void> {
   while ((await fetch(baseURL)).headers.get("etag")?.endsWith('.0"')) await setTimeout(500);
 }
 
+/** An app with nothing published, and what compresses its answers as the edge does. */
+async function startFar(stops: Stops) {
+  const options = {
+    ports: "random",
+    state: "temporary",
+    build: false,
+    cron: false,
+    rateLimits: false,
+  } as const;
+  const stack = await startStack(options);
+  stops.add(stack.stop);
+  const proxy = await startCompressingProxy(stack.appUrl);
+  stops.add(proxy.stop);
+  return { stack, proxy };
+}
+
 /** Whether a limit was missed. */
 async function run(runs: number, isListing: boolean, stops: Stops): Promise<boolean> {
   if (buildIsStale()) await buildApp();
@@ -138,24 +154,19 @@ async function run(runs: number, isListing: boolean, stops: Stops): Promise<bool
   const file = path.join(client, `${STATIC}.html`);
   copyFileSync(path.join(client, "index.html"), file);
   stops.add(() => rmSync(file));
-  const stack = await startStack({
-    ports: "random",
-    state: "temporary",
-    build: false,
-    cron: false,
-    rateLimits: false,
-  });
-  stops.add(stack.stop);
-  const proxy = await startCompressingProxy(stack.appUrl);
-  stops.add(proxy.stop);
+  const [{ stack, proxy }, built] = [await startFar(stops), await startFar(stops)];
   const browser = await launchChromium();
   stops.add(() => browser.close());
   await publish(browser, stack.appUrl);
-  const pages = ["/", `/${STATIC}`];
-  const bytes = pages.map((each) => () => firstByteMs(stack.appUrl + each));
+  const bytes = ["/", `/${STATIC}`].map((each) => () => firstByteMs(stack.appUrl + each));
   await inTurns(WARM_UP, ...bytes);
   const isLate = compared("first byte", await inTurns(FIRST_BYTES, ...bytes), FIRST_BYTE_MOST);
-  const paints = pages.map((each) => () => largestPaint(browser, proxy.url + each));
+  // At the same address, and so under the same headers: where nothing is published, the page is the one that was built.
+  const paints = [proxy, built.proxy].map(
+    ({ url }) =>
+      () =>
+        largestPaint(browser, `${url}/`),
+  );
   const isSlow = compared("largest paint", await inTurns(runs, ...paints), LCP_MOST);
   let isOver = isLate || isSlow;
   for (const { path: where, is, limitMs, found } of USABLE) {
