@@ -383,6 +383,18 @@ test("with text at 200 % nothing is wider than the screen", async ({ page }) => 
   }
 });
 
+test("a longer name of a brand takes two lines beside the header's button, not a row of its own", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a wide header has room");
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  const before = await header.boundingBox();
+  await page.evaluate("document.querySelector('header .font-display').textContent = 'Momentum Fitness'");
+  expect((await header.boundingBox())?.height).toBe(before?.height);
+});
+
 test("the landing page is accessible, opened up as well", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");

@@ -4,7 +4,7 @@ import { useContent } from "./use-content.tsx";
 /** The logo mark: one beat of a pulse. */
 function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="size-8">
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="size-8 shrink-0">
       <rect width="32" height="32" rx="8" className="fill-primary" />
       <path
         d="M4 17.5h6.2l3.1-10 5.2 17 3.1-7H28"
@@ -22,7 +22,7 @@ function DrawnLogo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="font-display text-2xl font-extrabold tracking-tighter">{name}</span>
+      <span className="font-display text-2xl leading-none font-extrabold tracking-tighter">{name}</span>
     </span>
   );
 }

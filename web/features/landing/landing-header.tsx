@@ -16,7 +16,7 @@ export function LandingHeader() {
         {heard.skip}
       </a>
       <div className="mx-auto flex min-h-[calc(--spacing(18)-1px)] max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-8">
-        <a href="/" aria-label={homeOf} className="rounded-field">
+        <a href="/" aria-label={homeOf} className="rounded-field max-sm:min-w-0 max-sm:grow max-sm:basis-24">
           <Logo on="dark" />
         </a>
         <SectionMenu />
