@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { emailOutcome } from "../../worker/delivery/email/email-outcome.ts";
 import { metaOutcome } from "../../worker/delivery/meta/meta-answer.ts";
 import { outcomeOfStatus, retryAfterOf } from "../../worker/delivery/peer-fetch.ts";
@@ -13,9 +13,6 @@ const answer = (status: number, body = "", retryAfter?: number) => ({ status, bo
 describe("Retry-After", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it.each<[string | null, number | undefined]>([

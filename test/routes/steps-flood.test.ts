@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { deleteExpired } from "../../worker/db/privacy/retention.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { api } from "../setup/api.ts";
@@ -22,8 +22,6 @@ async function send(times: number, address: string | null = ADDRESS, time = 3000
 
 const counted = async () =>
   (await rows("select entered, t1 as timed, t8 as long from step_stats where step = 'quiz_opened'"))[0];
-
-afterEach(() => void vi.useRealTimers());
 
 describe("of one address in an hour", () => {
   it("twenty beacons count with their times, and a hundred at all", async () => {

@@ -1,6 +1,6 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, inject } from "vitest";
+import { afterEach, beforeEach, inject, vi } from "vitest";
 import { settled } from "./api.ts";
 import { guardConsole } from "./console-guard.ts";
 import { guardOutbound } from "./outbound-guard.ts";
@@ -19,6 +19,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // All files of a runtime share its clock: one that stays a day ahead makes young rows old in the next.
+  vi.useRealTimers();
   await settled();
   await reset();
 });

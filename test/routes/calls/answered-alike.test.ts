@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { api, settled } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
@@ -117,8 +117,6 @@ const KNOWN: [what: string, known: () => Promise<void>, row: object, email?: str
     EMAIL,
   ],
 ];
-
-afterEach(() => void vi.useRealTimers());
 
 describe.each(TIMES)("%s, a number is answered as any other", (_when, now) => {
   it.each(KNOWN)("that %s", async (_what, known, row, email) => {

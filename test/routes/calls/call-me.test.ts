@@ -1,6 +1,6 @@
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { deliverDue } from "../../../worker/delivery/deliver-due.ts";
 import { metaHash } from "../../../worker/delivery/meta/meta-user.ts";
@@ -29,8 +29,6 @@ const withdraw = (sessionId: string) => api(`/api/assessment/${sessionId}/withdr
 
 /** A number of the 555 exchange: the last three digits of the line are its own. */
 const numbered = (last: number) => `+1403555${String(last).padStart(4, "0")}`;
-
-afterEach(() => void vi.useRealTimers());
 
 describe("a request for a call", () => {
   it("stores the number with the consent: to which wording, when and where", async () => {

@@ -5,7 +5,7 @@ import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordingHash } from "../../../worker/crypto/wording-hash.ts";
 import worker from "../../../worker/index.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
@@ -66,7 +66,6 @@ async function submit(isolate: Isolate, consentWording?: string): Promise<string
 const later = () => vi.setSystemTime(Date.now() + 10_000);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 describe("whoever read a wording just before a publish agreed to what they read", () => {
   it("where the form comes after it", async () => {

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Content } from "#domain/content/content";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../../../worker/index.ts";
 import { allowConsole } from "../../setup/console-guard.ts";
 import { ownContent } from "../../setup/own-content.ts";
@@ -59,7 +59,6 @@ beforeEach(() => {
   trips = 0;
   host = `${crypto.randomUUID()}.localhost`;
 });
-afterEach(() => void vi.useRealTimers());
 
 const PAGES = ["/", "/quiz", "/chat", "/privacy-policy", "/terms"];
 

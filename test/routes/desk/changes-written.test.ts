@@ -1,5 +1,5 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { chatObject, say } from "../../chat/chat-client.ts";
 import { api, settled } from "../../setup/api.ts";
 import { countingDatabase } from "../../setup/counting-database.ts";
@@ -51,7 +51,6 @@ describe("what visitors do writes no more changes than staff can see:", () => {
     expect(await changesOf(() => say(sessionId, email ?? ""))).toEqual(["created"]);
     expect(await changesOf(() => say(sessionId, url ?? ""))).toEqual(["updated"]);
     vi.setSystemTime(Date.now() + 31_000);
-    onTestFinished(() => void vi.useRealTimers());
     expect(await changesOf(() => runDurableObjectAlarm(chatObject(sessionId)))).toEqual(["updated"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { SlackStatus } from "#domain/delivery/slack-status";
 import type { DeskChange } from "#domain/desk/desk-messages";
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { chatObject, say } from "../../chat/chat-client.ts";
 import { api, settled, TEST_ORIGIN } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
@@ -110,7 +110,6 @@ describe("staff are told, without asking and before the cron, of", () => {
     expect(arrived).toMatchObject({ kind: "created", value: { completedAt: null } });
     await say(sessionId, last ?? "");
     vi.setSystemTime(Date.now() + 31_000);
-    onTestFinished(() => void vi.useRealTimers());
     await runDurableObjectAlarm(chatObject(sessionId));
     await expectTold((change) => typeof valueOf(change)?.completedAt === "string");
   });

@@ -2,7 +2,7 @@ import { DESK_CLOSED, LOOKS_A_SECOND, SOCKETS_MAX } from "#domain/desk/desk-mess
 import { createExecutionContext, createScheduledController, evictDurableObject } from "cloudflare:test";
 import { runDurableObjectAlarm, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Desk } from "../../../worker/desk/desk.ts";
 import { theDesk } from "../../../worker/desk/poke-desk.ts";
 import worker from "../../../worker/index.ts";
@@ -259,7 +259,6 @@ describe("the desk closes", () => {
 
   it("a socket that says more than twenty times in a second what it looks at, and no other", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
     const [desk, other] = [await openDesk(), await openDesk({ who: "grace@example.com" })];
     for (const one of [desk, other]) await one.nextOf("ready");
     const look = (times: number) => {
@@ -290,7 +289,6 @@ describe("the desk closes", () => {
     await desk.nextOf("ready");
     await other.nextOf("ready");
     vi.useFakeTimers({ toFake: ["Date"], now: soon * 1000 });
-    onTestFinished(() => void vi.useRealTimers());
     expect(await runDurableObjectAlarm(theDesk(env))).toBe(true);
     expect(await desk.closed).toBe(DESK_CLOSED.signedOut);
     await fill(1);
