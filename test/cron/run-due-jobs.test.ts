@@ -40,7 +40,7 @@ describe("hubs that expired", () => {
     await Promise.all([tick(due), tick(due), tick(due)]);
     await tick(due + HOUR_MS);
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "2 strategy hubs expired without a booking click",
+      "2 strategy hubs expired without a booking click · BPM",
     ]);
     const text = JSON.stringify(slack.messages);
     expect(text).toContain(`lead=${first.id}|Ada`);
@@ -64,9 +64,9 @@ describe("hubs that expired", () => {
     const now = Date.now();
     for (let run = 0; run < 5; run++) await tick(now + run * 60_000);
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "20 strategy hubs expired without a booking click",
-      "20 strategy hubs expired without a booking click",
-      "5 strategy hubs expired without a booking click",
+      "20 strategy hubs expired without a booking click · BPM",
+      "20 strategy hubs expired without a booking click · BPM",
+      "5 strategy hubs expired without a booking click · BPM",
     ]);
     const text = JSON.stringify(slack.messages);
     for (const lead of [1, 20, 21, 45]) expect(text).toContain(`Lead &lt;${lead}&gt;`);

@@ -48,7 +48,7 @@ describe("leads that nobody called in time", () => {
     expect(slack.messages).toEqual([]);
     await Promise.all([tick(NOW), tick(NOW), tick(NOW)]);
     await tick(NOW + MINUTE_MS);
-    expect(slack.messages.map(({ text }) => text)).toEqual(["2 leads are waiting for a first call"]);
+    expect(slack.messages.map(({ text }) => text)).toEqual(["2 leads are waiting for a first call · BPM"]);
     const text = JSON.stringify(slack.messages);
     expect(text).toMatch(/lead=2\|Lead &lt;2&gt;> requested a call, was due .{10,30} · grace@example.com/);
     expect(text).toMatch(/lead=1\|Lead &lt;1&gt;> was due .{10,30} · no owner/);
@@ -139,7 +139,7 @@ describe("next actions", () => {
     await tick(NOW - 1);
     expect(slack.messages).toEqual([]);
     await Promise.all([tick(NOW), tick(NOW)]);
-    expect(slack.messages.map(({ text }) => text)).toEqual(["A next action is due"]);
+    expect(slack.messages.map(({ text }) => text)).toEqual(["A next action is due · BPM"]);
     expect(JSON.stringify(slack.messages)).toContain("· ada@example.com: Send the &lt;plan&gt;");
     await tick(NOW + MINUTE_MS);
     await tick(NOW + 2 * MINUTE_MS);

@@ -39,7 +39,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   it("is posted by the app, with the lead's own words, what is open, and buttons", async () => {
     const slack = await cockpitSlack();
     const { id, sessionId } = await newLead();
-    expect(slack.messages).toMatchObject([{ from: "app", text: "New lead: Ada Lovelace" }]);
+    expect(slack.messages).toMatchObject([{ from: "app", text: "New lead: Ada Lovelace · BPM" }]);
     const text = textOf(slack);
     for (const part of [
       "Open with: ",
@@ -83,10 +83,10 @@ describe("a message about a lead, where the workspace allows it", () => {
       for (const message of slack.messages) expect(JSON.stringify(message)).toContain(shown);
     }
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "New lead: Ada Lovelace",
-      "Ada Lovelace requested a call",
-      "Ada Lovelace: MQL → Won",
-      "Ada Lovelace: Won → Lost",
+      "New lead: Ada Lovelace · BPM",
+      "Ada Lovelace requested a call · BPM",
+      "Ada Lovelace: MQL → Won · BPM",
+      "Ada Lovelace: Won → Lost · BPM",
     ]);
     expect(textOf(slack)).not.toContain('"button"');
     expect(textOf(slack)).toContain(PHONE.slice(-4));
@@ -309,7 +309,7 @@ describe("a workspace that does not let the app post", () => {
       const slack = await cockpitSlack();
       slack.faults = [refused(error)];
       await newLead();
-      expect(slack.messages).toMatchObject([{ from: "webhook", text: "New lead: Ada Lovelace" }]);
+      expect(slack.messages).toMatchObject([{ from: "webhook", text: "New lead: Ada Lovelace · BPM" }]);
       expect(textOf(slack)).not.toContain('"actions"');
       const status = () => staffJson("/api/slack/status", { vars: VARS });
       expect(await status()).toMatchObject({ buttons: "invite" });
@@ -403,7 +403,7 @@ describe("a workspace that does not let the app post", () => {
 describe("an erased lead's message", () => {
   const erase = (sessionId: string) => act(`/api/assessment/${sessionId}/erase`, "POST");
   const isErased = (slack: FakeSlack) =>
-    slack.messages.length === 1 && slack.messages[0]?.text === "This lead was erased.";
+    slack.messages.length === 1 && slack.messages[0]?.text === "This lead was erased · BPM";
 
   it("is overwritten by a row that knows nothing of the lead", async () => {
     const slack = await cockpitSlack();

@@ -31,7 +31,7 @@ describe("a Slack message of a new lead", () => {
     expect(slack.messages).toHaveLength(1);
     const [message] = slack.messages;
     expect(message).toMatchObject({
-      text: "New lead: Ada Lovelace",
+      text: "New lead: Ada Lovelace · BPM",
       unfurl_links: false,
       unfurl_media: false,
     });
@@ -61,7 +61,7 @@ describe("a Slack message of a new lead", () => {
     const slack = await connectedSlack();
     await completedLead({ name });
     const [message] = slack.messages;
-    expect(message?.text).toBe(`New lead: ${shown}`);
+    expect(message?.text).toBe(`New lead: ${shown} · BPM`);
     expect(textOf(slack)).not.toContain("<!");
     expect(textOf(slack)).not.toContain("<@");
   });
@@ -104,7 +104,7 @@ describe("a Slack message of what becomes of a lead", () => {
     });
     expect(moved.status).toBe(200);
     await settled();
-    expect(slack.messages.at(-1)?.text).toBe("Ada &lt;!here&gt;: MQL → SQL");
+    expect(slack.messages.at(-1)?.text).toBe("Ada &lt;!here&gt;: MQL → SQL · BPM");
     const text = JSON.stringify(slack.messages.at(-1));
     for (const fact of ["*Moved by*\\nada@example.com", "*Deal value*\\n$12,500", `lead=${id}|`]) {
       expect(text).toContain(fact);
@@ -147,8 +147,8 @@ describe("a Slack message of what becomes of a lead", () => {
     await api("/api/assessment/track-booking-click", { json });
     for (let asked = 0; asked < 2; asked++) await askForCall(sessionId);
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "New lead: Ada Lovelace",
-      "Ada Lovelace requested a call",
+      "New lead: Ada Lovelace · BPM",
+      "Ada Lovelace requested a call · BPM",
     ]);
   });
 });

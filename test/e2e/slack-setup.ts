@@ -1,3 +1,4 @@
+import { sample } from "#domain/content/sample/sample";
 import type { Locator, Page } from "@playwright/test";
 import { tickCron } from "../tools/start/cron-ticker.ts";
 import { openDashboard } from "./admin/admin-setup.ts";
@@ -21,9 +22,9 @@ export async function disconnectSlack(page: Page): Promise<void> {
   await page.request.post("/api/slack/disconnect", { data: {} });
 }
 
-/** The message with this headline. */
-export function messageOf(channel: Page, headline: string): Locator {
-  return channel.getByRole("article", { name: headline, exact: true });
+/** The message with this headline, of the leads of this brand. */
+export function messageOf(channel: Page, headline: string, brand = sample.brand.name): Locator {
+  return channel.getByRole("article", { name: `${headline} · ${brand}`, exact: true });
 }
 
 /** A message comes, or follows its lead: at once, or with a later run of the scheduled jobs if Slack asked to wait. */

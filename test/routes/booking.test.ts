@@ -167,8 +167,8 @@ describe("a booking", () => {
       },
     ]);
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "New lead: Ada Lovelace",
-      "Ada Lovelace booked a call",
+      "New lead: Ada Lovelace · BPM",
+      "Ada Lovelace booked a call · BPM",
     ]);
     // Everybody in the channel reads the time of their own zone.
     const seconds = Date.parse(START) / 1000;
@@ -188,7 +188,7 @@ describe("a booking", () => {
     await fromCalendly(created({ name: "<!channel>", tracking: { utm_content: "0".repeat(64) } }));
     await settled();
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "&lt;!channel&gt; booked a call, but matches no lead",
+      "&lt;!channel&gt; booked a call, but matches no lead · BPM",
     ]);
     expect(JSON.stringify(slack.messages)).toContain("/admin?tab=settings&amp;section=bookings|");
     const [listed] = await staffJson<{ id: number; assessmentId: null }[]>("/api/bookings?unmatched");
@@ -221,7 +221,7 @@ describe("a booking", () => {
     await settled();
     expect(await bookings()).toMatchObject([{ status: "cancelled" }]);
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "Ada Lovelace canceled the call, but matches no lead",
+      "Ada Lovelace canceled the call, but matches no lead · BPM",
     ]);
   });
 
@@ -281,9 +281,9 @@ describe("a booking", () => {
     for (const step of [...steps, ...steps]) expect((await fromCal(step)).status).toBe(200);
     await settled();
     expect(slack.messages.map(({ text }) => text).slice(1)).toEqual([
-      "Ada Lovelace booked a call",
-      "Ada Lovelace moved the call",
-      "Ada Lovelace canceled the call",
+      "Ada Lovelace booked a call · BPM",
+      "Ada Lovelace moved the call · BPM",
+      "Ada Lovelace canceled the call · BPM",
     ]);
     expect(await bookings()).toMatchObject([{ status: "cancelled", matched_by: "ref" }]);
   });

@@ -128,9 +128,9 @@ describe("the hub", () => {
     );
     await settled();
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "New lead: Ada Lovelace",
-      "Ada Lovelace requested a new link to an expired hub",
-      "Ada Lovelace requested a new link to an expired hub",
+      "New lead: Ada Lovelace · BPM",
+      "Ada Lovelace requested a new link to an expired hub · BPM",
+      "Ada Lovelace requested a new link to an expired hub · BPM",
     ]);
     expect((await api(`/api/hub/${freshSessionId()}/request-link`, { method: "POST" })).status).toBe(404);
   });

@@ -1,10 +1,15 @@
+import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { createHub } from "../hub/hub-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect } from "../journey.ts";
+import { messageOf } from "../slack-setup.ts";
 import { preview } from "./editor-walk.ts";
 import { mailsIn } from "./mails-in.ts";
+
+export const BRAND_NAME = "Strong Weeks";
 
 /** What every page of a brand shows, as browsers say it. */
 const BRAND = {
@@ -74,8 +79,11 @@ const SHIPPED = [
   "rgb(20, 18, 14)",
 ];
 
-/** Every page of a visitor, before any of its code has run and after; and the mail, and where its last link leads. */
-export async function expectBrandEverywhere(visitor: Page, mails: string): Promise<void> {
+/**
+ * Every page of a visitor, before any of its code has run and after; the mail, and where its last link leads; and what
+ * Slack's channel is told.
+ */
+export async function expectBrandEverywhere(visitor: Page, mails: string, channel: Page): Promise<void> {
   const hub = `/hub/${await createHub(visitor.request, { emailConsent: true })}`;
   const pages = ["/", "/quiz", "/chat", hub, `${hub}/plan`, "/privacy-policy", "/terms", "/no-such-page"];
   for (const address of pages) {
@@ -106,6 +114,9 @@ export async function expectBrandEverywhere(visitor: Page, mails: string): Promi
     await expectAccessible(visitor);
   }
   await expectBrandInMail(visitor, mails);
+  const told = messageOf(channel, `New lead: ${SAMPLE_VISITOR.name}`, BRAND_NAME).last();
+  await expect(told.getByText(BRAND_NAME, { exact: true })).toBeVisible();
+  await expect(told).not.toContainText(sample.brand.name);
 }
 
 /** The mail is sent behind the answer. */

@@ -3,7 +3,8 @@ import { ownContent } from "../../setup/own-content.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect } from "../journey.ts";
-import { chooseBrand, expectBrandEverywhere, expectPreviewed } from "./brand-walk.ts";
+import { connectSlack } from "../slack-setup.ts";
+import { BRAND_NAME, chooseBrand, expectBrandEverywhere, expectPreviewed } from "./brand-walk.ts";
 import { expectSaved, openPage, openPublish } from "./editor-walk.ts";
 import { test } from "./own-site.ts";
 import { saveUnseen } from "./saved-draft.ts";
@@ -42,16 +43,20 @@ async function cropped(page: Page, place: Locator, buffer: Buffer): Promise<void
   await expect(place.getByRole("img")).toBeVisible();
 }
 
-test("pictures and a brand are chosen and published, and dress every page, from the first paint, and the mail", async ({
+test("pictures and a brand are chosen and published, and dress every page, from the first paint, mail and Slack", async ({
   page,
   browser,
   stack,
 }, { project }) => {
   test.setTimeout(240_000);
+  const channel = await connectSlack(page);
   await openDashboard(page, "?tab=content");
   await saveUnseen(
     page,
-    ownContent((content) => void (content.landing.hero.kicker = project.name)),
+    ownContent((content) => {
+      content.landing.hero.kicker = project.name;
+      content.brand.name = BRAND_NAME;
+    }),
   );
   await page.reload();
   const portrait = await photograph(page, 2400, 1800);
@@ -94,7 +99,7 @@ test("pictures and a brand are chosen and published, and dress every page, from 
     await expect(visitor.getByText(project.name, { exact: true }).first()).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 30_000, intervals: [500] });
   await expectPictures(visitor);
-  await expectBrandEverywhere(visitor, stack.mailDir);
+  await expectBrandEverywhere(visitor, stack.mailDir, channel);
   await context.close();
 });
 

@@ -154,8 +154,8 @@ describe("a repeat", () => {
     });
     expect(second["call_consent_at"]).not.toBe(first["call_consent_at"]);
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "New lead: Ada Lovelace",
-      "Ada Lovelace requested a call",
+      "New lead: Ada Lovelace · BPM",
+      "Ada Lovelace requested a call · BPM",
     ]);
   });
 

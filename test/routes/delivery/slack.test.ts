@@ -260,7 +260,7 @@ describe("the test message", () => {
   it("is sent at once", async () => {
     const slack = await connectedSlack();
     expect(await (await send()).json()).toEqual({ ok: true });
-    expect(slack.messages.map(({ text }) => text)).toEqual(["Test message: Slack is connected"]);
+    expect(slack.messages.map(({ text }) => text)).toEqual(["Test message: Slack is connected · BPM"]);
     expect(JSON.stringify(slack.messages)).toContain("movements of BPM will be posted here");
     expect(await rows("select kind, status from outbox")).toEqual([{ kind: "slack-test", status: "sent" }]);
   });

@@ -9,7 +9,7 @@ import { batchOf } from "../batch-of.ts";
 import { tellChange } from "../changes/tell-change.ts";
 import { runSql, type Db } from "../client.ts";
 import { contentVersions } from "../schema.ts";
-import { isDraft } from "./content-draft.ts";
+import { isDraft, selectLive } from "./content-draft.ts";
 import { keepWording, wordingsOf } from "./consent-wordings.ts";
 
 const VERSIONS_SHOWN = 100;
@@ -44,10 +44,11 @@ export async function findVersion(db: Db, number: number): Promise<Content | nul
 
 /** What visitors read; null if nothing has been published. Throws if today's schema cannot read it. */
 export async function findPublished(db: Db): Promise<Content | null> {
-  const [row] = await db
-    .select({ document: contentVersions.document })
-    .from(contentVersions)
-    .where(eq(contentVersions.status, "published"));
+  return publishedOf(await selectLive(db));
+}
+
+/** The same of what `selectLive` has read. */
+export function publishedOf([row]: readonly { document: string }[]): Content | null {
   if (!row) return null;
   const content = storedContent(row.document);
   if (!content) throw new Error("The published content is not what the schema reads.");

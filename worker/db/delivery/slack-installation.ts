@@ -53,7 +53,11 @@ export async function findInstallation(db: Db): Promise<Installation | null> {
 
 /** The connected workspace as messages need it, its secrets still encrypted; null if there is none. */
 export async function findConnection(db: Db): Promise<SlackConnection | null> {
-  const [row] = await db
+  return connectionOf(await selectConnection(db));
+}
+
+export function selectConnection(db: Db) {
+  return db
     .select({
       teamId: slackInstallation.teamId,
       channelId: slackInstallation.channelId,
@@ -65,6 +69,9 @@ export async function findConnection(db: Db): Promise<SlackConnection | null> {
     })
     .from(slackInstallation)
     .where(eq(slackInstallation.id, ONLY_ID));
+}
+
+export function connectionOf([row]: Awaited<ReturnType<typeof selectConnection>>): SlackConnection | null {
   return row ? { ...row, uninvited: row.uninvited === 1 } : null;
 }
 

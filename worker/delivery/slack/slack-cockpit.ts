@@ -6,7 +6,6 @@ import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
-import type { Dispatch } from "../outcome.ts";
 import { leadButtons } from "./slack-buttons.ts";
 import {
   dealFacts,
@@ -18,6 +17,7 @@ import {
   type SlackMessage,
 } from "./slack-message.ts";
 import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-messages.ts";
+import type { SlackDispatch } from "./slack-words.ts";
 import { escapeSlack, fact, header, line, mrkdwn, slackTime, timeFact, type Fact } from "./slack-text.ts";
 
 /** What the caller needs first: the opening question, the lead's own words, and what they are short of. */
@@ -29,7 +29,7 @@ const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
  * verified.
  */
 export function cockpitMessage(
-  { env, now }: Pick<Dispatch, "env" | "now">,
+  { env, now, words }: Pick<SlackDispatch, "env" | "now" | "words">,
   { kind }: LeadMessage,
   { lead, headline, more }: LeadNews,
   origin: string | null,
@@ -37,15 +37,15 @@ export function cockpitMessage(
   const state = stateFacts(lead, now);
   const isNew = ({ label }: Fact) => state.every((stated) => stated.label !== label);
   const isFirstCall = kind === "slack-mql" || kind === "slack-call-request";
-  return message(headline, [
+  const blocks = [
     header(headline),
     lines([...more.filter(isNew), ...state].map(line)),
     ...(isFirstCall && isOpenStatus(lead.leadStatus) ? [lines(briefLines(lead))] : []),
     ...(env.SLACK_SIGNING_SECRET ? leadButtons(lead) : []),
     ...openLead(origin, lead),
     ...extraLines(lead),
-    { type: "context", elements: leadFacts(lead).map((about) => mrkdwn(line(about))) },
-  ]);
+  ];
+  return message(words, headline, blocks, leadFacts(lead, words.labels));
 }
 
 function lines(texts: string[]): Block {

@@ -1,9 +1,10 @@
 import { wholeMoneyText } from "#domain/ads/money-text";
-import { answerLabel } from "#domain/answers/answers";
+import { labelOf, type AnswerLabels } from "#domain/content/answer-labels";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { ActionsBlock } from "./slack-buttons.ts";
+import type { SlackDispatch, SlackWords } from "./slack-words.ts";
 import {
   clip,
   escapeSlack,
@@ -30,6 +31,7 @@ const LINES_A_SECTION = 5;
 const FIELDS_MAX = 10;
 const NAME_MAX = 60;
 const QUESTION_MAX = 150;
+const NOTIFICATION_MAX = 300;
 
 /** The body of a call to an incoming webhook; `text` is shown in notifications. */
 export type SlackMessage = { text: string; blocks: Block[]; unfurl_links: false; unfurl_media: false };
@@ -41,25 +43,33 @@ export function nameOf(lead: { name: string | null; email: string | null }): str
 /** A message about one lead that stays as it is: a headline, its facts, and a link to it in the dashboard. */
 export function leadMessage(
   { lead, headline, more }: { lead: DeliveryLead; headline: string; more: Fact[] },
-  origin: string | null,
+  { origin, words }: Pick<SlackDispatch, "origin" | "words">,
 ): SlackMessage {
   const score = lead.score === null ? [] : [fact("Score", String(lead.score))];
-  const facts = [...more, ...dealFacts(lead), ...leadFacts(lead), ...score].slice(0, FIELDS_MAX);
+  const facts = [...more, ...dealFacts(lead), ...leadFacts(lead, words.labels), ...score].slice(
+    0,
+    FIELDS_MAX,
+  );
   const section: Block = { type: "section", fields: facts.map(field) };
-  return message(headline, [header(headline), section, ...extraLines(lead), ...openLead(origin, lead)]);
+  return message(words, headline, [
+    header(headline),
+    section,
+    ...extraLines(lead),
+    ...openLead(origin, lead),
+  ]);
 }
 
 /** What is left of a message about an erased lead. */
-export function erasedMessage(): SlackMessage {
-  const text = "This lead was erased.";
-  return message(text, [{ type: "section", text: mrkdwn(text) }]);
+export function erasedMessage(words: SlackWords): SlackMessage {
+  const text = "This lead was erased";
+  return message(words, text, [{ type: "section", text: mrkdwn(`${text}.`) }]);
 }
 
 /** A message of lines in our own markup, with a link to a place in the dashboard. */
 export function plainMessage(
   headline: string,
   lines: string[],
-  origin: string | null,
+  { origin, words }: Pick<SlackDispatch, "origin" | "words">,
   path = "/admin?tab=assessments",
 ): SlackMessage {
   const blocks: Block[] = [header(headline)];
@@ -68,7 +78,7 @@ export function plainMessage(
     blocks.push({ type: "section", text: mrkdwn(section.join("\n")) });
   }
   if (origin) blocks.push(openLink(new URL(path, origin).href));
-  return message(headline, blocks);
+  return message(words, headline, blocks);
 }
 
 /** A line about one of several leads; the name links to it. */
@@ -83,7 +93,7 @@ export function dealFacts({ dealValue, dealCurrency }: DeliveryLead): Fact[] {
 }
 
 /** Who the lead is, and where they came from. */
-export function leadFacts(lead: DeliveryLead): Fact[] {
+export function leadFacts(lead: DeliveryLead, labels: AnswerLabels): Fact[] {
   const { email, businessUrl, offerTier, offerName, leadScore, answers } = lead;
   const from = [lead.source, lead.campaign].filter(Boolean).join(" / ");
   const facts: (Fact | false)[] = [
@@ -91,8 +101,8 @@ export function leadFacts(lead: DeliveryLead): Fact[] {
     businessUrl !== null && linkFact("Website", businessUrl),
     offerTier !== null && fact("Offer", `${offerTier}${offerName ? ` · ${offerName}` : ""}`),
     leadScore !== null && fact("Lead score", `${leadScore} · ${leadScoreBucket(leadScore)}`),
-    answers.adSpend !== undefined && fact("Ad spend", answerLabel("adSpend", answers.adSpend)),
-    answers.revenue !== undefined && fact("Monthly revenue", answerLabel("revenue", answers.revenue)),
+    answers.adSpend !== undefined && fact("Ad spend", labelOf(labels, "adSpend", answers.adSpend)),
+    answers.revenue !== undefined && fact("Monthly revenue", labelOf(labels, "revenue", answers.revenue)),
     fact("Source", lead.assessmentType === "chat" ? "AI chat" : "Quiz"),
     from !== "" && fact("Campaign", from),
   ];
@@ -116,6 +126,19 @@ function openLink(url: string): Block {
   return { type: "section", text: mrkdwn(`<${escapeSlack(url)}|Open in the dashboard>`) };
 }
 
-export function message(headline: string, blocks: Block[]): SlackMessage {
-  return { text: fit(headline, 300), blocks, unfurl_links: false, unfurl_media: false };
+/** It ends in small print: whose it is, as several funnels may post to one channel, and what it says of the lead. */
+export function message(
+  { brand }: SlackWords,
+  headline: string,
+  blocks: Block[],
+  about: Fact[] = [],
+): SlackMessage {
+  const whose = escapeSlack(brand);
+  const small = [whose, ...about.map(line)].map(mrkdwn);
+  return {
+    text: `${fit(headline, NOTIFICATION_MAX)} · ${whose}`,
+    blocks: [...blocks, { type: "context", elements: small }],
+    unfurl_links: false,
+    unfurl_media: false,
+  };
 }

@@ -3,14 +3,12 @@ import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { Message } from "#domain/delivery/messages";
 import { lostWords } from "#domain/leads/lost-reason";
 import { settingsPath } from "#domain/settings/settings-section";
-import { sample } from "#domain/content/sample/sample";
-import { findPublished } from "../../db/content/content-versions.ts";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Db } from "../../db/client.ts";
-import type { Dispatch } from "../outcome.ts";
 import { leadLine, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
 import { escapeSlack, fact, field, phoneFact, timeFact, type Fact } from "./slack-text.ts";
+import type { SlackDispatch } from "./slack-words.ts";
 import { utcTime } from "../utc-time.ts";
 
 const CALLS_PATH = "/admin?tab=calls";
@@ -43,7 +41,10 @@ export function isSlackChange(kind: string): boolean {
 export type LeadNews = { lead: DeliveryLead; headline: string; more: Fact[] };
 
 /** The Slack text of a message that is about no lead, or about several; null if there is nothing left to report. */
-export async function plainNews(dispatch: Dispatch, message: PlainMessage): Promise<SlackMessage | null> {
+export async function plainNews(
+  dispatch: SlackDispatch,
+  message: PlainMessage,
+): Promise<SlackMessage | null> {
   switch (message.kind) {
     case "slack-test":
       return testMessage(dispatch);
@@ -110,13 +111,13 @@ export function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Fact[] 
 }
 
 /** Of several funnels that post to one channel, it says which is connected. */
-async function testMessage({ db, origin }: Dispatch): Promise<SlackMessage> {
-  const { brand } = (await findPublished(db)) ?? sample;
-  const line = `New leads and pipeline movements of ${escapeSlack(brand.name)} will be posted here.`;
-  return plainMessage("Test message: Slack is connected", [line], origin);
+function testMessage(dispatch: SlackDispatch): SlackMessage {
+  const line = `New leads and pipeline movements of ${escapeSlack(dispatch.words.brand)} will be posted here.`;
+  return plainMessage("Test message: Slack is connected", [line], dispatch);
 }
 
-async function expiryMessage({ db, origin, now }: Dispatch, ids: number[]): Promise<SlackMessage | null> {
+async function expiryMessage(dispatch: SlackDispatch, ids: number[]): Promise<SlackMessage | null> {
+  const { db, origin, now } = dispatch;
   const leads = await findDeliveryLeads(db, ids);
   if (leads.length === 0) return null;
   const lines = leads.map((lead) => {
@@ -128,11 +129,12 @@ async function expiryMessage({ db, origin, now }: Dispatch, ids: number[]): Prom
     );
   });
   const hubs = leads.length === 1 ? "1 strategy hub" : `${leads.length} strategy hubs`;
-  return plainMessage(`${hubs} expired without a booking click`, lines, origin);
+  return plainMessage(`${hubs} expired without a booking click`, lines, dispatch);
 }
 
 /** Leads that were called since the clock ran out are not mentioned any more. */
-async function overdueMessage({ db, origin }: Dispatch, ids: number[]): Promise<SlackMessage | null> {
+async function overdueMessage(dispatch: SlackDispatch, ids: number[]): Promise<SlackMessage | null> {
+  const { db, origin } = dispatch;
   const leads = (await findDeliveryLeads(db, ids)).filter(({ clockStartedAt }) => clockStartedAt !== null);
   if (leads.length === 0) return null;
   const lines = leads.map((lead) => {
@@ -144,10 +146,11 @@ async function overdueMessage({ db, origin }: Dispatch, ids: number[]): Promise<
     );
   });
   const waiting = leads.length === 1 ? "1 lead is waiting" : `${leads.length} leads are waiting`;
-  return plainMessage(`${waiting} for a first call`, lines, origin, CALLS_PATH);
+  return plainMessage(`${waiting} for a first call`, lines, dispatch, CALLS_PATH);
 }
 
-async function nextActionsMessage({ db, origin }: Dispatch, ids: number[]): Promise<SlackMessage | null> {
+async function nextActionsMessage(dispatch: SlackDispatch, ids: number[]): Promise<SlackMessage | null> {
+  const { db, origin } = dispatch;
   const leads = (await findDeliveryLeads(db, ids)).filter(({ owner }) => owner !== null);
   if (leads.length === 0) return null;
   const lines = leads.map((lead) =>
@@ -156,7 +159,7 @@ async function nextActionsMessage({ db, origin }: Dispatch, ids: number[]): Prom
   return plainMessage(
     leads.length === 1 ? "A next action is due" : "Next actions are due",
     lines,
-    origin,
+    dispatch,
     CALLS_PATH,
   );
 }
@@ -177,22 +180,22 @@ async function bookingNews(db: Db, payload: BookingPayload): Promise<LeadNews | 
 
 /** A booking that belongs to no lead; null if it is gone. */
 export async function strangersBooking(
-  { db, origin }: Dispatch,
+  dispatch: SlackDispatch,
   payload: BookingPayload,
 ): Promise<SlackMessage | null> {
-  const booking = await findBooking(db, payload.bookingId);
+  const booking = await findBooking(dispatch.db, payload.bookingId);
   if (!booking) return null;
   const lines = [...startOf(payload), fact("Email", booking.email ?? "unknown")].map(
     (one) => field(one).text,
   );
   const headline = `${nameOf(booking)} ${BOOKING_NEWS[payload.status]}, but matches no lead`;
   // The settings list such calls, so that staff can match them to a lead.
-  return plainMessage(headline, lines, origin, settingsPath("bookings"));
+  return plainMessage(headline, lines, dispatch, settingsPath("bookings"));
 }
 
 /** A call that lost its lead, which was never proved to be its own; null once it has another, or is gone. */
-async function leftBooking({ db, origin }: Dispatch, bookingId: number): Promise<SlackMessage | null> {
-  const booking = await findBooking(db, bookingId);
+async function leftBooking(dispatch: SlackDispatch, bookingId: number): Promise<SlackMessage | null> {
+  const booking = await findBooking(dispatch.db, bookingId);
   if (!booking || booking.assessmentId !== null) return null;
   const facts = [...startOf(booking), fact("Email", booking.email ?? "unknown")].map(
     (one) => field(one).text,
@@ -200,7 +203,7 @@ async function leftBooking({ db, origin }: Dispatch, bookingId: number): Promise
   const why =
     "Their lead was erased by its visitor. The call is kept, as only an email address joined the two.";
   const headline = `${nameOf(booking)}’s booked call has no lead any more`;
-  return plainMessage(headline, [why, ...facts], origin, settingsPath("bookings"));
+  return plainMessage(headline, [why, ...facts], dispatch, settingsPath("bookings"));
 }
 
 type BookingPayload = Extract<Slack, { kind: "slack-booking" }>["payload"];

@@ -8,13 +8,14 @@ import {
   forgetSlackPost,
   type SlackPost,
 } from "../../db/delivery/kept-slack-posts.ts";
-import type { Dispatch, Outcome } from "../outcome.ts";
+import type { Outcome } from "../outcome.ts";
 import { slackCall, type SlackAnswer } from "./slack-api.ts";
 import { changeOutcome, postOutcome, slackErrorOf, UNINVITED } from "./slack-answer.ts";
 import { cockpitMessage } from "./slack-cockpit.ts";
 import { keepPlace } from "./keep-place.ts";
 import { erasedMessage, type SlackMessage } from "./slack-message.ts";
 import { isLeadMessage, leadNews, type LeadMessage, type LeadNews } from "./slack-messages.ts";
+import type { SlackDispatch } from "./slack-words.ts";
 
 const CALL_MS = 4000;
 /** A lead that changes faster than it can be shown waits for the next try. */
@@ -25,7 +26,7 @@ type Posted = Outcome | null;
 
 /** Posts a message about a lead that can be changed and pressed, once, and keeps where it stands. */
 export async function postToLeads(
-  dispatch: Dispatch,
+  dispatch: SlackDispatch,
   { token, channelId, uninvited }: SlackConnection,
   claim: Claim,
   message: LeadMessage,
@@ -54,7 +55,7 @@ export async function postToLeads(
 
 /** Brings every message about a lead up to date. */
 export async function updatePosts(
-  dispatch: Dispatch,
+  dispatch: SlackDispatch,
   { token }: SlackConnection,
   assessmentId: number | null,
 ): Promise<Outcome> {
@@ -73,13 +74,13 @@ export async function updatePosts(
 
 /** Overwrites a message about a lead that was erased. */
 export async function erasePost(
-  { env }: Dispatch,
+  { env, words }: SlackDispatch,
   { token }: SlackConnection,
   { channel, ts }: Extract<Message<"slack">, { kind: "slack-erased" }>["payload"],
 ): Promise<Outcome> {
   const secret = await tokenOf(env, token);
   if (ts === null || secret === null) return { result: "dead", error: "delete_by_hand" };
-  const answer = await change(env, secret, { channel, ts }, erasedMessage());
+  const answer = await change(env, secret, { channel, ts }, erasedMessage(words));
   const outcome = changeOutcome(answer);
   const error = slackErrorOf(answer);
   // Only of a message that is gone is there nothing left to delete.
@@ -93,7 +94,7 @@ export async function erasePost(
  * before, and been slower. `shown` is what it shows now, or null if that is not known.
  */
 async function keepInStep(
-  dispatch: Dispatch,
+  dispatch: SlackDispatch,
   token: string,
   post: SlackPost,
   shown: SlackMessage | null,
@@ -115,14 +116,14 @@ async function keepInStep(
 }
 
 async function currentOf(
-  dispatch: Dispatch,
+  dispatch: SlackDispatch,
   { message, origin: first }: SlackPost,
   assessmentId: number | null,
 ): Promise<SlackMessage> {
   const news = isLeadMessage(message) ? await leadNews(dispatch.db, message, assessmentId) : null;
   return news && isLeadMessage(message)
     ? cockpitMessage(dispatch, message, news, dispatch.origin ?? first)
-    : erasedMessage();
+    : erasedMessage(dispatch.words);
 }
 
 function change(

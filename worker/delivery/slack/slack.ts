@@ -1,4 +1,5 @@
 import { unseal } from "../../crypto/sealed.ts";
+import { findConnectionAndContent } from "../../db/content/connection-and-content.ts";
 import { findConnection, type SlackConnection } from "../../db/delivery/slack-installation.ts";
 import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
@@ -17,6 +18,7 @@ import {
 } from "./slack-messages.ts";
 import { erasePost, postToLeads, updatePosts } from "./slack-posts.ts";
 import { slackButtons } from "./slack-scopes.ts";
+import { slackWords, type SlackDispatch } from "./slack-words.ts";
 
 /** Of a whole message, which may take more than one call. */
 export const SLACK_TIMEOUT_MS = 8000;
@@ -27,9 +29,9 @@ const NOTHING: Outcome = { result: "cancelled", error: "nothing_to_tell" };
 
 /** Posts a message to the connected workspace's channel, or changes one that it has posted. */
 export async function deliverSlack(dispatch: Dispatch, delivery: Delivery<"slack">): Promise<Outcome> {
-  const connection = await findConnection(dispatch.db);
+  const { connection, published } = await findConnectionAndContent(dispatch.db);
   if (!connection) return { result: "paused", error: "not_connected" };
-  const sent = send(dispatch, connection, delivery);
+  const sent = send({ ...dispatch, words: slackWords(published) }, connection, delivery);
   const outcome = await within(SLACK_TIMEOUT_MS, sent).catch(outcomeOfFailure);
   // The refusal of a connection that was replaced or removed meanwhile says nothing about the one in its place.
   const isStale = outcome.result === "paused" && !isSame(connection, await findConnection(dispatch.db));
@@ -37,7 +39,7 @@ export async function deliverSlack(dispatch: Dispatch, delivery: Delivery<"slack
 }
 
 function send(
-  dispatch: Dispatch,
+  dispatch: SlackDispatch,
   connection: SlackConnection,
   delivery: Delivery<"slack">,
 ): Promise<Outcome> {
@@ -50,7 +52,7 @@ function send(
 
 /** By the app itself where it may, so that the message has buttons and follows the lead; otherwise by webhook. */
 async function tellOfLead(
-  dispatch: Dispatch,
+  dispatch: SlackDispatch,
   connection: SlackConnection,
   { message: _message, ...claim }: Delivery<"slack">,
   message: LeadMessage,
@@ -67,14 +69,14 @@ async function tellOfLead(
       ? await postToLeads(dispatch, connection, claim, message, news)
       : null;
   if (posted) return posted;
-  const outcome = await toHook(dispatch, connection, leadMessage(news, dispatch.origin));
+  const outcome = await toHook(dispatch, connection, leadMessage(news, dispatch));
   const place = { channel: connection.channelName, ts: null };
   if (outcome.result === "sent") await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place);
   return outcome;
 }
 
 async function toHook(
-  { env }: Dispatch,
+  { env }: SlackDispatch,
   { webhook: sealed }: SlackConnection,
   message: SlackMessage | null,
 ): Promise<Outcome> {

@@ -1,0 +1,17 @@
+import type { Content } from "#domain/content/content";
+import { batchOf } from "../batch-of.ts";
+import type { Db } from "../client.ts";
+import { selectLive } from "./content-draft.ts";
+import { publishedOf } from "./content-versions.ts";
+import { connectionOf, selectConnection, type SlackConnection } from "../delivery/slack-installation.ts";
+
+type Found = { connection: SlackConnection | null; published: Content | null };
+
+/** Where messages go, and what visitors read; one round trip. Throws if today's schema cannot read that. */
+export async function findConnectionAndContent(db: Db): Promise<Found> {
+  const { connections, live } = await batchOf(db, {
+    connections: selectConnection(db),
+    live: selectLive(db),
+  });
+  return { connection: connectionOf(connections), published: publishedOf(live) };
+}
