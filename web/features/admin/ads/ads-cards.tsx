@@ -47,7 +47,7 @@ function Card({ line, report, view }: Props & { line: AdLine }) {
   const missing = noValueText(line.won - line.valued);
   return (
     <article className="bg-sheet border-line grid gap-2 rounded-xl border px-3.5 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="grid gap-1">
         <h3 className="min-w-0 [overflow-wrap:anywhere]">
           {level === "ad" ? (
             <bdi className="line-clamp-2 font-semibold">{name}</bdi>

@@ -95,9 +95,9 @@ export function FirstRunCard() {
 function Step({ step: { id, left } }: { step: FirstStep }) {
   const { title, help, link } = STEPS[id];
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4.5 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4.5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Circle aria-hidden="true" className="text-ink-3 mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 grow basis-48">
+      <div>
         <p className="font-semibold">
           {title}
           {left ? <span className="text-ink-2 font-normal"> · {textsText(left)} left</span> : null}
@@ -113,7 +113,10 @@ const textsText = (count: number) => (count === 1 ? "1 text" : `${count} texts`)
 
 /** Within this page it is the browser's own way. */
 function Way({ label, to }: Words["link"]) {
-  const look = buttonClass({ variant: "outline", className: "max-w-full" });
+  const look = buttonClass({
+    variant: "outline",
+    className: "max-w-full justify-self-start max-sm:col-start-2",
+  });
   if (to.startsWith("#"))
     return (
       <a href={to} className={look}>

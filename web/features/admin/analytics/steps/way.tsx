@@ -24,7 +24,7 @@ export function Way({ map, before, most }: { map: StepMap; before: StepMap; most
   );
   return (
     <section aria-label={DOOR_WORDS[map.door]} className="@container">
-      <h4 className="font-semibold">{DOOR_WORDS[map.door]}</h4>
+      <h4 className="mt-2 font-semibold">{DOOR_WORDS[map.door]}</h4>
       <p className="mb-3">
         {worst ? <Worst stops={worst} before={earlier(worst.step)} /> : nobodyWords(map)}
       </p>

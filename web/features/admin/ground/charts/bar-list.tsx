@@ -32,7 +32,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
               )}
             </span>
             <span
-              className={`text-right tabular-nums @xl:order-last ${isWorst ? "text-bad font-semibold" : "text-ink-2"}`}
+              className={`tabular-nums @xl:order-last @xl:text-right ${isWorst ? "text-bad font-semibold" : "text-ink-2"}`}
             >
               {text}
             </span>

@@ -18,7 +18,9 @@ export function PointsRow({ rule, rules }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 grow basis-32">
         {label}
-        {label !== answerValue && <span className="text-base-content/75 text-sm"> {answerValue}</span>}
+        {label !== answerValue && (
+          <span className="text-base-content/75 text-sm max-sm:block"> {answerValue}</span>
+        )}
       </p>
       {isEditing ? (
         <PointsForm
