@@ -11,8 +11,9 @@ export type ItemActs = {
   onRemove: ((index: number) => void) | null;
 };
 
+/** A finger needs 44 pixels, however large the text: four of them stand beside a title. */
 const TOOL =
-  "text-ink-3 hover:bg-hover hover:text-ink grid size-8 shrink-0 cursor-pointer place-items-center rounded-md disabled:cursor-default disabled:opacity-35 pointer-coarse:size-11";
+  "text-ink-3 hover:bg-hover hover:text-ink grid size-8 shrink-0 cursor-pointer place-items-center rounded-md disabled:cursor-default disabled:opacity-35 pointer-coarse:size-[min(2.75rem,44px)]";
 
 /** The handle before an entry, and its buttons behind it. */
 export function ItemTools(props: ItemActs & { title: string; children: ReactNode }) {
@@ -31,7 +32,7 @@ export function ItemTools(props: ItemActs & { title: string; children: ReactNode
         data-handle
         aria-hidden="true"
         title="Drag to sort"
-        className="text-ink-3 grid size-8 shrink-0 cursor-grab touch-none place-items-center pointer-coarse:size-11"
+        className="text-ink-3 grid size-8 shrink-0 cursor-grab touch-none place-items-center pointer-coarse:size-[min(2.75rem,44px)]"
       >
         <GripVertical className="size-4" />
       </span>

@@ -13,7 +13,8 @@ export function ListItem(props: Props) {
   const isPlain = nodeOf(schema).kind === "text";
   const title = titleOf(schema, value) || `${index + 1}: still empty`;
   const inner = isPlain ? (
-    <div className="min-w-0 grow">
+    // On a phone its field has the whole width, and its tools stand below.
+    <div className="min-w-0 grow max-sm:order-first max-sm:basis-full max-sm:px-2">
       <Field schema={schema} value={value} path={path} depth={depth} />
     </div>
   ) : (
@@ -33,7 +34,9 @@ export function ListItem(props: Props) {
   );
   return (
     <li data-entry className="border-line bg-sheet rounded-lg border">
-      <div className={`flex gap-1 px-1 ${isPlain ? "items-start py-2" : "items-center"}`}>
+      <div
+        className={`flex gap-1 px-1 ${isPlain ? "items-start py-2 max-sm:flex-wrap max-sm:justify-end" : "items-center"}`}
+      >
         <ItemTools {...props} title={title}>
           {inner}
         </ItemTools>

@@ -37,15 +37,17 @@ export function VersionRow({ version, isOpen, onOpen, mayRestore, isBusy, onRest
           </p>
           <p className="text-row text-ink-2 [overflow-wrap:anywhere]">{note || "No note"}</p>
         </div>
-        <Button size="sm" variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
-          {isOpen ? "Hide changes" : "What changed"}
-          <span className="sr-only"> in version {number}</span>
-        </Button>
-        {!isLive && mayRestore && (
-          <Button size="sm" variant="outline" isBusy={isBusy} onClick={onRestore}>
-            Go back to this<span className="sr-only"> version {number}</span>
+        <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:ms-6">
+          <Button size="sm" variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
+            {isOpen ? "Hide changes" : "What changed"}
+            <span className="sr-only"> in version {number}</span>
           </Button>
-        )}
+          {!isLive && mayRestore && (
+            <Button size="sm" variant="outline" isBusy={isBusy} onClick={onRestore}>
+              Go back to this<span className="sr-only"> version {number}</span>
+            </Button>
+          )}
+        </div>
       </div>
       <div id={id} className="border-line border-t px-4 py-3 empty:hidden">
         {isOpen && <Changes number={number} />}

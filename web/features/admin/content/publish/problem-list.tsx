@@ -58,7 +58,7 @@ function Places({ title, count, places, onJump }: PlacesProps) {
           <li key={`${path} ${note}`}>
             <button
               type="button"
-              className="hover:bg-hover grid w-full cursor-pointer px-3 py-1.5 text-start focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+              className="hover:bg-hover grid w-full cursor-pointer content-center px-3 py-1.5 text-start focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
               onClick={() => onJump(path)}
             >
               <span className="text-sm">{where}</span>
