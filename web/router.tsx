@@ -17,7 +17,7 @@ const routes = [
   },
   {
     page: pages.admin,
-    ...lazyPage(async () => (await import("./features/admin/app/admin-page.tsx")).AdminPage),
+    ...lazyPage(async () => (await import("./features/admin/app/admin-page.tsx")).loadAdminPage()),
   },
   {
     page: pages.privacy,

@@ -39,22 +39,28 @@ const KEEP_CLICK = `addEventListener("click",e=>{window.earlyClick=e.target.clos
 const loadsBehind = ({ hydration, rendering }: PageDocument) =>
   hydration === "after-paint" && rendering === "whole";
 
+/** Asks for the files that a document only names. */
+const LOAD = `for(const l of document.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel`;
+
 /**
  * Asks for all of a page's code together once its content is painted, and for nothing before: the whole of it, so that
  * no part of a document that is still coming waits. Each step from the entry to the page would cost somebody far away
  * another way there and back.
  */
-const LOAD_BEHIND = `document.addEventListener("readystatechange",()=>new PerformanceObserver((e,o)=>{if(e.getEntriesByName("first-contentful-paint")[0]){o.disconnect();requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel}))}}).observe({type:"paint",buffered:true}),{once:true})`;
+const LOAD_BEHIND = `document.addEventListener("readystatechange",()=>new PerformanceObserver((e,o)=>{if(e.getEntriesByName("first-contentful-paint")[0]){o.disconnect();requestAnimationFrame(()=>setTimeout(()=>{${LOAD}}))}}).observe({type:"paint",buffered:true}),{once:true})`;
 
 /** Who has a result is shown it, and no welcome before it: the styles know a returning visitor by this mark. */
 const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returning","${LAST_ASSESSMENT}"in localStorage)}catch{}`;
 
-/** Where the first thing to do is to press a button, a press must not get lost however slow the code is to come. */
+/**
+ * Where the first thing to do is to press a button, a press must not get lost however slow the code is to come. A page
+ * that asks the server for something does so before it asks for its files: what is looked up takes longer than they do.
+ */
 export function inlineScripts(page: PageDocument): string[] {
   const { shell } = page;
   const scripts = loadsBehind(page) ? [KEEP_CLICK, LOAD_BEHIND] : [];
   const early = earlyScript(page);
-  return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early] : [])];
+  return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early + LOAD] : [])];
 }
 
 /** What the Worker may put others in place of. */
@@ -62,15 +68,15 @@ const SAID = { start: "<!--said-->", end: "<!--/said-->" };
 
 function head({ page, said, inlineCss, scripts, styles, fonts }: Shell): string {
   const isFile = page.rendering === "frame";
-  const files = codeOf(page, { styles, scripts });
-  const letters = fonts.map(preloadFont);
+  const files = codeOf({ styles, scripts });
+  const isAtOnce = page.hydration === "at-once";
+  const letters = fonts.map((file) => preloadFont(file, isAtOnce ? "data-rel" : "rel"));
   const tags = [
     isFile ? said : SAID.start + said + SAID.end,
     ...colours(page),
-    // Before all files: what the server has to look up takes longer than they do.
-    ...inlineScripts(page).map((script) => `<script>${script}</script>`),
     // What is drawn by scripts has no letters before them.
-    ...(page.hydration === "at-once" ? [...files, ...letters] : letters),
+    ...(isAtOnce ? [...files, ...letters] : letters),
+    ...inlineScripts(page).map((script) => `<script>${script}</script>`),
     `<style>${inlineCss}</style>`,
     ...(loadsBehind(page) ? files : []),
   ];
@@ -90,14 +96,13 @@ function colours({ theme }: PageDocument): string[] {
   ];
 }
 
-const preloadFont = (file: string) =>
-  `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
-/** The page's code. Where that comes behind the first paint, nothing of it is asked for before `LOAD_BEHIND` does. */
-function codeOf(page: PageDocument, { styles, scripts }: Pick<Shell, "styles" | "scripts">): string[] {
-  const rel = loadsBehind(page) ? "data-rel" : "rel";
+const preloadFont = (file: string, rel: "rel" | "data-rel") =>
+  `<link ${rel}="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
+/** The page's code, which a script of the document asks for: else the browser would before any script runs. */
+function codeOf({ styles, scripts }: Pick<Shell, "styles" | "scripts">): string[] {
   return [
-    ...styles.map((file) => `<link ${rel}="preload" href="/${file}" as="style" crossorigin>`),
-    ...scripts.map((file) => `<link ${rel}="modulepreload" href="/${file}">`),
+    ...styles.map((file) => `<link data-rel="preload" href="/${file}" as="style" crossorigin>`),
+    ...scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
   ];
 }
 

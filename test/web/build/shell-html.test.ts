@@ -43,7 +43,15 @@ describe("a page's document", () => {
       const asked: unknown[] = [];
       const fetch = async (...call: unknown[]) => asked.push(call);
       const localStorage = { getItem: () => '"0001"' };
-      runInNewContext(script, { window: {}, earlyCalls: {}, location: { search }, localStorage, fetch });
+      const document = { querySelectorAll: () => [] };
+      runInNewContext(script, {
+        window: {},
+        earlyCalls: {},
+        location: { search },
+        localStorage,
+        document,
+        fetch,
+      });
       return asked;
     };
     const init = { credentials: "include", headers: { "x-d1-bookmark": "0001" } };
@@ -88,16 +96,23 @@ describe("a page's document", () => {
     }
   });
 
-  test("announces its scripts and sheets only where they are wanted at once", () => {
-    expect(shell(documents.admin)).toContain('<link rel="modulepreload" href="/assets/app.js">');
-    expect(shell(documents.admin)).not.toContain('<link rel="modulepreload" href="/assets/index.js">');
-    expect(shell(documents.admin)).toContain('<link rel="preload" href="/assets/app.css" as="style"');
-    const behind = '<link data-rel="modulepreload" href="/assets/app.js">';
-    for (const page of [documents.quiz, documents.chat]) expect(shell(page)).toContain(behind);
+  test("names its scripts and sheets only where they are wanted before anything is pressed", () => {
+    const script = '<link data-rel="modulepreload" href="/assets/app.js">';
+    expect(shell(documents.admin)).not.toContain('<link data-rel="modulepreload" href="/assets/index.js">');
+    expect(shell(documents.admin)).toContain('<link data-rel="preload" href="/assets/app.css" as="style"');
+    for (const page of [documents.admin, documents.quiz, documents.chat])
+      expect(shell(page)).toContain(script);
     for (const page of [documents.landing, documents.hub]) {
       expect(shell(page)).not.toContain("modulepreload");
       expect(shell(page)).not.toContain("app.css");
     }
+  });
+
+  test("asks the server before it asks for its files", () => {
+    const [early = ""] = inlineScripts(documents.admin);
+    expect(early.indexOf("fetch(")).toBeGreaterThan(0);
+    expect(early.indexOf("fetch(")).toBeLessThan(early.indexOf("link[data-rel]"));
+    expect(shell(documents.admin)).not.toMatch(/<link rel="(?:modulepreload|preload)"/);
   });
 
   test("leaves room for content and data where the Worker renders, and nowhere else", () => {

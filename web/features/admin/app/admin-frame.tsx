@@ -52,7 +52,7 @@ export function AdminFrame({ email }: { email: string }) {
           <div id="admin-panel" role="tabpanel" aria-label={tab.label} className="flex min-w-0 grow flex-col">
             <TabBoundary key={tab.id} name={tab.label}>
               <Suspense fallback={<TabBones tab={tab} />}>
-                <tab.Panel />
+                <tab.Page />
               </Suspense>
             </TabBoundary>
           </div>

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import "./admin.css";
 import { FrameBones } from "./shell/frame-bones.tsx";
+import { loadQuietly } from "../../../load-quietly.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { tabOf } from "./admin-tabs.ts";
 import { applyAppearance } from "../ground/frame/appearance.ts";
 import { queryClient } from "../ground/data/query-client.ts";
 import { WithDealCurrency } from "./with-deal-currency.tsx";
@@ -10,8 +12,14 @@ import { StaffGate } from "../gate/staff-gate.tsx";
 // Before anything is drawn.
 applyAppearance();
 
+/** Loads the tab in the address along with the page. */
+export async function loadAdminPage(): Promise<typeof AdminPage> {
+  await loadQuietly(tabOf(new URLSearchParams(location.search).get("tab")).load);
+  return AdminPage;
+}
+
 /** /admin: the dashboard, for signed-in staff. */
-export function AdminPage() {
+function AdminPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <StaffGate checking={<FrameBones />}>

@@ -11,13 +11,13 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { lazy, type ComponentType } from "react";
+import { lazyPage, type LazyPage } from "../../../lazy-page.tsx";
 
 /** How the rail groups the tabs: what is worked in, what is read, what is set up once. */
 export const TAB_GROUPS = ["Work", "Measure", "Setup"] as const;
 export type TabGroup = (typeof TAB_GROUPS)[number];
 
-export type AdminTab = {
+export type AdminTab = LazyPage<object> & {
   id: string;
   label: string;
   group: TabGroup;
@@ -28,11 +28,9 @@ export type AdminTab = {
   isAtHand: boolean;
   /** What its contents will look like. */
   bones: "rows" | "panels" | "board" | "figures";
-  /** Its code is loaded when it is first opened. */
-  Panel: ComponentType;
 };
 
-/** The dashboard's tabs, in the rail's order. */
+/** The dashboard's tabs, in the rail's order. The code of each is loaded when it is first opened. */
 export const ADMIN_TABS = [
   {
     id: "assessments",
@@ -42,9 +40,7 @@ export const ADMIN_TABS = [
     ground: "sheet",
     isAtHand: true,
     bones: "rows",
-    Panel: lazy(async () => ({
-      default: (await import("../leads/list/assessments-tab.tsx")).AssessmentsTab,
-    })),
+    ...lazyPage(async () => (await import("../leads/list/assessments-tab.tsx")).AssessmentsTab),
   },
   {
     id: "calls",
@@ -54,7 +50,7 @@ export const ADMIN_TABS = [
     ground: "sheet",
     isAtHand: true,
     bones: "panels",
-    Panel: lazy(async () => ({ default: (await import("../calls/calls-tab.tsx")).CallsTab })),
+    ...lazyPage(async () => (await import("../calls/calls-tab.tsx")).CallsTab),
   },
   {
     id: "sales",
@@ -64,7 +60,7 @@ export const ADMIN_TABS = [
     ground: "sheet",
     isAtHand: true,
     bones: "board",
-    Panel: lazy(async () => ({ default: (await import("../sales/sales-tab.tsx")).SalesTab })),
+    ...lazyPage(async () => (await import("../sales/sales-tab.tsx")).SalesTab),
   },
   {
     id: "analytics",
@@ -74,7 +70,7 @@ export const ADMIN_TABS = [
     ground: "paper",
     isAtHand: true,
     bones: "figures",
-    Panel: lazy(async () => ({ default: (await import("../analytics/analytics-tab.tsx")).AnalyticsTab })),
+    ...lazyPage(async () => (await import("../analytics/analytics-tab.tsx")).AnalyticsTab),
   },
   {
     id: "ads",
@@ -84,7 +80,7 @@ export const ADMIN_TABS = [
     ground: "sheet",
     isAtHand: false,
     bones: "rows",
-    Panel: lazy(async () => ({ default: (await import("../ads/ads-tab.tsx")).AdsTab })),
+    ...lazyPage(async () => (await import("../ads/ads-tab.tsx")).AdsTab),
   },
   {
     id: "content",
@@ -94,7 +90,7 @@ export const ADMIN_TABS = [
     ground: "paper",
     isAtHand: false,
     bones: "panels",
-    Panel: lazy(async () => ({ default: (await import("../content/content-tab.tsx")).ContentTab })),
+    ...lazyPage(async () => (await import("../content/content-tab.tsx")).ContentTab),
   },
   {
     id: "offers",
@@ -104,7 +100,7 @@ export const ADMIN_TABS = [
     ground: "paper",
     isAtHand: false,
     bones: "panels",
-    Panel: lazy(async () => ({ default: (await import("../offers/offers-tab.tsx")).OffersTab })),
+    ...lazyPage(async () => (await import("../offers/offers-tab.tsx")).OffersTab),
   },
   {
     id: "scoring",
@@ -114,7 +110,7 @@ export const ADMIN_TABS = [
     ground: "paper",
     isAtHand: false,
     bones: "panels",
-    Panel: lazy(async () => ({ default: (await import("../rules/scoring/scoring-tab.tsx")).ScoringTab })),
+    ...lazyPage(async () => (await import("../rules/scoring/scoring-tab.tsx")).ScoringTab),
   },
   {
     id: "overrides",
@@ -124,9 +120,7 @@ export const ADMIN_TABS = [
     ground: "paper",
     isAtHand: false,
     bones: "panels",
-    Panel: lazy(async () => ({
-      default: (await import("../rules/overrides/overrides-tab.tsx")).OverridesTab,
-    })),
+    ...lazyPage(async () => (await import("../rules/overrides/overrides-tab.tsx")).OverridesTab),
   },
   {
     id: "settings",
@@ -136,7 +130,7 @@ export const ADMIN_TABS = [
     ground: "paper",
     isAtHand: false,
     bones: "panels",
-    Panel: lazy(async () => ({ default: (await import("./settings/settings-tab.tsx")).SettingsTab })),
+    ...lazyPage(async () => (await import("./settings/settings-tab.tsx")).SettingsTab),
   },
 ] as const satisfies readonly AdminTab[];
 

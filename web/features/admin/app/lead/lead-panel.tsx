@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { whenIdle } from "../../../../lib/when-idle.ts";
+import { lazyPage } from "../../../../lazy-page.tsx";
 import { loadQuietly } from "../../../../load-quietly.ts";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { LeadOutline } from "../../ground/lead/page/lead-shape.tsx";
@@ -10,10 +11,7 @@ import { useEscape } from "./use-escape.ts";
 import { useCloseLead } from "./use-lead-entry.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-const loadPage = async () => (await import("./open-lead-page.tsx")).OpenLeadPage;
-const LazyPage = lazy(async () => ({ default: await loadPage() }));
-/** Once it has come: what suspends shows its outline for a third of a second, however soon it could go on. */
-let LoadedPage: Awaited<ReturnType<typeof loadPage>> | null = null;
+const openLead = lazyPage(async () => (await import("./open-lead-page.tsx")).OpenLeadPage);
 
 /** How a lead lies over the tab on a wide screen: as a panel at its right, or in its place. */
 const SHAPES = {
@@ -38,7 +36,7 @@ export function LeadPanel({ id }: { id: number | null }) {
   useEffect(() => {
     // A lead opens at once when its code and the calling hours are there already; the list comes before them.
     whenIdle(() => {
-      void loadQuietly(loadPage).then((page) => (LoadedPage = page));
+      void loadQuietly(openLead.load);
       void client.prefetchQuery(settingsQuery());
     });
   }, [client]);
@@ -53,7 +51,7 @@ export function LeadPanel({ id }: { id: number | null }) {
     >
       <TabBoundary key={id} name="The lead">
         <Suspense fallback={<LeadOutline />}>
-          <OpenPage
+          <openLead.Page
             id={id}
             isPage={isPage}
             onResize={() => change({ open: isPage ? null : "page" }, { replace: true })}
@@ -63,11 +61,6 @@ export function LeadPanel({ id }: { id: number | null }) {
       </TabBoundary>
     </section>
   );
-}
-
-function OpenPage(props: ComponentProps<typeof LazyPage>) {
-  const [Page] = useState(() => LoadedPage ?? LazyPage);
-  return <Page {...props} />;
 }
 
 function hasFocus(element: HTMLElement | null): boolean {

@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPage } from "../../../../lazy-page.tsx";
+import { whenIdle } from "../../../../lib/when-idle.ts";
+import { loadQuietly } from "../../../../load-quietly.ts";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
-import { NextStepDialog } from "../../ground/lead/head/next-step-dialog.tsx";
-import { KeyList } from "./key-list.tsx";
-import { Palette } from "./palette.tsx";
 import { showPalette, useOpenPalette } from "./palette-state.ts";
+
+const layer = lazyPage(async () => (await import("./palette-layer.tsx")).PaletteLayer);
 
 /** Shows the palette, which Ctrl/Cmd+K opens anywhere, and the list of keys, which `?` opens. */
 export function PaletteHost() {
@@ -19,10 +21,15 @@ export function PaletteHost() {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   useEffect(() => () => showPalette(null), []);
-  if (open?.kind === "palette") return <Palette lead={open.lead} />;
-  if (open?.kind === "next-step")
-    return <NextStepDialog lead={open.lead} onClose={() => showPalette(null)} />;
-  return open?.kind === "keys" ? <KeyList onClose={() => showPalette(null)} /> : null;
+  // The list comes before it.
+  useEffect(() => whenIdle(() => void loadQuietly(layer.load)), []);
+  return (
+    open && (
+      <Suspense>
+        <layer.Page open={open} />
+      </Suspense>
+    )
+  );
 }
 
 function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
