@@ -136,6 +136,7 @@ function figures({ staff, nextCards }: AdminFixtures): AdminCase[] {
     analytics("all", { kind: "all", most: 5000 }),
     ads("30 days", ""),
     ads("a year, by the last touch", `?from=${yearAgo}&touch=last`),
+    { name: "steps, a year", route: "GET /api/steps", next: () => get(`/api/steps?from=${yearAgo}`) },
     ads("the ad sets of a campaign", `?from=${yearAgo}&parent=${campaign}`),
     ads("the ads of a set", `?from=${yearAgo}&parent=${campaign}/${adset}`),
   ];
@@ -204,7 +205,6 @@ function settings({ staff }: AdminFixtures): AdminCase[] {
     "GET /api/deliveries": "/api/deliveries",
     "GET /api/signals": "/api/signals",
     "GET /api/database": "/api/database",
-    "GET /api/old-leads": "/api/old-leads?kind=unreached&before=2026-01-01",
     "GET /api/bookings": "/api/bookings",
     "GET /api/figures/rebuild": "/api/figures/rebuild",
     "GET /api/audit": "/api/audit",

@@ -1,3 +1,4 @@
+import { OLD_LEAD_KINDS, type OldLeadKind } from "#domain/database-size/old-leads";
 import * as z from "zod/mini";
 import type { AdminCase } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures } from "./admin-fixtures.ts";
@@ -7,9 +8,15 @@ const pieceSchema = z.object({ leads: z.array(z.object({ staff: z.object({ id: z
 
 /** What makes room in the database: old leads exported, and one of them erased. */
 export function roomCases({ staff }: AdminFixtures): AdminCase[] {
-  const { post } = staffCalls(staff);
+  const { get, post } = staffCalls(staff);
   const exported = () => post("/api/old-leads/export", { ...OLD, after: null });
+  const count = (kind: OldLeadKind) => ({
+    name: `old leads counted, ${kind}`,
+    route: "GET /api/old-leads",
+    next: () => get(`/api/old-leads?kind=${kind}&before=${OLD.before}`),
+  });
   return [
+    ...OLD_LEAD_KINDS.map(count),
     { name: "old leads exported", route: "POST /api/old-leads/export", next: exported },
     {
       name: "an old lead erased",

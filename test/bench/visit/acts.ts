@@ -12,6 +12,14 @@ import {
   submitCall,
 } from "../visitor-calls.ts";
 
+/** Each visit is another person's: what is known of one is read with every further visit of theirs. */
+const personOf = (sessionId: string) => {
+  const digits = BigInt(`0x${sessionId.replaceAll("-", "")}`)
+    .toString()
+    .slice(-6);
+  return { email: `visitor-${sessionId.slice(0, 8)}@example.com`, phone: `+14035${digits}` };
+};
+
 /** The acts of a visit that ask something of the server, in their order: by the quiz, then those of the chat alone. */
 export const QUIZ_ACTS = {
   "looks around": () => [get("/api/config")],
@@ -19,7 +27,9 @@ export const QUIZ_ACTS = {
   "is reported to Meta": (id) => [eventCall(id, "QuizQuestion1")],
   "has answered": (id) => [progressCall(id, 4)],
   "agrees to ads": (id) => [post("/api/consent", { sessionId: id, ads: true })],
-  "gives the form": (id) => [submitCall(id, { emailConsent: true, adConsent: true })],
+  "gives the form": (id) => [
+    submitCall(id, { email: personOf(id).email, emailConsent: true, adConsent: true }),
+  ],
   "opens the hub": (id) => [get(`/hub/${id}`), get("/api/config")],
   "has opened the hub": (id) => [eventCall(id, "HubPageView", { tier: 4 })],
   "reads the hub by the API": (id) => [get(`/api/hub/${id}`)],
@@ -28,7 +38,7 @@ export const QUIZ_ACTS = {
     post("/api/assessment/track-booking-click", { sessionId: id, source: "strategy_hub" }),
   ],
   "asks for a call": (id) => [
-    post("/api/assessment/request-call", { sessionId: id, phone: "+14035550123", callConsent: true }),
+    post("/api/assessment/request-call", { sessionId: id, phone: personOf(id).phone, callConsent: true }),
   ],
   "asks where the call stands": (id) => [get(`/api/assessment/${id}/call`)],
 } satisfies Record<string, (sessionId: string) => Call[]>;

@@ -2,7 +2,7 @@ import type { Channel } from "#domain/delivery/channels";
 import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { tellChange, tellChanges } from "../changes/tell-change.ts";
-import { channelPauses, channelStates, outbox, slackInstallation } from "../schema.ts";
+import { channelPauses, channelStates, isUnsent, outbox, slackInstallation } from "../schema.ts";
 
 /** Rows changed in one statement: a small part of a second, and no other query waits longer than that. */
 export const PIECE = 10_000;
@@ -115,7 +115,8 @@ function resumePiece(db: Db, channel: Channel, now: number, resuming: "waiting" 
   const waiting = sql`
     select id from outbox where status = 'pending' and lease_until = 0 and channel = ${channel} and due_at > ${now}
     limit ${PIECE}`;
-  const dead = sql`select id from outbox where status = 'dead' and channel = ${channel} limit ${PIECE}`;
+  const dead = sql`
+    select id from outbox where status = 'dead' and ${isUnsent} and channel = ${channel} limit ${PIECE}`;
   const revive = (ids: typeof dead) =>
     db
       .update(outbox)

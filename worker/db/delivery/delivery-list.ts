@@ -10,7 +10,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "../audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
 import { allSql, type Db } from "../client.ts";
-import { assessments, channelPauses, outbox } from "../schema.ts";
+import { assessments, channelPauses, isUnsent, outbox } from "../schema.ts";
 
 type DeliveryFilter = {
   status?: DeliveryView["status"] | undefined;
@@ -86,12 +86,12 @@ function countResendable(db: Db, channel: DeliveryView["channel"]) {
   return allSql<{ count: number }>(
     db,
     sql`
-    select (select count(*) from outbox where channel = ${channel} and status = 'dead')
+    select (select count(*) from outbox where channel = ${channel} and status = 'dead' and ${isUnsent})
       + (select count(*) from outbox where channel = ${channel} and status = 'pending' and lease_until = 0) as count`,
   );
 }
 
-function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
+function selectDeliveries(db: Db, filter: DeliveryFilter) {
   return db
     .select({
       id: outbox.id,
@@ -116,16 +116,20 @@ function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
     })
     .from(outbox)
     .leftJoin(assessments, eq(assessments.id, outbox.assessmentId))
-    .where(
-      and(
-        status === undefined ? undefined : eq(outbox.status, status),
-        channel === undefined
-          ? or(ne(outbox.channel, "object"), eq(outbox.status, "dead"))
-          : eq(outbox.channel, channel),
-        or(ne(outbox.kind, "slack-update"), eq(outbox.status, "dead")),
-        before === undefined ? undefined : lt(outbox.id, before),
-      ),
-    )
+    .where(whichDeliveries(filter))
     .orderBy(desc(outbox.id))
     .limit(DELIVERIES_LIMIT + 1);
+}
+
+function whichDeliveries({ status, channel, before }: DeliveryFilter) {
+  const isAnyUnsent = status !== undefined && status !== "sent";
+  // The plus keeps SQLite to the index of what is unsent.
+  const ofChannel = isAnyUnsent ? sql`+${outbox.channel}` : outbox.channel;
+  return and(
+    status && eq(outbox.status, status),
+    isAnyUnsent ? isUnsent : undefined,
+    channel ? sql`${ofChannel} = ${channel}` : or(ne(outbox.channel, "object"), eq(outbox.status, "dead")),
+    or(ne(outbox.kind, "slack-update"), eq(outbox.status, "dead")),
+    before === undefined ? undefined : lt(outbox.id, before),
+  );
 }
