@@ -48,7 +48,11 @@ export function AdsTab() {
       <PageBar
         title="Ads"
         facts={data && <p className="max-sm:sr-only">{daysWords(data)}</p>}
-        below={!isWide && data && <VerdictFilter report={data} view={view} change={change} />}
+        below={
+          !isWide &&
+          data &&
+          data.lines.length > 0 && <VerdictFilter report={data} view={view} change={change} />
+        }
       >
         {data && <AdsControls {...controls} report={data} />}
       </PageBar>

@@ -43,7 +43,7 @@ export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
                   className="rounded-field hover:bg-base-200 aria-[current]:bg-base-300 block min-h-11 w-full cursor-pointer px-3 py-1.5 text-left text-sm"
                   onClick={() => onChoose(lead.id)}
                 >
-                  <bdi className="block truncate font-medium">{leadName(lead)}</bdi>
+                  <bdi className="block truncate text-left font-medium">{leadName(lead)}</bdi>
                   <span className="text-base-content/75 block truncate text-xs">
                     {alike.has(lead.id) && "Same email · "}
                     {rowWords(part, lead, now)} · {ownerWords(lead.owner, me)}

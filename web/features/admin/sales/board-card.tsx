@@ -123,7 +123,7 @@ function CardTitle({ card }: { card: PipelineCard }) {
         title={leadName(card)}
         // The direction is the block's, so that a name is cut at its end.
         dir="auto"
-        className="min-w-0 grow basis-12 truncate text-start"
+        className="min-w-0 grow basis-12 truncate text-left"
       >
         {leadName(card)}
       </a>

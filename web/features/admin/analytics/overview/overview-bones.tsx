@@ -6,7 +6,7 @@ const PANEL = "bg-sheet border-line grid grid-cols-1 content-start gap-3 rounded
 export function OverviewBones() {
   return (
     <div aria-hidden="true" className="@container grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-3 @5xl:grid-cols-6">
+      <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-3 @5xl:grid-cols-6">
         {keys(6).map((key) => (
           <div
             key={key}

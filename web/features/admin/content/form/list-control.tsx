@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { announce } from "../../ground/live/announcer.tsx";
@@ -20,6 +20,7 @@ export function ListControl(props: Props) {
   const heading = useLedHere<HTMLDivElement>(path);
   const { open, focused, move, remove, add, turn } = useEntries(props, heading);
   const list = useSort(move);
+  const onAdd = useFocusAdded(list, values.length);
   const name = label ?? node.field?.label ?? "";
   const { max = Number.POSITIVE_INFINITY, help } = node.field ?? {};
   return (
@@ -28,7 +29,7 @@ export function ListControl(props: Props) {
       tabIndex={-1}
       role="group"
       aria-label={name}
-      className="grid grid-cols-1 gap-2 outline-none"
+      className="grid grid-cols-1 gap-2 rounded-lg outline-offset-4"
     >
       <div className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-row text-ink-2 font-semibold">{name}</span>
@@ -60,13 +61,36 @@ export function ListControl(props: Props) {
         ))}
       </ul>
       {!node.isFixed && values.length < max && (
-        <Button size="sm" variant="outline" className="justify-self-start" onClick={add}>
+        <Button
+          size="sm"
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => {
+            add();
+            onAdd();
+          }}
+        >
           <Plus aria-hidden="true" className="size-3.5" />
           Add<span className="sr-only"> to {name}</span>
         </Button>
       )}
     </div>
   );
+}
+
+/** Whoever adds an entry writes it: its first field gets the focus once it is there. */
+function useFocusAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    list.current?.lastElementChild
+      ?.querySelector<HTMLElement>("input:not([type=file]), textarea, select")
+      ?.focus();
+  }, [list, count]);
+  return () => {
+    isAdded.current = true;
+  };
 }
 
 /** What can be done with the entries of a list. */

@@ -46,7 +46,7 @@ export function AgendaRow({ call, now, isNext, offers }: Props) {
             <bdi className="truncate">{name}</bdi>
           </LeadLink>
         ) : (
-          <bdi className="block truncate text-sm font-semibold">{name}</bdi>
+          <bdi className="block truncate text-left text-sm font-semibold">{name}</bdi>
         )}
         <span className="agenda-site text-ink-3 block truncate text-xs">
           <bdi>{placeOf(call)}</bdi>

@@ -20,7 +20,7 @@ const COLUMNS = {
   3: "@3xl:grid-cols-3",
   4: "@3xl:grid-cols-4",
   5: "@3xl:grid-cols-5",
-  6: "@3xl:grid-cols-3 @5xl:grid-cols-6",
+  6: "@2xl:grid-cols-3 @5xl:grid-cols-6",
 };
 
 type FigureListProps = { columns: keyof typeof COLUMNS; label?: string; children: ReactNode };

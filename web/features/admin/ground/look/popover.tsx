@@ -11,9 +11,9 @@ type PopoverProps = {
 };
 
 /**
- * A small surface at what has opened it, while it is mounted. Esc and a press elsewhere close it. It is no modal dialog,
- * which would make the browser process the whole screen. What has `data-autofocus` gets the focus, else the first
- * control.
+ * A small surface at what has opened it, while it is mounted. Esc, a press elsewhere and Tab out of it close it. It is no
+ * modal dialog, which would make the browser process the whole screen. What has `data-autofocus` gets the focus, else the
+ * first control.
  */
 export function Popover({ anchor, label, onClose, className = "w-72 p-3", children }: PopoverProps) {
   const surface = useRef<HTMLDivElement>(null);
@@ -25,6 +25,10 @@ export function Popover({ anchor, label, onClose, className = "w-72 p-3", childr
     placeBeside(element, opener);
     (element.querySelector<HTMLElement>("[data-autofocus]") ?? firstControl(element))?.focus({
       preventScroll: true,
+    });
+    // What it covers would have the focus unseen.
+    element.addEventListener("focusout", ({ relatedTarget: to }) => {
+      if (to instanceof Node && !element.contains(to) && !opener?.contains(to)) element.hidePopover();
     });
     return () => {
       if (element.contains(document.activeElement)) opener?.focus({ preventScroll: true });

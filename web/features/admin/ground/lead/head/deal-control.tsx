@@ -37,7 +37,7 @@ export function DealControl({ lead, deal }: Props) {
           aria-describedby={deal.isValid ? undefined : hint}
           inputMode="numeric"
           placeholder={lead.leadStatus === "Won" ? NO_VALUE : "None"}
-          className="text-row placeholder:text-ink-2 w-full min-w-0 bg-transparent font-semibold outline-none"
+          className="text-row placeholder:text-ink-2 w-full min-w-0 bg-transparent font-semibold text-ellipsis outline-none"
           value={deal.typed ?? stored}
           onFocus={(event) => {
             setEdited(true);
