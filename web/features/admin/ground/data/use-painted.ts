@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { afterPaint } from "../../../../lib/after-paint.ts";
 
 /** A value once the screen has been painted with it, for what may follow a frame later. */
@@ -6,7 +6,8 @@ export function usePainted<T>(value: T, before: T = value): T {
   const [painted, setPainted] = useState(before);
   useEffect(() => {
     let isLatest = true;
-    afterPaint(() => isLatest && setPainted(value));
+    // Drawn bit by bit: a press in between is answered first.
+    afterPaint(() => isLatest && startTransition(() => setPainted(value)));
     return () => {
       isLatest = false;
     };

@@ -1,6 +1,6 @@
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useOptimistic, useRef } from "react";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { useInView } from "../../ground/data/use-in-view.ts";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
@@ -35,13 +35,15 @@ type Props = {
 };
 
 /** The rows, page by page, under the heads of their columns. */
-export function AssessmentList({ list, pages, openId, sort, change }: Props) {
+export function AssessmentList({ list, pages, openId: shownId, sort, change }: Props) {
   const table = useRef<HTMLDivElement>(null);
   // Drawn bit by bit when they come: somebody scrolls.
   const shown = useDeferredValue(pages);
   const chunks = useMemo(() => oneRowEach(shown), [shown]);
   const rows = chunks.flat();
-  const { actions, asked, answer } = useRowActions(rows);
+  // The row responds to the press at once; the lead beside it may take several frames to draw.
+  const [openId, press] = useOptimistic(shownId);
+  const { actions, asked, answer } = useRowActions(rows, press);
   const { end, readOn } = useReadOn(list, pages);
   useListKeys(table, { ...actions, readOn: () => void readOn() }, rows.length);
   useLeadOrder({ ids: () => rows.map(({ id }) => id), readOn });

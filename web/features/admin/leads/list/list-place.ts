@@ -65,7 +65,8 @@ export function goToPlace({ scroll, top, offset, lead }: Place): void {
   findLead(lead)?.focus({ preventScroll: true });
 }
 
-function cardIn(element: Element | null): HTMLElement | null {
+/** The card that something stands in. */
+export function cardIn(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>("[data-lead]") ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import {
+  cardIn,
   forgetPlaceOfFreshLoad,
   goToPlace,
   keepPlace,
@@ -61,6 +62,7 @@ function settle(place: Place, onSettled: () => void, frames = SETTLING_FRAMES): 
 function rememberPlace(key: string, pages: number, isPlaced: () => boolean): () => void {
   let place = readPlace(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   const write = () => {
     clearTimeout(timer);
     if (place) keepPlace(key, place);
@@ -71,13 +73,20 @@ function rememberPlace(key: string, pages: number, isPlaced: () => boolean): () 
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE_MS);
   };
+  // To look at a place is to lay the page out, which a lead that comes up with the focus is yet to be.
+  const onFocus = ({ target }: FocusEvent) => {
+    cancelAnimationFrame(frame);
+    if (target instanceof Element && cardIn(target)) look();
+    else frame = requestAnimationFrame(look);
+  };
   window.addEventListener("scroll", look, { passive: true });
-  document.addEventListener("focusin", look);
+  document.addEventListener("focusin", onFocus);
   window.addEventListener("pagehide", write);
   return () => {
     write();
+    cancelAnimationFrame(frame);
     window.removeEventListener("scroll", look);
-    document.removeEventListener("focusin", look);
+    document.removeEventListener("focusin", onFocus);
     window.removeEventListener("pagehide", write);
   };
 }

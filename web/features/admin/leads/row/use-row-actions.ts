@@ -1,20 +1,29 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import { use, useMemo, useState } from "react";
-import { useOpenLead } from "../../ground/leads/open-lead.ts";
+import { startTransition, use, useMemo, useState } from "react";
+import { useOpenLead, type LeadPart } from "../../ground/leads/open-lead.ts";
 import { useStable } from "../../ground/data/use-stable.ts";
 import { SelectionContext } from "../selection/selection.ts";
 import type { RowActions } from "./row-actions.ts";
 import { useClaimLead } from "../../ground/calls/use-claim-lead.ts";
 import { useMoveLead } from "../../ground/moves/use-move-lead.ts";
 
-/** What can be done with the rows shown, and the lead whose status is being asked for. */
-export function useRowActions(rows: readonly AssessmentView[]) {
+/**
+ * What can be done with the rows shown, and the lead whose status is being asked for. `onOpen` is told of a lead in the
+ * transition that opens it.
+ */
+export function useRowActions(rows: readonly AssessmentView[], onOpen: (id: number) => void) {
   const selection = use(SelectionContext);
   const [asked, askStatus] = useState<number | null>(null);
-  const open = useOpenLead();
+  const openLead = useOpenLead();
   const move = useMoveLead();
   const claim = useClaimLead();
+  const open = useStable((id: number, part?: LeadPart) =>
+    startTransition(() => {
+      onOpen(id);
+      openLead(id, part);
+    }),
+  );
   const leadOf = (id: number) => rows.find((row) => row.id === id) ?? null;
   const select = useStable((id: number, isRange: boolean) => {
     const order = rows.map((row) => row.id);

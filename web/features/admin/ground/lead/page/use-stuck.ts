@@ -18,8 +18,8 @@ export function useStuck(page: RefObject<HTMLElement | null>): void {
       element.style.setProperty("--lead-head", `calc(var(--lead-top, 0px) + ${height}px)`);
     };
     const observer = new ResizeObserver(measure);
+    // Measures at once, when the page is laid out for the first time.
     for (const watched of [element, tools, intro]) observer.observe(watched);
-    measure();
     return () => observer.disconnect();
   }, [page]);
 }
