@@ -20,7 +20,7 @@ import { startStack } from "../start/local-stack.ts";
 import { seed } from "../seed/seed.ts";
 import { Stops } from "../start/stops.ts";
 
-const ASSESSMENTS = 4000;
+const ASSESSMENTS = 1500;
 const SLOWDOWN = 4;
 
 type Screen = {
