@@ -8,8 +8,12 @@ type Rendering = "whole" | "on-request" | "frame";
 /** When the page's code starts: at once, after the first paint, or at the first interaction or nearby island. */
 type Hydration = "at-once" | "after-paint" | "when-needed";
 
+/** Paths that are asked for always, and at an address without a query. */
 type Calls = { always: readonly string[]; plain: readonly string[] };
-const NO_CALLS: Calls = { always: [], plain: [] };
+const NO_CALLS: Record<"first" | "after", Calls> = {
+  first: { always: [], plain: [] },
+  after: { always: [], plain: [] },
+};
 
 /** A page's document, generated at build time. */
 export type PageDocument = Page & {
@@ -22,8 +26,8 @@ export type PageDocument = Page & {
   parts: readonly string[];
   /** What it loads together further on; the document announces it, too. */
   later: readonly string[];
-  /** What it asks the server for at once: always, and at an address without a query. The document itself asks. */
-  calls: Calls;
+  /** What the document itself asks the server for: before its files, and after them what the first look can wait for. */
+  calls: typeof NO_CALLS;
 };
 
 /** The document of every page, with its content before any script runs. */
@@ -91,8 +95,8 @@ export const documents = {
     parts: ["features/admin/leads/list/assessments-tab.tsx"],
     later: [],
     calls: {
-      always: ["/api/auth/user", "/api/system-settings"],
-      plain: ["/api/assessments?sort=created", "/api/assessments/summary", "/api/tier-configs"],
+      first: { always: ["/api/auth/user"], plain: ["/api/assessments?sort=created"] },
+      after: { always: ["/api/system-settings"], plain: ["/api/assessments/summary", "/api/tier-configs"] },
     },
   },
   privacy: {

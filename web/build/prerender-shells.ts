@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { pageKindAt } from "#domain/page-paths";
@@ -126,7 +126,7 @@ async function writePage(
       body: content,
       content: server.builtContent(name),
       inlineCss,
-      scripts,
+      scripts: largestFirst(out, scripts),
       styles,
       fonts: fontsOf(manifest),
       hasPixel: vars.metaPixelId !== "",
@@ -141,6 +141,12 @@ async function writePage(
     styleHashes: [inlineHash(inlineCss)],
     scriptHashes: inlineScripts(page).map(inlineHash),
   };
+}
+
+/** The way of the large ones is long, and the small ones come beside them. */
+function largestFirst(out: string, files: readonly string[]): string[] {
+  const sizes = new Map(files.map((file) => [file, statSync(path.join(out, file)).size]));
+  return files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
 }
 
 /** The font files used by every first screen; other alphabets load when a name needs them. */

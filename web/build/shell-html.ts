@@ -59,8 +59,8 @@ const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returnin
 export function inlineScripts(page: PageDocument): string[] {
   const { shell } = page;
   const scripts = loadsBehind(page) ? [KEEP_CLICK, LOAD_BEHIND] : [];
-  const early = earlyScript(page);
-  return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early + LOAD] : [])];
+  const early = earlyScript(page, LOAD);
+  return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early] : [])];
 }
 
 /** What the Worker may put others in place of. */

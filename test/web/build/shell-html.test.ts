@@ -43,10 +43,9 @@ describe("a page's document", () => {
       const asked: unknown[] = [];
       const fetch = async (...call: unknown[]) => asked.push(call);
       const localStorage = { getItem: () => '"0001"' };
-      const document = { querySelectorAll: () => [] };
+      const document = { querySelectorAll: () => (asked.push("files"), []) };
       runInNewContext(script, {
         window: {},
-        earlyCalls: {},
         location: { search },
         localStorage,
         document,
@@ -55,9 +54,11 @@ describe("a page's document", () => {
       return asked;
     };
     const init = { credentials: "include", headers: { "x-d1-bookmark": "0001" } };
-    const { always, plain } = documents.admin.calls;
-    expect(calledAt("")).toEqual([...always, ...plain].map((path) => [path, init]));
-    expect(calledAt("?status=SQL")).toEqual(always.map((path) => [path, init]));
+    const { first, after } = documents.admin.calls;
+    const all = [...first.always, ...first.plain, "files", ...after.always, ...after.plain];
+    expect(calledAt("")).toEqual(all.map((path) => (path === "files" ? path : [path, init])));
+    const always = [...first.always, "files", ...after.always];
+    expect(calledAt("?status=SQL")).toEqual(always.map((path) => (path === "files" ? path : [path, init])));
   });
 
   test("holds its content, title and fonts", () => {
@@ -106,13 +107,6 @@ describe("a page's document", () => {
       expect(shell(page)).not.toContain("modulepreload");
       expect(shell(page)).not.toContain("app.css");
     }
-  });
-
-  test("asks the server before it asks for its files", () => {
-    const [early = ""] = inlineScripts(documents.admin);
-    expect(early.indexOf("fetch(")).toBeGreaterThan(0);
-    expect(early.indexOf("fetch(")).toBeLessThan(early.indexOf("link[data-rel]"));
-    expect(shell(documents.admin)).not.toMatch(/<link rel="(?:modulepreload|preload)"/);
   });
 
   test("leaves room for content and data where the Worker renders, and nowhere else", () => {
