@@ -12,8 +12,8 @@ const TIMED_AN_HOUR = 20;
 const COUNTED_AN_HOUR = 100;
 
 /**
- * Adds a visit's steps to the day at `now` (ms), `extras` being the owner's own questions in order. Once its address (a keyed hash; null if none is known) has sent too
- * many in its hour, times are left out, and later everything.
+ * Adds a visit's steps to the day at `now` (ms), `extras` being the owner's own questions in order. Once its address (a
+ * keyed hash; null if none is known) has sent too many in its hour, times are left out, and later everything.
  */
 export async function addSteps(
   db: Db,

@@ -94,7 +94,7 @@ function accentOn(primary: Colour, grounds: readonly Colour[]): Colour {
   );
 }
 
-/** Every colour that follows from an action colour and an ink. All that is read is read at AA if both `passes`. */
+/** Every colour that follows from an action colour and an ink. Where neither is weak, all that is read is read at AA. */
 export function paletteOf({ action, ink }: BrandColours): Palette {
   const grounds = groundsOf(ink);
   const onDark = [grounds.ink["base-100"], grounds.ink["base-200"]];
