@@ -4,7 +4,7 @@ import { useContent } from "./use-content.tsx";
 
 /** Not a `btn`: it would be the only one in documents generated before their content is known. */
 const BACK =
-  "hover:bg-base-300 rounded-field -mr-3 inline-flex min-h-10 items-center gap-1.5 px-3 py-1.5 text-sm font-semibold";
+  "hover:bg-base-300 rounded-field -mx-3 inline-flex min-h-10 items-center gap-1.5 px-3 py-1.5 text-sm font-semibold";
 
 /** The header of every screen except the landing page: the logo and a way back, both to `/`. */
 export function PageHeader() {

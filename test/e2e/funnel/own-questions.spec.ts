@@ -85,6 +85,7 @@ test(
     await visitor.getByRole("button", { name: "Back" }).click();
     await expect(visitor.getByRole("radio", { name: "This week" })).toBeChecked();
     await visitor.getByRole("button", { name: "Continue" }).click();
+    await expect(visitor.getByRole("button", { name: "Skip" })).toBeEnabled();
     await visitor.getByRole("textbox").fill("Only me");
     await visitor.getByRole("button", { name: "Continue" }).click();
     await fillLeadForm(visitor, "nora@analytical.example");

@@ -12,7 +12,7 @@ export function ExtraStep({ quiz, question }: { quiz: Quiz; question: ExtraQuest
   const headingId = useId();
   const { words } = useContent("extra");
   const { id, kind, options, answered } = question;
-  const isOptional = answered === "optional";
+  const skip = answered === "optional" ? words.skip : undefined;
   const value = quiz.extra[id] ?? "";
   const tell = (text: string) => quiz.tell({ [id]: text });
   return (
@@ -25,7 +25,7 @@ export function ExtraStep({ quiz, question }: { quiz: Quiz; question: ExtraQuest
           chosen={value}
           headingId={headingId}
           onChoose={tell}
-          skip={isOptional ? words.skip : undefined}
+          skip={skip}
         />
       ) : (
         <TextAnswer
@@ -34,9 +34,9 @@ export function ExtraStep({ quiz, question }: { quiz: Quiz; question: ExtraQuest
           headingId={headingId}
           value={value}
           problem={quiz.way.answerProblem(quiz.place.step, quiz.draft, quiz.extra)}
-          ask={isOptional ? words.optional : words.write}
+          ask={skip === undefined ? words.write : words.optional}
           maxLength={EXTRA_TEXT_MAX}
-          isOptional={isOptional}
+          skip={skip}
           onText={tell}
           className="min-h-28"
         />

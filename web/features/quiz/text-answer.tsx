@@ -16,14 +16,15 @@ type TextAnswerProps = {
   ask: string;
   placeholder?: string;
   maxLength?: number;
-  isOptional?: boolean;
+  /** The button that goes on without an answer, if that may be. */
+  skip?: string | undefined;
   onText: (text: string) => void;
   className: string;
 };
 
 /** A question answered in the visitor's own words. Enter continues, as in every step with a text. */
 export function TextAnswer(props: TextAnswerProps) {
-  const { quiz, name, headingId, value, problem, ask, isOptional = false, ...room } = props;
+  const { quiz, name, headingId, value, problem, ask, skip, ...room } = props;
   const { steps } = useContent("quiz");
   const field = useRef<HTMLTextAreaElement>(null);
   const [labelId, reasonId] = [useId(), useId()];
@@ -45,18 +46,14 @@ export function TextAnswer(props: TextAnswerProps) {
       <div className="grid gap-2">
         <label id={labelId} htmlFor={name} className="font-semibold">
           {steps.answer}
-          {!isOptional && (
-            <span aria-hidden="true" className="text-error ml-0.5">
-              *
-            </span>
-          )}
+          {skip === undefined && <RequiredMark />}
         </label>
         <FreeText
           ref={field}
           {...room}
           id={name}
           name={name}
-          required={!isOptional}
+          required={skip === undefined}
           rows={1}
           inputMode="text"
           enterKeyHint="next"
@@ -77,9 +74,22 @@ export function TextAnswer(props: TextAnswerProps) {
       </div>
       <StepActions quiz={quiz}>
         <PressEnter />
-        <ContinueButton type="submit" problem={problem} reasonId={reasonId} />
+        <ContinueButton
+          type="submit"
+          problem={problem}
+          reasonId={reasonId}
+          {...(isBlank && { label: skip })}
+        />
       </StepActions>
     </form>
+  );
+}
+
+function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-error ml-0.5">
+      *
+    </span>
   );
 }
 
