@@ -74,10 +74,13 @@ test("leads only hides who left no address", async ({ page }) => {
   await page.request.post("/api/assessment/track-quiz-start", { data: { sessionId: freshSessionId() } });
   await openDashboard(page);
   await expect(page.getByRole("row", { name: "Anonymous" }).first()).toBeVisible();
-  await openFilters(page);
+  const filters = await openFilters(page);
   await page.getByLabel("Show leads only (hide anonymous entries)").click();
   await expect(page).toHaveURL(/leadsOnly=true/);
   await expect(page.getByRole("row", { name: "Anonymous" })).toHaveCount(0);
+  // It would hide what has the focus next.
+  await page.keyboard.press("Tab");
+  await expect(filters).toBeHidden();
 });
 
 test("a card says all there is to say about a completed quiz", async ({ page }) => {

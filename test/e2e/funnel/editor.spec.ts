@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  "by keyboard alone a text is found and written, a list is sorted, and what was removed comes back",
+  "by keyboard alone a text is found and written, a list is sorted and added to, and what was removed comes back",
   ONE_WIDTH,
   async ({ page }) => {
     await openDashboard(page, "?tab=content");
@@ -120,8 +120,13 @@ test(
     await figures.getByRole("button", { name: "Remove: $100M+" }).focus();
     await page.keyboard.press("Enter");
     await expect(figures.getByRole("listitem")).toHaveCount(2);
+    await expect(figures).toBeFocused();
+    await expect(figures).toHaveCSS("outline-style", "solid");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(figures.getByRole("listitem").last()).toContainText("$100M+");
+    await figures.getByRole("button", { name: "Add to Figures" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(figures.getByRole("listitem").last().getByRole("textbox").first()).toBeFocused();
     await page.getByRole("searchbox", { name: "Search all texts" }).focus();
     await page.keyboard.type("48 hours");
     await page.keyboard.press("Tab");
