@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { RequiredMark } from "./required-mark.tsx";
 
 export type FieldTexts = {
   label: ReactNode;
@@ -25,11 +26,7 @@ export function Field({ label, hint, error, isRequired, className = "", children
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {isRequired && (
-          <span aria-hidden="true" className="text-error ml-0.5">
-            *
-          </span>
-        )}
+        {isRequired && <RequiredMark />}
       </label>
       {children({
         id,

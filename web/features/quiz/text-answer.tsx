@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from "react";
 import { useContent } from "../../content/use-content.tsx";
+import { RequiredMark } from "../../ui/required-mark.tsx";
 import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -82,14 +83,6 @@ export function TextAnswer(props: TextAnswerProps) {
         />
       </StepActions>
     </form>
-  );
-}
-
-function RequiredMark() {
-  return (
-    <span aria-hidden="true" className="text-error ml-0.5">
-      *
-    </span>
   );
 }
 
