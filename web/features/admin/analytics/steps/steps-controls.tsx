@@ -19,7 +19,7 @@ type Props = {
 /** Which visits are counted. */
 export function StepsControls({ screen, days, change }: Props) {
   return (
-    <div className="grid grid-cols-2 items-center gap-2 max-sm:*:w-full sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-2 max-sm:*:w-full sm:flex sm:flex-wrap">
       <DayChoices days={days} timeZone="UTC" change={change} />
       {FILTERS.map(({ name, label, all, words }) => (
         <BarSelect
