@@ -30,9 +30,9 @@ export async function selectAll(page: Page, index: number): Promise<void> {
   await press(page, ["Escape"]);
 }
 
-/** The menu of a row's status, and out of it again. */
+/** The menu of a row's status, and out of it again. Who left no address has none. */
 export async function askStatus(page: Page, index: number): Promise<void> {
-  await clickAt(page, row(page, index).locator("[data-status-of]"));
+  await clickAt(page, page.locator("[data-status-of]").nth(index % 10));
   await press(page, ["Escape"]);
 }
 
