@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import {
   ChartLine,
   Gauge,
@@ -28,6 +29,8 @@ export type AdminTab = LazyPage<object> & {
   isAtHand: boolean;
   /** What its contents will look like. */
   bones: "rows" | "panels" | "board" | "figures";
+  /** Reads what it shows first before it is drawn. */
+  askAhead?: (client: QueryClient) => Promise<void>;
 };
 
 /** The dashboard's tabs, in the rail's order. The code of each is loaded when it is first opened. */
@@ -41,6 +44,7 @@ export const ADMIN_TABS = [
     isAtHand: true,
     bones: "rows",
     ...lazyPage(async () => (await import("../leads/list/assessments-tab.tsx")).AssessmentsTab),
+    askAhead: async (client) => (await import("../leads/list/assessments-tab.tsx")).askForList(client),
   },
   {
     id: "calls",
@@ -137,6 +141,6 @@ export const ADMIN_TABS = [
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
 
 /** The tab in a query string; by default the first one. */
-export function tabOf(name: string | null) {
+export function tabOf(name: string | null): AdminTab & { id: AdminTabId } {
   return ADMIN_TABS.find((tab) => tab.id === name) ?? ADMIN_TABS[0];
 }

@@ -1,11 +1,14 @@
-import { useQuery, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { deniedBy, type Denied } from "./staff-session.ts";
 
 export type Staff = { email: string };
 
-const STAFF_KEY = ["auth", "user"] as const;
+const staffQuery = queryOptions({
+  queryKey: ["auth", "user"],
+  queryFn: (): Promise<Staff | null> => unwrap(api.auth.user.$get()),
+});
 
 /** The identity of whoever is looking at the dashboard, as far as it is known. */
 export type Gate =
@@ -17,14 +20,20 @@ export type Gate =
 
 /** Asks once who is signed in; if the server was unreachable, it can be asked again. */
 export function useStaff(): { gate: Gate; ask: () => void } {
-  const user = useQuery({ queryKey: STAFF_KEY, queryFn: () => unwrap(api.auth.user.$get()) });
+  const user = useQuery(staffQuery);
   const gate = user.isFetching && !user.data ? { kind: "checking" as const } : gateOf(user.error, user.data);
   return { gate, ask: () => void user.refetch() };
 }
 
 /** The address of whoever is signed in, as far as it is known. */
 export function ownAddress(client: QueryClient): string {
-  return client.getQueryData<Staff>(STAFF_KEY)?.email ?? "";
+  return client.getQueryData(staffQuery.queryKey)?.email ?? "";
+}
+
+/** Asks who is signed in before anything is drawn; gives whether somebody is. */
+export async function askAhead(client: QueryClient): Promise<boolean> {
+  const staff = await client.fetchQuery(staffQuery).catch(() => null);
+  return Boolean(staff?.email);
 }
 
 /** A response without a user means not signed in, just like a refusal. */

@@ -1,5 +1,5 @@
 import { matchesFilters } from "#domain/lead-filters/matches-filters";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { openLeadId } from "../../ground/leads/open-lead.ts";
@@ -14,6 +14,11 @@ import { ownAddress } from "../../ground/staff/use-staff.ts";
 import { useNow } from "../../ground/time/use-now.ts";
 import { IdleHeads, RowSkeletons } from "../row/row-skeletons.tsx";
 import { Selectable } from "../selection/selectable.tsx";
+
+/** Reads the first page of the list in the address. */
+export function askForList(client: QueryClient): Promise<void> {
+  return client.prefetchInfiniteQuery(assessmentListQuery(filtersOf(new URLSearchParams(location.search))));
+}
 
 /** All assessments matching the filters in the address, newest first. */
 export function AssessmentsTab() {
