@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
 const USAGE = `npm run bench -- [options]
-  --quick            fewer requests, no million rows, half a minute of soak
+  --quick            fewer requests, no million rows, half a minute of soak; printed, and not written to the report
   --rounds N         requests a call and a server (1000; 100 with --quick)
   --sizes N,N,...    numbers of assessments (1000,100000,1000000; 1000,20000 with --quick)
   --soak-minutes N   how long memory is watched (10; 0.5 with --quick)
-  --only NAME,...    these sections alone, printed and not written to the report:`;
+  --only NAME,...    these sections alone; the others stay in the report as they are:`;
 
 export type BenchOptions = {
   quick: boolean;

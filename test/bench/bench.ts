@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { admin } from "./admin.ts";
-import { parseBenchOptions } from "./bench-options.ts";
+import { parseBenchOptions, type BenchOptions } from "./bench-options.ts";
 import { buildForBench } from "./build.ts";
 import { chat } from "./chat.ts";
 import { cost } from "./cost.ts";
@@ -12,12 +12,12 @@ import { faults } from "./faults.ts";
 import { foldAnew } from "./fold-anew.ts";
 import { presses } from "./presses.ts";
 import { publicRoutes } from "./public-routes.ts";
-import { reportOf } from "./report.ts";
+import { unmeasured, withSection, written, type Written } from "./report.ts";
 import { soak } from "./soak.ts";
 import { verdicts } from "./verdicts/verdicts.ts";
 import { visitCosts } from "./visit/visit-costs.ts";
 import { weight } from "./weight/weight.ts";
-import type { Bench, Findings, Section } from "./section.ts";
+import type { Findings, Section } from "./section.ts";
 import { fail } from "../tools/fail.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 
@@ -38,16 +38,6 @@ const SECTIONS: readonly Section[] = [
 ];
 const REPORT = path.join(repoRoot, "test", "bench", "report.md");
 
-/** Runs one section after the other; what each found comes with its section. */
-async function runSections(bench: Bench, sections: readonly Section[]) {
-  const results: { section: Section; findings: Findings }[] = [];
-  for (const section of sections) {
-    const say = (what: string) => bench.say(`${section.name}: ${what}`);
-    results.push({ section, findings: await section.run({ ...bench, say }) });
-  }
-  return results;
-}
-
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const names = SECTIONS.map(({ name }) => name);
@@ -62,11 +52,21 @@ async function main(): Promise<void> {
   say("building");
   const build = await buildForBench(folder);
   const sections = SECTIONS.filter(({ name }) => options.only?.includes(name) ?? true);
-  const results = await runSections({ options, build, folder, say }, sections);
-  const report = reportOf({ args, minutes: (performance.now() - started) / 60_000, results });
-  if (options.only) console.log(report);
-  else writeFileSync(REPORT, report);
-  say(options.only ? "done" : `written to ${path.relative(repoRoot, REPORT)}`);
+  const found: Findings[] = [];
+  for (const section of sections) {
+    const sayOf = (what: string) => say(`${section.name}: ${what}`);
+    const findings = await section.run({ options, build, folder, say: sayOf });
+    found.push(findings);
+    keep(written(section, findings, args), options);
+  }
+  if (!options.only) keep(unmeasured(found), options);
+  say("done");
+}
+
+/** Writes a section into the report as soon as it is measured: a run that is cut off has measured what it has. */
+function keep(section: Written, { quick }: BenchOptions): void {
+  if (quick) console.log(`## ${section.title}\n\n${section.text}\n`);
+  else writeFileSync(REPORT, withSection(readFileSync(REPORT, "utf8"), section));
 }
 
 if (import.meta.main) await main().catch(fail);
