@@ -2,6 +2,7 @@ import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import { describe, expect, it } from "vitest";
 import { settled } from "../setup/api.ts";
 import { askForCall } from "../setup/ask-for-call.ts";
+import { allowConsole } from "../setup/console-guard.ts";
 import { completedLead } from "../setup/lead.ts";
 import { ownContent } from "../setup/own-content.ts";
 import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/peers.ts";
@@ -62,6 +63,19 @@ describe("a Slack message about a lead", () => {
     await staffApi(`/api/assessment/${sessionId}/erase`, { method: "POST", json: {}, vars: VARS });
     await settled();
     expect(slack.messages).toMatchObject([{ text: "This lead was erased · Strong Weeks" }]);
+  });
+
+  it("comes whatever is published, in the words that ship", async () => {
+    allowConsole(/content_not_read/);
+    const slack = await connectedSlack();
+    await publish("Strong Weeks");
+    await completedLead();
+    await rows(`update content_versions set document = '{"brand":{}}'`);
+    await completedLead({ name: "Grace Hopper", email: "grace@example.org" });
+    expect(slack.messages.map(({ text }) => text)).toEqual([
+      "New lead: Ada Lovelace · Strong Weeks",
+      "New lead: Grace Hopper · BPM",
+    ]);
   });
 
   it("stays within Slack's limits with the longest name of either", async () => {

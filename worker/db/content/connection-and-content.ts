@@ -2,16 +2,29 @@ import type { Content } from "#domain/content/content";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { selectLive } from "./content-draft.ts";
+import { logError } from "../../log.ts";
 import { publishedOf } from "./content-versions.ts";
 import { connectionOf, selectConnection, type SlackConnection } from "../delivery/slack-installation.ts";
 
 type Found = { connection: SlackConnection | null; published: Content | null };
 
-/** Where messages go, and what visitors read; one round trip. Throws if today's schema cannot read that. */
+/**
+ * Where messages go, and what visitors read; one round trip. What today's schema cannot read counts as none: staff hear
+ * of a lead all the same.
+ */
 export async function findConnectionAndContent(db: Db): Promise<Found> {
   const { connections, live } = await batchOf(db, {
     connections: selectConnection(db),
     live: selectLive(db),
   });
-  return { connection: connectionOf(connections), published: publishedOf(live) };
+  return { connection: connectionOf(connections), published: readableOf(live) };
+}
+
+function readableOf(live: Parameters<typeof publishedOf>[0]): Content | null {
+  try {
+    return publishedOf(live);
+  } catch (error) {
+    logError("content_not_read", error);
+    return null;
+  }
 }
