@@ -3,9 +3,10 @@ import { lazyPage } from "../../../../lazy-page.tsx";
 import { whenIdle } from "../../../../lib/when-idle.ts";
 import { loadQuietly } from "../../../../load-quietly.ts";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
+import { Palette } from "./palette.tsx";
 import { showPalette, useOpenPalette } from "./palette-state.ts";
 
-const layer = lazyPage(async () => (await import("./palette-layer.tsx")).PaletteLayer);
+const rest = lazyPage(async () => (await import("./palette-layer.tsx")).PaletteLayer);
 
 /** Shows the palette, which Ctrl/Cmd+K opens anywhere, and the list of keys, which `?` opens. */
 export function PaletteHost() {
@@ -22,11 +23,13 @@ export function PaletteHost() {
   }, []);
   useEffect(() => () => showPalette(null), []);
   // The list comes before it.
-  useEffect(() => whenIdle(() => void loadQuietly(layer.load)), []);
+  useEffect(() => whenIdle(() => void loadQuietly(rest.load)), []);
+  // Loaded with the frame: what is typed right after its key is meant for it.
+  if (open?.kind === "palette") return <Palette lead={open.lead} />;
   return (
     open && (
       <Suspense>
-        <layer.Page open={open} />
+        <rest.Page open={open} />
       </Suspense>
     )
   );
