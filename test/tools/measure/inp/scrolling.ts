@@ -48,14 +48,14 @@ export async function scrollOver(page: Page, x: number, y: number): Promise<Scro
 async function openTimeline(page: Page): Promise<string> {
   await page.goto("/admin?leadsOnly=true");
   await page.locator("[data-lead] a").first().click();
-  const events = page.locator("#lead-panel [data-part=timeline] ol > li");
+  const events = page.locator("#lead-panel [data-part=timeline] [role=listitem]");
   const older = page.locator("#lead-panel [data-part=timeline]").getByRole("button", { name: "Show older" });
   await events.first().waitFor();
   while (await older.isVisible()) {
     const count = await events.count();
     await older.click();
     await page.waitForFunction(
-      `document.querySelectorAll("#lead-panel [data-part=timeline] ol > li").length > ${count}`,
+      `document.querySelectorAll("#lead-panel [data-part=timeline] [role=listitem]").length > ${count}`,
     );
   }
   await events.first().scrollIntoViewIfNeeded();

@@ -5,10 +5,11 @@ import { AssessmentRow } from "../row/assessment-row.tsx";
 
 /** Pages further away than this are not rendered. */
 const MARGIN = "2000px 0px";
-const ROW_ESTIMATE = 40;
 
 type Props = {
   rows: readonly AssessmentView[];
+  /** Whether it is drawn before it is known how far away it is. */
+  startsDrawn: boolean;
   /** The one among them that is open beside the list. */
   openId: number | null;
 };
@@ -17,18 +18,18 @@ type Props = {
  * A page of rows. Far from the viewport it is replaced by a gap of the same height, so that a list of thousands stays
  * as fast as a short one; the page with the focus is kept.
  */
-export const ListChunk = memo(function ListChunk({ rows, openId }: Props) {
+export const ListChunk = memo(function ListChunk({ rows, startsDrawn, openId }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
+  // What was never drawn is as high as so many rows usually are.
+  const [height, setHeight] = useState(startsDrawn ? null : `calc(${rows.length} * var(--lead-row))`);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const isNeeded = isInView(entries) || element.contains(document.activeElement);
-        const gap = isNeeded ? null : element.offsetHeight || rows.length * ROW_ESTIMATE;
         // Drawn bit by bit: whoever scrolls is still far away.
-        startTransition(() => setHeight(gap));
+        startTransition(() => setHeight(isNeeded ? null : `${element.offsetHeight}px`));
       },
       { rootMargin: MARGIN },
     );

@@ -57,12 +57,17 @@ export function placeNow(pages: number, before: Place | null): Place {
   };
 }
 
-/** Restores a position. Cards above may be taller than estimated, so it aligns the card rather than the pixels. */
-export function goToPlace({ scroll, top, offset, lead }: Place): void {
+/**
+ * Restores a position. Rows above may be taller than estimated, so it aligns the row rather than the pixels. Returns
+ * whether its rows were there.
+ */
+export function goToPlace({ scroll, top, offset, lead }: Place): boolean {
   const anchor = findLead(top);
   if (anchor) window.scrollBy({ top: anchor.getBoundingClientRect().top - offset, behavior: "instant" });
   else window.scrollTo({ top: scroll, behavior: "instant" });
-  findLead(lead)?.focus({ preventScroll: true });
+  const focused = findLead(lead);
+  focused?.focus({ preventScroll: true });
+  return (anchor !== null || top === null) && (focused !== null || lead === null);
 }
 
 /** The card that something stands in. */

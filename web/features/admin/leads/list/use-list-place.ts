@@ -14,6 +14,8 @@ type List = { pageCount: number; canFetch: boolean; fetchNextPage: () => void };
 
 const PAUSE_MS = 150;
 const SETTLING_FRAMES = 6;
+/** Rows that are not drawn yet are waited for as long as this. */
+const DRAWING_FRAMES = 20;
 
 forgetPlaceOfFreshLoad();
 
@@ -51,11 +53,15 @@ function withoutLead(search: string): string {
   return params.toString();
 }
 
-/** Repeats for some frames, because cards that come into view may turn out taller than estimated. */
-function settle(place: Place, onSettled: () => void, frames = SETTLING_FRAMES): void {
-  goToPlace(place);
-  if (frames === 0) onSettled();
-  else requestAnimationFrame(() => settle(place, onSettled, frames - 1));
+/** Repeats for some frames, because rows that come into view may turn out taller than estimated. */
+function settle(
+  place: Place,
+  onSettled: () => void,
+  { waits = DRAWING_FRAMES, frames = SETTLING_FRAMES } = {},
+): void {
+  const left = goToPlace(place) ? { waits, frames: frames - 1 } : { waits: waits - 1, frames };
+  if (left.frames < 0 || left.waits < 0) onSettled();
+  else requestAnimationFrame(() => settle(place, onSettled, left));
 }
 
 /** Saves the position of a history entry until it is left. Returns the cleanup. */

@@ -18,8 +18,9 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
       <ErrorPanel title="Failed to fetch score breakdown" error={error} onRetry={() => void refetch()} />
     );
   if (!data) {
+    // Out of sight its outline stands still: what moves is composed anew with each frame that is scrolled.
     return (
-      <div ref={ref} className="max-w-4xl">
+      <div ref={ref} className={`max-w-4xl ${isWanted ? "" : "**:animate-none"}`}>
         <p className="sr-only">Loading score breakdown…</p>
         {["a", "b", "c", "d", "e", "f", "g"].map((line) => (
           <div key={line} className="flex h-12 items-center justify-between gap-8">

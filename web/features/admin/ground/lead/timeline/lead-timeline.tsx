@@ -16,6 +16,9 @@ const CHOICES = [
   { id: "edits", label: "Edits" },
 ] as const satisfies readonly { id: "all" | EventGroup; label: string }[];
 
+/** So many events are drawn, or left out far from what is seen, together: the browser watches each part. */
+const PART = 20;
+
 /** What happened to a lead, newest first, in the reader's zone. */
 export function LeadTimeline({ id, page }: { id: number; page: TimelinePage }) {
   const [group, setGroup] = useState<"all" | EventGroup>("all");
@@ -27,11 +30,18 @@ export function LeadTimeline({ id, page }: { id: number; page: TimelinePage }) {
       isFixed
       more={<Seg label="Events shown" choices={CHOICES} current={group} onChange={setGroup} />}
     >
-      <ol>
-        {events.map((event) => (
-          <TimelineEntry key={eventKey(event)} event={event} now={now} />
+      <div role="list">
+        {partsOf(events).map((part, index) => (
+          <div
+            key={index}
+            className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible] print:nth-[n+2]:hidden"
+          >
+            {part.map((event) => (
+              <TimelineEntry key={eventKey(event)} event={event} now={now} />
+            ))}
+          </div>
         ))}
-      </ol>
+      </div>
       {events.length === 0 && <p className="text-row text-ink-3">Nothing of this kind yet</p>}
       {hasOlder && (
         <Button
@@ -46,4 +56,9 @@ export function LeadTimeline({ id, page }: { id: number; page: TimelinePage }) {
       )}
     </LeadSection>
   );
+}
+
+function partsOf<Event>(events: readonly Event[]): Event[][] {
+  const count = Math.ceil(events.length / PART);
+  return Array.from({ length: count }, (_, part) => events.slice(part * PART, (part + 1) * PART));
 }

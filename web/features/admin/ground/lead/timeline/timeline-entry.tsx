@@ -15,7 +15,7 @@ const TONES = {
   sql: "bg-sql-bg text-sql",
 } as const;
 
-/** One event. Far from what is seen it is not drawn; on paper only the last five are. */
+/** One event. On paper only the last five are. */
 export const TimelineEntry = memo(function TimelineEntry({
   event,
   now,
@@ -27,7 +27,10 @@ export const TimelineEntry = memo(function TimelineEntry({
   const { Icon, tone } = eventLook(event);
   const isQuote = event.kind === "call" && event.call.note !== null;
   return (
-    <li className="before:bg-line relative flex items-start gap-2.5 py-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] before:absolute before:start-[0.8125rem] before:top-8 before:bottom-0 before:w-0.5 last:before:hidden print:[content-visibility:visible] print:nth-[n+6]:hidden">
+    <div
+      role="listitem"
+      className="before:bg-line relative flex items-start gap-2.5 py-1.5 before:absolute before:start-[0.8125rem] before:top-8 before:bottom-0 before:w-0.5 in-[:last-child]:last:before:hidden print:nth-[n+6]:hidden"
+    >
       <span
         aria-hidden="true"
         className={`grid size-7 shrink-0 place-items-center rounded-full ${TONES[tone]}`}
@@ -54,7 +57,7 @@ export const TimelineEntry = memo(function TimelineEntry({
           {timeWords(Date.parse(event.at), now)}
         </time>
       </div>
-    </li>
+    </div>
   );
 });
 
