@@ -1,4 +1,5 @@
-import { ownPlan } from "#domain/content/given-plans";
+import type { Content } from "#domain/content/content";
+import { ownPlan, type OwnPlan } from "#domain/content/given-plans";
 import { pageContent } from "#domain/content/page-content";
 import { PAGE_PATHS, pageNameAt, type PageName } from "#domain/page-paths";
 import type { RenderPage, SampleHubPages } from "#domain/content/render-page";
@@ -45,7 +46,7 @@ export const renderPage: RenderPage = async ({ pathname, content, origin, data }
   const own = hub?.state === "ok" ? ownPlan(hub.hub.answers, hub.hub.offerTier) : null;
   return {
     html,
-    content: embeddedJson(pageContent(name, content, own)),
+    content: broughtContent(name, content, own),
     said: saidTags(name, content, origin),
     dress: pageDress(content.look),
   };
@@ -55,6 +56,19 @@ export const renderPage: RenderPage = async ({ pathname, content, origin, data }
 export const sampleHubPages: SampleHubPages = [PAGE_PATHS.hub, PAGE_PATHS.plan].flatMap((pattern) =>
   [...sampleHubs, ...planHubs].map((hub) => ({ pathname: samplePath(pattern), data: JSON.stringify(hub) })),
 );
+
+/** By content, page and plan: a version's texts are written once, not for each who reads them. */
+const written = new WeakMap<Content, Map<string, string>>();
+
+/** The parts of the content that the page's script reads, as JSON that may stand in HTML. */
+function broughtContent(name: NamedPage, content: Content, own: OwnPlan | null): string {
+  const known = written.get(content) ?? new Map<string, string>();
+  written.set(content, known);
+  const key = [name, own?.id, own?.tier].join(" ");
+  const brought = known.get(key) ?? embeddedJson(pageContent(name, content, own));
+  known.set(key, brought);
+  return brought;
+}
 
 function givenHub(data: string): HubPageData {
   const hub = hubDataOf(data);

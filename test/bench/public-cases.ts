@@ -23,6 +23,8 @@ export type PublicCase = BenchCase & { most?: number; trips?: number };
 
 const READ_MOST = 4;
 const SUBMIT_MOST = 8;
+/** Which content is live is asked for once in four seconds, by whatever reads it (contract 21). */
+const LIVE_VERSION = 1;
 
 type Made = (client: HttpClient) => Promise<string>;
 
@@ -58,7 +60,7 @@ function reads(unsubscribeToken: string): PublicCase[] {
     read("GET /api/health", () => get("/api/health"), 1),
     read("GET /api/config", () => get("/api/config"), 0),
     read("GET /api/tier-configs/:tier", () => get("/api/tier-configs/4"), 1),
-    read("GET /api/plans/:plan/:tier", () => get("/api/plans/swings/4"), 0),
+    read("GET /api/plans/:plan/:tier", () => get("/api/plans/swings/4"), LIVE_VERSION),
     read(
       "GET /api/hub/:sessionId",
       of(lead, (id) => `/api/hub/${id}`),
@@ -68,7 +70,7 @@ function reads(unsubscribeToken: string): PublicCase[] {
       read(
         `GET ${path}`,
         of(lead, (id) => path.replace(":sessionId", id)),
-        1,
+        1 + LIVE_VERSION,
       ),
     ),
     read(
@@ -81,7 +83,7 @@ function reads(unsubscribeToken: string): PublicCase[] {
       of(chat, (id) => `/api/chat/${id}/status`),
       1,
     ),
-    read("GET /api/unsubscribe/:token", () => get(`/api/unsubscribe/${unsubscribeToken}`), 0),
+    read("GET /api/unsubscribe/:token", () => get(`/api/unsubscribe/${unsubscribeToken}`), LIVE_VERSION),
     read("GET /api/login", () => ({ ...get("/api/login"), status: 302 }), 0),
     read("GET /api/logout", () => ({ ...get("/api/logout"), status: 302 }), 0),
   ];

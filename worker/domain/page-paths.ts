@@ -24,10 +24,8 @@ const PLAIN = /^[a-z0-9/-]+$/;
 
 /** A path in the one spelling that pages use: decoded, in lower case, without superfluous slashes. */
 export function canonicalPath(pathname: string): string {
-  return decoded(pathname)
-    .toLowerCase()
-    .replaceAll(/\/+/g, "/")
-    .replace(/(?<=.)\/$/, "");
+  const path = decoded(pathname).toLowerCase().replaceAll(/\/+/g, "/");
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
 function decoded(pathname: string): string {
