@@ -7,6 +7,8 @@ import { believableVisits } from "./believable-visits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const MEASURES = [...MARKS, ...Array.from({ length: TIME_BUCKETS }, (_, bucket) => `t${bucket}`)];
+
 const startSchema = z.object({
   day: z.int(),
   type: z.enum(["quiz", "chat"]),
@@ -32,14 +34,13 @@ export function loadSteps(db: DatabaseSync, firstId: number): void {
      from assessments join lead_visits on lead_id = id
      where id >= ? and (ad_consent = 1 or ad_consent is null and country not in ('GB', 'DE'))`,
   );
-  const measures = MARKS.length + TIME_BUCKETS;
   const cells = new Map<string, number[]>();
   for (const row of starts.iterate(firstId)) {
     const { day, ...start } = startSchema.parse(row);
     for (const { device, source, steps } of believableVisits(random, start)) {
       for (const { door, step, marks, seconds } of steps) {
         const key = JSON.stringify([day, door, step, device, source]);
-        const cell = cells.get(key) ?? Array.from({ length: measures }, () => 0);
+        const cell = cells.get(key) ?? MEASURES.map(() => 0);
         cells.set(key, cell);
         for (const mark of marks) cell[MARKS.indexOf(mark)] = (cell[MARKS.indexOf(mark)] ?? 0) + 1;
         const time = MARKS.length + timeBucket(seconds);
@@ -47,17 +48,27 @@ export function loadSteps(db: DatabaseSync, firstId: number): void {
       }
     }
   }
-  write(db, cells, measures);
+  write(db, cells);
+  sumWeeks(db);
+}
+
+/** The weeks before that of the last visit, as the Worker sums them once they are over. */
+function sumWeeks(db: DatabaseSync): void {
+  const cell = "door, step, device, source";
+  const sums = MEASURES.map((name) => `sum(${name})`).join(", ");
+  db.exec(`delete from step_weeks;
+    insert into step_weeks (week, ${cell}, ${MEASURES.join(", ")})
+    select day / 7, ${cell}, ${sums} from step_stats
+    where day < (select max(day) / 7 * 7 from step_stats) group by day / 7, ${cell}`);
 }
 
 /** On top of what is counted already. */
-function write(db: DatabaseSync, cells: ReadonlyMap<string, number[]>, measures: number): void {
-  const names = [...MARKS, ...Array.from({ length: TIME_BUCKETS }, (_, bucket) => `t${bucket}`)];
+function write(db: DatabaseSync, cells: ReadonlyMap<string, number[]>): void {
   const insert = db.prepare(
-    `insert into step_stats (day, door, step, device, source, ${names.join(", ")})
-     values (?, ?, ?, ?, ?, ${Array.from({ length: measures }, () => "?").join(", ")})
+    `insert into step_stats (day, door, step, device, source, ${MEASURES.join(", ")})
+     values (?, ?, ?, ?, ?, ${MEASURES.map(() => "?").join(", ")})
      on conflict (day, door, step, device, source) do update set
-       ${names.map((name) => `${name} = ${name} + excluded.${name}`).join(", ")}`,
+       ${MEASURES.map((name) => `${name} = ${name} + excluded.${name}`).join(", ")}`,
   );
   const keySchema = z.tuple([z.int(), z.string(), z.string(), z.string(), z.string()]);
   for (const [key, cell] of cells) insert.run(...keySchema.parse(JSON.parse(key)), ...cell);

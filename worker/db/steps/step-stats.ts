@@ -16,7 +16,8 @@ import { within, type Piece } from "../analytics/rollup-pieces.ts";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
-import { TIMES } from "./step-cells.ts";
+import { CELL, TIMES } from "./step-cells.ts";
+import { cellsBetween } from "./step-weeks.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -77,7 +78,7 @@ function selectCells(db: Db, { from, to }: Days) {
   return allSql<unknown>(
     db,
     sql`
-    select door, step, device, source, ${sql.join([...marks, times], sql`, `)} from step_stats
-    where day between ${dayNumber(from)} and ${dayNumber(to)} group by door, step, device, source`,
+    select ${CELL}, ${sql.join([...marks, times], sql`, `)}
+    from (${cellsBetween(dayNumber(from), dayNumber(to))}) group by ${CELL}`,
   );
 }

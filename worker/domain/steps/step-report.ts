@@ -11,7 +11,7 @@ export type StepCounts = Record<Mark, number>;
 /** The visits of a step; `times` has them by active time, one number for each bucket. */
 export type StepFigures = StepCounts & { times: number[] };
 
-/** Sums of `step_stats` over days. */
+/** Sums over days of what was counted of a step. */
 export type StepCell = { door: StepDoor; step: Step; source: TrafficSource; device: Device } & StepFigures;
 
 /**
