@@ -2,7 +2,7 @@ import type { FilterId } from "#domain/lead-filters/list-filters";
 import { ASSESSMENT_SORTS } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sampleAdsAt } from "../fakes/meta/sample-ads.ts";
-import type { AdminCase, RowLimit } from "./admin-case.ts";
+import { WITHIN, type AdminCase, type RowLimit } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures, type Lead } from "./admin-fixtures.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +20,7 @@ function lists({ staff, leads: [lead], secondPage }: AdminFixtures): AdminCase[]
       name,
       route,
       rows,
+      within: WITHIN.often,
       next: () => get(path),
     });
   const list = at("GET /api/assessments");
@@ -32,6 +33,12 @@ function lists({ staff, leads: [lead], secondPage }: AdminFixtures): AdminCase[]
       list(`list, by ${sort}`, `/api/assessments?sort=${sort}`, LISTED),
     ),
     ...sortedLists().map(([name, query]) => list(`list, ${name}`, `/api/assessments?${query}`, SORTED)),
+    ...rarePairs().map(([name, query]): AdminCase => ({
+      name: `list, ${name}`,
+      route: "GET /api/assessments",
+      within: WITHIN.seldom,
+      next: () => get(`/api/assessments?${query}`),
+    })),
     ...filtersOf(lead).map(([name, query, rows]) =>
       summary(`summary, ${name}`, `/api/assessments/summary?${query}`, rows === FOUND ? LOOKED_UP : rows),
     ),
@@ -80,6 +87,19 @@ function sortedLists(): [name: string, query: string][] {
       `${query.replace("&", " and ").replace(/T[^&]*/, "")} by ${sort}`,
       `${query}&sort=${sort}`,
     ]),
+  );
+}
+
+/** Every two filters that nobody looks for, by what a sales team sorts by. */
+function rarePairs(): [name: string, query: string][] {
+  const filters = Object.values(A_FILTER);
+  return filters.flatMap((one, index) =>
+    filters
+      .slice(index + 1)
+      .map((other): [string, string] => [
+        `${one} and ${other} by leadScore`.replaceAll(/T\d[^ ]*/g, ""),
+        `${one}&${other}&sort=leadScore`,
+      ]),
   );
 }
 
@@ -136,7 +156,12 @@ function figures({ staff, nextCards }: AdminFixtures): AdminCase[] {
     analytics("all", { kind: "all", most: 5000 }),
     ads("30 days", ""),
     ads("a year, by the last touch", `?from=${yearAgo}&touch=last`),
-    { name: "steps, a year", route: "GET /api/steps", next: () => get(`/api/steps?from=${yearAgo}`) },
+    {
+      name: "steps, a year",
+      route: "GET /api/steps",
+      within: WITHIN.often,
+      next: () => get(`/api/steps?from=${yearAgo}`),
+    },
     ads("the ad sets of a campaign", `?from=${yearAgo}&parent=${campaign}`),
     ads("the ads of a set", `?from=${yearAgo}&parent=${campaign}/${adset}`),
   ];

@@ -67,7 +67,24 @@ function checksOf(row: AdminRow): Check[] {
   const what = `${row.case.name}: largest database beside the smallest`;
   const grows = { what, limit: times(GROWTH_MOST), measured: times(growth), ok: growth <= GROWTH_MOST };
   const tally = row.tallies.at(-1);
-  return [...(row.case.looksAtAll ? [] : [grows]), ...(tally ? rowChecks(row.case, tally) : [])];
+  return [
+    ...waitCheck(row),
+    ...(row.case.looksAtAll ? [] : [grows]),
+    ...(tally ? rowChecks(row.case, tally) : []),
+  ];
+}
+
+function waitCheck({ case: { name, within }, bySize }: AdminRow): Check[] {
+  if (within === undefined) return [];
+  const measured = median(bySize.at(-1) ?? []);
+  return [
+    {
+      what: `${name}: largest database`,
+      limit: `${within} ms`,
+      measured: `${ms(measured)} ms`,
+      ok: measured <= within,
+    },
+  ];
 }
 
 function rowChecks({ name, rows }: AdminCase, { answer }: Tally): Check[] {

@@ -1,4 +1,4 @@
-import type { AdminCase, RowLimit } from "./admin-case.ts";
+import { WITHIN, type AdminCase, type RowLimit } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures } from "./admin-fixtures.ts";
 
 const LISTED: RowLimit = { kind: "list" };
@@ -17,12 +17,18 @@ export function callCases({ staff, leads }: AdminFixtures): AdminCase[] {
   let turn = 0;
   const path = (what: string) => `/api/leads/${leads[turn++ % leads.length]?.id ?? 0}/${what}`;
   return [
-    { name: "queue of next calls", route: "GET /api/desk/queue", next: () => get("/api/desk/queue") },
+    {
+      name: "queue of next calls",
+      route: "GET /api/desk/queue",
+      within: WITHIN.often,
+      next: () => get("/api/desk/queue"),
+    },
     { name: "who has leads", route: "GET /api/desk/owners", next: () => get("/api/desk/owners") },
     ...Object.entries(FILTERS).map(([name, query]): AdminCase => ({
       name: `list, ${name}`,
       route: "GET /api/assessments",
       rows: LISTED,
+      within: WITHIN.often,
       next: () => get(`/api/assessments?${query}`),
     })),
     {

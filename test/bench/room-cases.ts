@@ -1,6 +1,6 @@
 import { OLD_LEAD_KINDS, type OldLeadKind } from "#domain/database-size/old-leads";
 import * as z from "zod/mini";
-import type { AdminCase } from "./admin-case.ts";
+import { WITHIN, type AdminCase } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures } from "./admin-fixtures.ts";
 
 const OLD = { kind: "unreached", before: "2026-06-01" };
@@ -13,6 +13,7 @@ export function roomCases({ staff }: AdminFixtures): AdminCase[] {
   const count = (kind: OldLeadKind) => ({
     name: `old leads counted, ${kind}`,
     route: "GET /api/old-leads",
+    within: WITHIN.often,
     next: () => get(`/api/old-leads?kind=${kind}&before=${OLD.before}`),
   });
   return [
