@@ -11,24 +11,20 @@ const FILTERS = {
   "no number": "phone=none",
 };
 
+const QUEUE = { name: "queue of next calls", route: "GET /api/desk/queue", within: WITHIN.often };
+const LIST = { route: "GET /api/assessments", rows: LISTED, within: WITHIN.often };
+
 /** What staff ask and write while they make first calls. */
 export function callCases({ staff, leads }: AdminFixtures): AdminCase[] {
   const { get, post, patch } = staffCalls(staff);
   let turn = 0;
   const path = (what: string) => `/api/leads/${leads[turn++ % leads.length]?.id ?? 0}/${what}`;
   return [
-    {
-      name: "queue of next calls",
-      route: "GET /api/desk/queue",
-      within: WITHIN.often,
-      next: () => get("/api/desk/queue"),
-    },
+    { ...QUEUE, next: () => get("/api/desk/queue") },
     { name: "who has leads", route: "GET /api/desk/owners", next: () => get("/api/desk/owners") },
     ...Object.entries(FILTERS).map(([name, query]): AdminCase => ({
+      ...LIST,
       name: `list, ${name}`,
-      route: "GET /api/assessments",
-      rows: LISTED,
-      within: WITHIN.often,
       next: () => get(`/api/assessments?${query}`),
     })),
     {
