@@ -10,6 +10,7 @@ import { day } from "./day/day.ts";
 import { desk } from "./desk/desk.ts";
 import { faults } from "./faults.ts";
 import { foldAnew } from "./fold-anew.ts";
+import { hand } from "./hand.ts";
 import { presses } from "./presses.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { unmeasured, withSection, written, type Written } from "./report.ts";
@@ -33,6 +34,7 @@ const SECTIONS: readonly Section[] = [
   day,
   weight,
   desk,
+  hand,
   verdicts,
   soak,
 ];
