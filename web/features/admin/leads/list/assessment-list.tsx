@@ -64,7 +64,7 @@ export function AssessmentList({ list, pages, openId: shownId, sort, change }: P
             <ListChunk
               key={index}
               rows={chunk}
-              // What has just come is what somebody reads on with; many at once come back with an earlier visit.
+              // The newest is what somebody reads on with. Pages that came together with it are not near.
               startsDrawn={index === 0 || index === chunks.length - 1}
               openId={chunk.some(({ id }) => id === openId) ? openId : null}
             />

@@ -29,7 +29,7 @@ export const TimelineEntry = memo(function TimelineEntry({
   return (
     <div
       role="listitem"
-      className="before:bg-line relative flex items-start gap-2.5 py-1.5 before:absolute before:start-[0.8125rem] before:top-8 before:bottom-0 before:w-0.5 in-[:last-child]:last:before:hidden print:nth-[n+6]:hidden"
+      className="before:bg-line relative flex items-start gap-2.5 py-1.5 before:absolute before:start-[0.8125rem] before:top-8 before:bottom-0 before:w-0.5 [:last-child>&]:last:before:hidden print:nth-[n+6]:hidden"
     >
       <span
         aria-hidden="true"
