@@ -45,14 +45,14 @@ type Props = {
   value: string | null;
   note?: string | null;
   isLost: boolean;
-  /** Whether a phone, with a note beside it, leaves out its label: it says the same as the title. */
+  /** Its label says the same as the title, and is left out where there is no room for it in the line. */
   isFirst?: boolean;
 };
 
 function Figure({ label, value, note, isLost, isFirst = false }: Props) {
   return (
     <div className="flex items-baseline gap-x-1.5 whitespace-nowrap">
-      <dt className={isFirst && note ? "max-lg:sr-only" : ""}>{label}</dt>
+      <dt className={isFirst ? (note ? "max-lg:sr-only" : "max-sm:sr-only") : ""}>{label}</dt>
       <dd className="flex items-baseline gap-x-1">
         <span className="text-ink font-semibold">
           {value ?? (isLost ? "–" : <Bone className="inline-block h-3 w-7" />)}
