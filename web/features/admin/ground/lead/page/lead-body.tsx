@@ -33,7 +33,7 @@ export function LeadBody({ lead, more, page, onChanged, onRemoved, children }: P
   const isChat = lead.assessmentType === "chat";
   return (
     <div className="lead-body">
-      <LeadJump page={page} ids={sectionsOf(isChat)} counts={countsOf(more)} />
+      <LeadJump page={page} ids={sectionsOf(isChat)} counts={countsOf(more)} isWhole={Boolean(more)} />
       <div className="lead-first min-w-0">
         {children}
         <LeadBrief lead={lead} />

@@ -8,12 +8,14 @@ type Props = {
   /** Those that stand on the page, in order. */
   ids: readonly LeadSectionId[];
   counts: SectionCounts;
+  /** Whether all of the lead is there: its timeline comes later than the rest. */
+  isWhole: boolean;
 };
 
 /** The list of a lead's sections: in a row where the lead is narrow, at the left where it is wide. */
-export function LeadJump({ page, ids, counts }: Props) {
+export function LeadJump({ page, ids, counts, isWhole }: Props) {
   const { jump } = use(SectionsContext);
-  const current = useSectionInView(page, ids);
+  const current = useSectionInView(page, ids, isWhole);
   return (
     <nav aria-label="Sections" className="lead-jump">
       <ul>

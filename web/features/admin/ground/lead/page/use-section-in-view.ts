@@ -4,10 +4,11 @@ import { isLeadSection, type LeadSectionId } from "./lead-sections.ts";
 /** A line at a third of the screen: the section that crosses it is the one that is read. */
 const READ_LINE = "-34% 0px -65% 0px";
 
-/** The section that is read now; the first one until it is known. */
+/** The section that is read now; the first one until it is known. What comes with the whole lead is watched from then on. */
 export function useSectionInView(
   page: RefObject<HTMLElement | null>,
   ids: readonly LeadSectionId[],
+  isWhole: boolean,
 ): LeadSectionId | null {
   const [current, setCurrent] = useState<LeadSectionId | null>(null);
   const key = ids.join();
@@ -25,7 +26,7 @@ export function useSectionInView(
     );
     for (const section of page.current?.querySelectorAll("[data-part]") ?? []) observer.observe(section);
     return () => observer.disconnect();
-  }, [page, key]);
+  }, [page, key, isWhole]);
   return current ?? ids[0] ?? null;
 }
 

@@ -44,12 +44,12 @@ export const TimelineEntry = memo(function TimelineEntry({
             {by && <span className="text-ink-2"> · {by}</span>}
           </p>
           {text && (
-            <p
-              dir="auto"
-              className={`text-row line-clamp-6 whitespace-pre-wrap ${isQuote ? "bg-paper mt-1 rounded-lg px-2.5 py-1.5" : "text-ink-2"}`}
-            >
-              {text}
-            </p>
+            // The padding is around what is cut: inside, a sliver of the next line would show.
+            <div className={isQuote ? "bg-paper mt-1 rounded-lg px-2.5 py-1.5" : "text-ink-2"}>
+              <p dir="auto" className="text-row line-clamp-6 whitespace-pre-wrap">
+                {text}
+              </p>
+            </div>
           )}
           <Sent ads={event.ads} deliveries={event.deliveries} />
         </div>
