@@ -43,6 +43,7 @@ export default defineConfig({
           include: testsIn(inWorker),
           globalSetup: ["test/setup/access-issuer.ts", "test/setup/migrations.ts"],
           setupFiles: ["test/setup/worker.ts"],
+          provide: { everyCase: process.env["EVERY_CASE"] === "1" },
           // Two runtimes for all files, not one for each: what is stored is reset after every test.
           isolate: false,
           maxWorkers: 2,

@@ -27,9 +27,10 @@ import {
 } from "../../setup/ads/random-account.ts";
 import { takeSpend } from "../../setup/ads/take-spend.ts";
 import { dateIn } from "../../setup/plain-figures.ts";
+import { randomCases } from "../../setup/random-cases.ts";
 import { randomFrom, type Random } from "../../setup/random.ts";
 
-const SETS = 200;
+const SETS = randomCases(200);
 const TODAY = dayNumber("2026-04-01");
 const ZONES = ["America/Edmonton", "Asia/Kolkata", "Pacific/Auckland"] as const;
 

@@ -14,6 +14,7 @@ import { settled, TEST_ORIGIN } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { completedLead, type StoredLead } from "../../setup/lead.ts";
 import { cockpitSlack, COCKPIT_VARS } from "../../setup/peers.ts";
+import { randomCases } from "../../setup/random-cases.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 import { slowDatabase } from "../../setup/counting-database.ts";
@@ -377,10 +378,11 @@ describe("a call to /api/slack/actions", () => {
 });
 
 describe("many at once", () => {
-  it("1,000 double clicks, and the dashboard against them: one effect each", async () => {
+  it("many double clicks, and the dashboard against them: one effect each", async () => {
     const at = await scene();
     const lead = `/api/leads/${at.lead.id}`;
-    for (let round = 0; round < 25; round++) {
+    const rounds = randomCases(25);
+    for (let round = 0; round < rounds; round++) {
       await rows("update assessments set owner = null, owner_since = null, last_call_id = null");
       await rows("delete from calls");
       await rows("delete from outbox");
@@ -412,7 +414,7 @@ describe("many at once", () => {
       expect(["ada@example.com", "grace@example.com"]).toContain(owner?.["owner"]);
     }
     expect(await rows("select count(*) as n from slack_presses where done_at is not null")).toEqual([
-      { n: 1000 },
+      { n: 40 * rounds },
     ]);
   }, 240_000);
 });

@@ -1,0 +1,10 @@
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    everyCase: boolean;
+  }
+}
+
+/** How many of `all` random cases are gone through: a quarter, or each one where `EVERY_CASE=1` asks for it. */
+export const randomCases = (all: number) => (inject("everyCase") ? all : Math.ceil(all / 4));
