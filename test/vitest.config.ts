@@ -1,9 +1,9 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { basicFonts } from "../web/build/basic-fonts.ts";
-import { denyOutbound } from "./setup/deny-outbound.ts";
-import { memoryFolder } from "./setup/memory-folder.ts";
-import { workerVars } from "./setup/worker-vars.ts";
+import { denyOutbound } from "./setup/runtime/deny-outbound.ts";
+import { memoryFolder } from "./setup/runtime/memory-folder.ts";
+import { workerVars } from "./setup/runtime/worker-vars.ts";
 
 // Else wrangler announces, once a run, the file that it takes secrets from.
 process.env["WRANGLER_LOG"] ??= "warn";
@@ -41,7 +41,7 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           include: testsIn(inWorker),
-          globalSetup: ["test/setup/access-issuer.ts", "test/setup/migrations.ts"],
+          globalSetup: ["test/setup/runtime/access-issuer.ts", "test/setup/runtime/migrations.ts"],
           setupFiles: ["test/setup/worker.ts"],
           provide: { everyCase: process.env["EVERY_CASE"] === "1" },
           // Two runtimes for all files, not one for each: what is stored is reset after every test.

@@ -1,12 +1,12 @@
 import type { Call, HttpClient } from "./http-client.ts";
-import { chatJourney, quizJourney } from "./journeys.ts";
-import { count, table } from "./markdown.ts";
-import { startModelServer } from "./model-server.ts";
-import { SIGNING_SECRET, startPeers } from "./peers.ts";
+import { chatJourney, quizJourney } from "./public/journeys.ts";
+import { count, table } from "./report/markdown.ts";
+import { startModelServer } from "./peers/model-server.ts";
+import { SIGNING_SECRET, startPeers } from "./peers/peers.ts";
 import { INCLUDED, PRICES, type Usage } from "./prices.ts";
 import { cpuMs } from "./process-usage.ts";
 import { newState, startRuntime, type BenchRuntime } from "./runtime.ts";
-import type { Bench, Section } from "./section.ts";
+import type { Bench, Section } from "./report/section.ts";
 import { startStaff } from "./staff.ts";
 import { countCall, CRON, rowsRead, rowsWritten } from "./tally.ts";
 import { dollars, METERS, NAMES, perMillion, priceOf } from "./usage.ts";

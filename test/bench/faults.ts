@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpClient } from "./http-client.ts";
 import { interleave, type Lane } from "./interleave.ts";
-import { mark, ms, table, times } from "./markdown.ts";
-import { FAILURES, startPeers, type Peers } from "./peers.ts";
+import { mark, ms, table, times } from "./report/markdown.ts";
+import { FAILURES, startPeers, type Peers } from "./peers/peers.ts";
 import { newState, startRuntime } from "./runtime.ts";
-import type { Bench, Findings, Section } from "./section.ts";
+import type { Bench, Findings, Section } from "./report/section.ts";
 import { startStaff, type Staff } from "./staff.ts";
-import { median, percentile } from "./statistics.ts";
-import { submitCall } from "./visitor-calls.ts";
+import { median, percentile } from "./report/statistics.ts";
+import { submitCall } from "./public/visitor-calls.ts";
 
 const MOST = 1.2;
 /** What goes on behind one answer is not to be there when the other Worker's is timed. */

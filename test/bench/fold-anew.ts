@@ -1,10 +1,10 @@
 import { FOLD_VERSION } from "#domain/consequences/consequences";
-import { count, ms, table } from "./markdown.ts";
-import { startPeers } from "./peers.ts";
-import type { Bench, Check, Section } from "./section.ts";
+import { count, ms, table } from "./report/markdown.ts";
+import { startPeers } from "./peers/peers.ts";
+import type { Bench, Check, Section } from "./report/section.ts";
 import { startSeededDatabases, stopAll, type SeededDatabase } from "./seeded-databases.ts";
 import { startStaff } from "./staff.ts";
-import { median } from "./statistics.ts";
+import { median } from "./report/statistics.ts";
 import { countCall, CRON, rowsWritten, type Trip } from "./tally.ts";
 
 /** Runs of the cron in which a million leads are to be looked at anew, and what a write may hold up others (ms). */

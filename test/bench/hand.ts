@@ -11,8 +11,8 @@ import {
   type ScrolledOver,
 } from "../tools/measure/inp.ts";
 import { Stops } from "../tools/start/stops.ts";
-import { count, table } from "./markdown.ts";
-import type { Bench, Check, Findings, Section } from "./section.ts";
+import { count, table } from "./report/markdown.ts";
+import type { Bench, Check, Findings, Section } from "./report/section.ts";
 
 const SETTLED_MS = 500;
 const PHONE_BELOW = 640;

@@ -1,12 +1,12 @@
 import { signedPress } from "../fakes/slack/slack-press.ts";
 import type { Call, HttpClient } from "./http-client.ts";
 import { interleave, type Lane } from "./interleave.ts";
-import { ms, table } from "./markdown.ts";
-import { SIGNING_SECRET } from "./peers.ts";
+import { ms, table } from "./report/markdown.ts";
+import { SIGNING_SECRET } from "./peers/peers.ts";
 import { newState, startRuntime } from "./runtime.ts";
-import type { Findings, Section } from "./section.ts";
+import type { Findings, Section } from "./report/section.ts";
 import { startStaff } from "./staff.ts";
-import { median, percentile } from "./statistics.ts";
+import { median, percentile } from "./report/statistics.ts";
 import { TRIP_MS } from "./trip-ms.ts";
 
 const PATH = "/api/slack/actions";

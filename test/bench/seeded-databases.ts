@@ -1,11 +1,11 @@
 import path from "node:path";
 import { runProgram } from "../tools/run-program.ts";
-import type { AdminCase } from "./admin-case.ts";
-import { adminCases } from "./admin-cases.ts";
-import { adminFixtures } from "./admin-fixtures.ts";
-import type { Peers } from "./peers.ts";
+import type { AdminCase } from "./admin/admin-case.ts";
+import { adminCases } from "./admin/admin-cases.ts";
+import { adminFixtures } from "./admin/admin-fixtures.ts";
+import type { Peers } from "./peers/peers.ts";
 import { startRuntime, type BenchRuntime } from "./runtime.ts";
-import type { Bench } from "./section.ts";
+import type { Bench } from "./report/section.ts";
 import type { Staff } from "./staff.ts";
 
 /** A million leads go with 200,000 rows of spend. */

@@ -1,5 +1,5 @@
 import { app } from "../../worker/app.ts";
-import { databaseWith } from "../setup/database-with.ts";
+import { databaseWith } from "../setup/database/database-with.ts";
 import { TRIP_MS } from "./trip-ms.ts";
 
 export { ChatSession, Desk } from "../../worker/index.ts";

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call, HttpClient } from "./http-client.ts";
-import { chatJourney, quizJourney, staffVisit } from "./journeys.ts";
-import { count, table } from "./markdown.ts";
-import { startModelServer } from "./model-server.ts";
-import { startPeers } from "./peers.ts";
+import { chatJourney, quizJourney, staffVisit } from "./public/journeys.ts";
+import { count, table } from "./report/markdown.ts";
+import { startModelServer } from "./peers/model-server.ts";
+import { startPeers } from "./peers/peers.ts";
 import { memoryBytes } from "./process-usage.ts";
 import { newState, startRuntime } from "./runtime.ts";
-import type { Bench, Findings, Section } from "./section.ts";
+import type { Bench, Findings, Section } from "./report/section.ts";
 import { startStaff } from "./staff.ts";
-import { median } from "./statistics.ts";
+import { median } from "./report/statistics.ts";
 
 const SAMPLE_MS = 1000;
 const VISITORS = 4;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { accessToken, type TokenIssuer } from "../fakes/access/access-token.ts";
 import { startAccessServer } from "../fakes/access/access-server.ts";
 import { newSigningKey } from "../fakes/access/signing-key.ts";
-import { workerVars } from "../setup/worker-vars.ts";
+import { workerVars } from "../setup/runtime/worker-vars.ts";
 
 type Vars = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { PEER_MS } from "./peer-ms.ts";
+import { PEER_MS } from "./peers/peer-ms.ts";
 
 /** A send-email binding whose service is down. */
 export class FailingMail extends WorkerEntrypoint {

@@ -6,8 +6,8 @@ import type { TokenIssuer } from "../fakes/access/access-token.ts";
 import { freePort } from "../tools/start/free-ports.ts";
 import { Stops } from "../tools/start/stops.ts";
 import { builtWorker } from "../tools/start/worker-runtime.ts";
-import { connectSlack } from "./connect-slack.ts";
-import { startPeers, type Peers } from "./peers.ts";
+import { connectSlack } from "./peers/connect-slack.ts";
+import { startPeers, type Peers } from "./peers/peers.ts";
 import type { Chaos } from "./scenario.ts";
 import { noteWritten } from "./written.ts";
 
@@ -127,7 +127,7 @@ function sharedObjects({ name }: LegacyWorkerOptions) {
 }
 
 function mailWorker({ compatibilityDate = "" }: LegacyWorkerOptions, mailUrl: string): LegacyWorkerOptions {
-  const rootPath = import.meta.dirname;
+  const rootPath = path.join(import.meta.dirname, "peers");
   const modules = [{ type: "ESModule" as const, path: path.join(rootPath, "mail-service.mjs") }];
   return { name: MAIL, compatibilityDate, rootPath, modules, bindings: { MAIL_URL: mailUrl } };
 }

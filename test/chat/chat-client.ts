@@ -2,7 +2,7 @@ import { questionFor } from "#domain/interview/interview-questions";
 import { env } from "cloudflare:workers";
 import * as z from "zod/mini";
 import { api } from "../setup/api.ts";
-import { ASKS } from "../setup/interview-words.ts";
+import { ASKS } from "../setup/content/interview-words.ts";
 
 const eventSchema = z.union([
   z.object({ content: z.string() }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { fakeModel, found, replied } from "./fake-model.ts";
 import { analyze, init, OPENING, say, status } from "./chat-client.ts";
 import { FULL_CHAT } from "../setup/full-chat.ts";

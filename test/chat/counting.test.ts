@@ -2,7 +2,7 @@ import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { seededRandom } from "../domain/interview/seeded-random.ts";
 import { api } from "../setup/api.ts";
-import { allowConsole } from "../setup/console-guard.ts";
+import { allowConsole } from "../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { chatObject, init, OPENING, readEvents, status } from "./chat-client.ts";
 import { fakeModel, replied, replyBytes, streamed } from "./fake-model.ts";

@@ -1,8 +1,8 @@
 import { chat } from "#domain/content/sample/chat";
 import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
-import { ASKS } from "../setup/interview-words.ts";
-import { SAMPLE_CATALOG, catalogWith } from "../setup/sample-catalog.ts";
+import { ASKS } from "../setup/content/interview-words.ts";
+import { SAMPLE_CATALOG, catalogWith } from "../setup/content/sample-catalog.ts";
 
 export const MODEL_SETTINGS = {
   apiKey: "k",

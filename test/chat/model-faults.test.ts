@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { allowConsole } from "../setup/console-guard.ts";
+import { allowConsole } from "../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { analyze, init, OPENING, say, status } from "./chat-client.ts";
 import { fakeModel, found, replied, replyBytes, streamed } from "./fake-model.ts";
 

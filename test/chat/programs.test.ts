@@ -1,11 +1,11 @@
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
-import { ownContent } from "../setup/own-content.ts";
+import { ownContent } from "../setup/content/own-content.ts";
 import { staffApi } from "../setup/staff-api.ts";
 import { analyze, init, say } from "./chat-client.ts";
 import { fakeModel, replied } from "./fake-model.ts";
-import { PROGRAMS, WAYS } from "../setup/sample-catalog.ts";
+import { PROGRAMS, WAYS } from "../setup/content/sample-catalog.ts";
 
 const DWY = "I'm interested in finding out more about your DWY coaching programs";
 const DFY = "I'm interested in finding out more about your DFY programs";

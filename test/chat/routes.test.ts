@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { analyze, chatObject, correct, init, OPENING, say, status } from "./chat-client.ts";
 import { FULL_CHAT } from "../setup/full-chat.ts";
 

@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { foldChanged } from "../../worker/cron/fold-changed.ts";
 import { openBudget } from "../../worker/db/budget.ts";
-import { fold } from "../setup/fold.ts";
-import { rows } from "../setup/rows.ts";
+import { fold } from "../setup/figures/fold.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const run = () => foldChanged(env, openBudget(env.DB));
 /** A run whose budget is up after so many pieces. */

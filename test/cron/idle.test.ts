@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
-import { countReads } from "../setup/count-reads.ts";
-import { rows } from "../setup/rows.ts";
+import { countReads } from "../setup/database/count-reads.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const SETTLED = 3000;
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
 import { queueReminders } from "../../worker/db/delivery/reminders.ts";
-import { countReads } from "../setup/count-reads.ts";
-import { rows } from "../setup/rows.ts";
+import { countReads } from "../setup/database/count-reads.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const HOUR_MS = 3_600_000;
 const NOW = 1_790_000_000_000;

@@ -6,8 +6,8 @@ import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
 import { forgetAbandoned as forget } from "../../worker/db/privacy/abandoned.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { openBudget } from "../../worker/db/budget.ts";
-import { countReads } from "../setup/count-reads.ts";
-import { rows } from "../setup/rows.ts";
+import { countReads } from "../setup/database/count-reads.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 12);

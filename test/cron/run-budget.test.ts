@@ -5,11 +5,11 @@ import { inTurn, runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { openBudget } from "../../worker/db/budget.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { queueBacklog } from "../setup/backlog.ts";
-import { countReads } from "../setup/count-reads.ts";
-import { connectedSlack, mailPeer, MAIL_VARS, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
-import { standInFor } from "../setup/stand-in.ts";
+import { queueBacklog } from "../setup/delivery/backlog.ts";
+import { countReads } from "../setup/database/count-reads.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
+import { standInFor } from "../setup/delivery/stand-in.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

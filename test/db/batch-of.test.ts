@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { batchOf } from "../../worker/db/batch-of.ts";
 import { allSql, openDb, runSql } from "../../worker/db/client.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const db = () => openDb(env.DB, "first-primary").db;
 const insert = (hash: string) =>

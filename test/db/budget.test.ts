@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openBudget, type Budget } from "../../worker/db/budget.ts";
 import { openDb, runSql } from "../../worker/db/client.ts";
-import { countReads } from "../setup/count-reads.ts";
-import { rows } from "../setup/rows.ts";
+import { countReads } from "../setup/database/count-reads.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const dbOf = (d1: D1Database) => openDb(d1, "first-primary").db;
 const keep = (hash: string) => sql`insert into tombstones (hash, expires_at) values (${hash}, 1)`;

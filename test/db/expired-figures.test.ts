@@ -11,9 +11,13 @@ import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { eraseOld, listOld } from "../../worker/db/database-size/old-leads.ts";
 import { openBudget } from "../../worker/db/budget.ts";
-import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
-import { randomFrom, type Random } from "../setup/random.ts";
-import { rows } from "../setup/rows.ts";
+import {
+  insertAssessments,
+  randomAssessment,
+  type RawAssessment,
+} from "../setup/random/random-assessments.ts";
+import { randomFrom, type Random } from "../setup/random/random.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;

@@ -7,11 +7,21 @@ import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
 import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
-import { counted, dateIn, plainFigures, populationBefore, populationSince } from "../setup/plain-figures.ts";
-import { between, plainChange } from "../setup/plain-change.ts";
-import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
-import { randomCases } from "../setup/random-cases.ts";
-import { randomFrom, type Random } from "../setup/random.ts";
+import {
+  counted,
+  dateIn,
+  plainFigures,
+  populationBefore,
+  populationSince,
+} from "../setup/figures/plain-figures.ts";
+import { between, plainChange } from "../setup/figures/plain-change.ts";
+import {
+  insertAssessments,
+  randomAssessment,
+  type RawAssessment,
+} from "../setup/random/random-assessments.ts";
+import { randomCases } from "../setup/random/random-cases.ts";
+import { randomFrom, type Random } from "../setup/random/random.ts";
 
 const DATA_SETS = randomCases(200);
 const HOUR_MS = 3_600_000;

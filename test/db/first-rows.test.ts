@@ -13,7 +13,7 @@ import {
   systemSettings,
   tierConfigs,
 } from "../../worker/db/schema.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const db = () => openDb(env.DB, "first-primary").db;
 const like = (all: readonly object[]) => all.map((row) => expect.objectContaining(row));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GO_WITH_LEAD } from "../../worker/db/privacy/erasure.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 
 /** The tables that name a lead and are left alone by its erasure, or cleared in a way of their own. */
 const OWN_WAY: Record<string, string> = {

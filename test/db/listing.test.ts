@@ -8,10 +8,14 @@ import { expect, it } from "vitest";
 import { countAssessments, summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../../worker/db/leads/assessment-list.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { counted } from "../setup/plain-figures.ts";
-import { foldAsMadeUp } from "../setup/fold-as-made-up.ts";
-import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
-import { randomFrom, type Random } from "../setup/random.ts";
+import { counted } from "../setup/figures/plain-figures.ts";
+import { foldAsMadeUp } from "../setup/figures/fold-as-made-up.ts";
+import {
+  insertAssessments,
+  randomAssessment,
+  type RawAssessment,
+} from "../setup/random/random-assessments.ts";
+import { randomFrom, type Random } from "../setup/random/random.ts";
 
 const COLUMNS = {
   created: "created_at",

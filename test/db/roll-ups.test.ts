@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { fold } from "../setup/fold.ts";
-import { DAY_MS, halfFold, mix, randomLeads, scoredWhole, START } from "../setup/random-acts.ts";
+import { fold } from "../setup/figures/fold.ts";
+import { DAY_MS, halfFold, mix, randomLeads, scoredWhole, START } from "../setup/random/random-acts.ts";
 import {
   insertAssessments,
   randomAssessment,
   updateAssessment,
   type RawAssessment,
-} from "../setup/random-assessments.ts";
-import { randomCases } from "../setup/random-cases.ts";
-import { randomFrom } from "../setup/random.ts";
-import { expectRollUps } from "../setup/roll-ups.ts";
-import { rows } from "../setup/rows.ts";
+} from "../setup/random/random-assessments.ts";
+import { randomCases } from "../setup/random/random-cases.ts";
+import { randomFrom } from "../setup/random/random.ts";
+import { expectRollUps } from "../setup/figures/roll-ups.ts";
+import { rows } from "../setup/database/rows.ts";
 
 it("equal a count over the rows after 2,000 random inserts, updates and deletes", async () => {
   const random = randomFrom(20_260_101);

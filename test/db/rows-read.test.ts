@@ -14,9 +14,9 @@ import { findLeadDetails } from "../../worker/db/timeline/lead-details.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
 import { findOfferUsage } from "../../worker/db/offers/offers.ts";
-import { countReads } from "../setup/count-reads.ts";
-import { foldAsMadeUp } from "../setup/fold-as-made-up.ts";
-import { randomFrom } from "../setup/random.ts";
+import { countReads } from "../setup/database/count-reads.ts";
+import { foldAsMadeUp } from "../setup/figures/fold-as-made-up.ts";
+import { randomFrom } from "../setup/random/random.ts";
 import { arrivalTime } from "../tools/seed/arrival-times.ts";
 import { believableAssessment } from "../tools/seed/believable-assessment.ts";
 

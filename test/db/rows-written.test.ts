@@ -3,7 +3,7 @@ import { openDb } from "../../worker/db/client.ts";
 import { foldLeads } from "../../worker/db/consequences/fold-leads.ts";
 import { api, settled } from "../setup/api.ts";
 import { askForCall } from "../setup/ask-for-call.ts";
-import { countReads } from "../setup/count-reads.ts";
+import { countReads } from "../setup/database/count-reads.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { completedLead } from "../setup/lead.ts";
 import { staffApi } from "../setup/staff-api.ts";

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { allSql, openDb } from "../../worker/db/client.ts";
 import { cellsBetween, sumWeeks } from "../../worker/db/steps/step-weeks.ts";
-import { countReads } from "../setup/count-reads.ts";
-import { rows } from "../setup/rows.ts";
+import { countReads } from "../setup/database/count-reads.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first day of a week, as they are counted: seven days each, since 1970. */

@@ -2,19 +2,19 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { fold } from "../setup/fold.ts";
+import { fold } from "../setup/figures/fold.ts";
 import { completedLead } from "../setup/lead.ts";
-import { laterMigration, SCHEMA_OBJECTS, type SchemaObject } from "../setup/later-migration.ts";
-import { plainFigures } from "../setup/plain-figures.ts";
+import { laterMigration, SCHEMA_OBJECTS, type SchemaObject } from "../setup/database/later-migration.ts";
+import { plainFigures } from "../setup/figures/plain-figures.ts";
 import {
   insertAssessments,
   randomAssessment,
   storedAssessments,
   updateAssessment,
   type RawAssessment,
-} from "../setup/random-assessments.ts";
-import { randomFrom } from "../setup/random.ts";
-import { rows } from "../setup/rows.ts";
+} from "../setup/random/random-assessments.ts";
+import { randomFrom } from "../setup/random/random.ts";
+import { rows } from "../setup/database/rows.ts";
 import { sqlStatements } from "../tools/deploy/sql-statements.ts";
 
 const LEADS = 400;

@@ -3,7 +3,7 @@ import { emailOutcome } from "../../worker/delivery/email/email-outcome.ts";
 import { metaOutcome } from "../../worker/delivery/meta/meta-answer.ts";
 import { outcomeOfStatus, retryAfterOf } from "../../worker/delivery/peer-fetch.ts";
 import { slackOutcome } from "../../worker/delivery/slack/slack-answer.ts";
-import { mailError } from "../setup/mail-error.ts";
+import { mailError } from "../setup/delivery/mail-error.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const DAY_MS = 24 * 3_600_000;

@@ -4,9 +4,9 @@ import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import { metaError } from "../fakes/meta/meta-error.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
-import { mailError } from "../setup/mail-error.ts";
-import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { mailError } from "../setup/delivery/mail-error.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { keepWritten } from "../setup/written.ts";
 
 const CANARY = {

@@ -6,10 +6,10 @@ import { retryDelay } from "../../worker/delivery/back-off.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { api, settled } from "../setup/api.ts";
-import { countReads } from "../setup/count-reads.ts";
+import { countReads } from "../setup/database/count-reads.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
-import { wanted } from "../setup/wanted.ts";
+import { rows } from "../setup/database/rows.ts";
+import { wanted } from "../setup/delivery/wanted.ts";
 
 const NOW = 1_790_000_000_000;
 const TEN = wanted(["object"], 10);

@@ -4,9 +4,9 @@ import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
-import { mailError } from "../setup/mail-error.ts";
-import { mailPeer, MAIL_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { mailError } from "../setup/delivery/mail-error.ts";
+import { mailPeer, MAIL_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const ORIGIN = "https://bpm.example";
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { FINAL_FAULTS, PASSING_FAULTS, TAKEN_FAULTS, type Fault } from "../fakes/faults.ts";
 import { completedLead } from "../setup/lead.ts";
-import { connectedSlack, metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { connectedSlack, metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const ORIGIN = "https://bpm.example";
 const HOUR_MS = 3_600_000;

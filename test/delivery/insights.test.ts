@@ -8,8 +8,8 @@ import { PASSING_FAULTS, TAKEN_FAULTS } from "../fakes/faults.ts";
 import type { FakeInsights, Insight } from "../fakes/meta/fake-insights.ts";
 import { metaError } from "../fakes/meta/meta-error.ts";
 import { settled } from "../setup/api.ts";
-import { ADS_VARS, insightsPeer } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { ADS_VARS, insightsPeer } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import {
   reminderText,
   type MailLead,
 } from "../../worker/delivery/email/mail-texts.ts";
-import { hostileContent } from "../setup/hostile-words.ts";
+import { hostileContent } from "../setup/content/hostile-words.ts";
 
 const lead: MailLead = {
   sessionId: "7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11",

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
-import { metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const ORIGIN = "https://bpm.example";
 const DAY_MS = 24 * 3_600_000;

@@ -3,9 +3,9 @@ import { metaHash } from "../../worker/delivery/meta/meta-user.ts";
 import type { FakeMeta } from "../fakes/meta/fake-meta.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
-import { metaPeer, META_VARS } from "../setup/peers.ts";
+import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

@@ -5,9 +5,9 @@ import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { metaError } from "../fakes/meta/meta-error.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
-import { metaPeer, META_VARS } from "../setup/peers.ts";
+import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
-import { queueBacklog } from "../setup/backlog.ts";
-import { countReads } from "../setup/count-reads.ts";
+import { queueBacklog } from "../setup/delivery/backlog.ts";
+import { countReads } from "../setup/database/count-reads.ts";
 import { completedLead } from "../setup/lead.ts";
-import { mailError } from "../setup/mail-error.ts";
-import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { mailError } from "../setup/delivery/mail-error.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const ORIGIN = "https://bpm.example";
 /** What an hour without a peer leaves for each of the 60 runs of the next: the peak hour has 5/24 of 100,000 leads. */

@@ -10,8 +10,8 @@ import { api, settled } from "../setup/api.ts";
 import { askForCall, PHONE } from "../setup/ask-for-call.ts";
 import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
-import { cockpitSlack, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { cockpitSlack, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

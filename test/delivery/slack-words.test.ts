@@ -2,11 +2,11 @@ import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import { describe, expect, it } from "vitest";
 import { settled } from "../setup/api.ts";
 import { askForCall } from "../setup/ask-for-call.ts";
-import { allowConsole } from "../setup/console-guard.ts";
+import { allowConsole } from "../setup/runtime/console-guard.ts";
 import { completedLead } from "../setup/lead.ts";
-import { ownContent } from "../setup/own-content.ts";
-import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { ownContent } from "../setup/content/own-content.ts";
+import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
 const VARS = { ...COCKPIT_VARS, APP_ORIGIN: "https://coach.example" };

@@ -7,8 +7,8 @@ import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { api, settled } from "../setup/api.ts";
 import { askForCall } from "../setup/ask-for-call.ts";
 import { completedLead } from "../setup/lead.ts";
-import { connectedSlack } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { connectedSlack } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

@@ -6,9 +6,9 @@ import { LEASE_MS } from "../../worker/db/delivery/claims.ts";
 import { SENDING } from "../../worker/delivery/channels.ts";
 import { deliverNew } from "../../worker/delivery/deliver-due.ts";
 import { startRun } from "../../worker/delivery/run.ts";
-import { queueBacklog } from "../setup/backlog.ts";
-import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { queueBacklog } from "../setup/delivery/backlog.ts";
+import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const ORIGIN = "https://bpm.example";
 /** What runs after an answer is cut then. */

@@ -7,9 +7,9 @@ import { openBudget } from "../../worker/db/budget.ts";
 import { metaError } from "../fakes/meta/meta-error.ts";
 import { answersSettled, api } from "../setup/api.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
-import { metaPeer, META_VARS } from "../setup/peers.ts";
+import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

@@ -4,7 +4,7 @@ import { landing } from "#domain/content/sample/landing";
 import { programs } from "#domain/content/sample/programs";
 import { testimonials } from "#domain/content/sample/testimonials";
 import { videos as videoTestimonials } from "#domain/content/sample/videos";
-import { sampleRoadblocks } from "../setup/sample-words.ts";
+import { sampleRoadblocks } from "../setup/content/sample-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "./journey.ts";
 

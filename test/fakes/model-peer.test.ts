@@ -7,8 +7,8 @@ import { extractAnswers } from "../../worker/chat/extract-answers.ts";
 import type { ModelSettings } from "../../worker/chat/model-settings.ts";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
-import { SAMPLE_CATALOG } from "../setup/sample-catalog.ts";
-import { ASKS } from "../setup/interview-words.ts";
+import { SAMPLE_CATALOG } from "../setup/content/sample-catalog.ts";
+import { ASKS } from "../setup/content/interview-words.ts";
 
 /** An OpenAI-compatible server that others wrote, over real sockets. */
 const peer = new LLMock({ port: 0, logLevel: "silent" });

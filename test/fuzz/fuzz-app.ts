@@ -1,10 +1,10 @@
 import { startStaff } from "../bench/staff.ts";
-import { connectSlack } from "../chaos/connect-slack.ts";
+import { connectSlack } from "../chaos/peers/connect-slack.ts";
 import { startMetaServer } from "../fakes/meta/meta-server.ts";
 import { SAMPLE_ACCOUNT } from "../fakes/meta/sample-insights.ts";
 import { serveFake } from "../fakes/serve-fake.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
-import { peerVars } from "../setup/peer-vars.ts";
+import { peerVars } from "../setup/delivery/peer-vars.ts";
 import { startStack } from "../tools/start/local-stack.ts";
 import { Stops } from "../tools/start/stops.ts";
 import type { WorkerLog } from "../tools/start/worker-runtime.ts";

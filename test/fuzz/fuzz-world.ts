@@ -1,4 +1,4 @@
-import { randomFrom } from "../setup/random.ts";
+import { randomFrom } from "../setup/random/random.ts";
 
 /** What the requests of a run speak of. */
 export type FuzzWorld = {

@@ -1,4 +1,4 @@
-import type { Random } from "../setup/random.ts";
+import type { Random } from "../setup/random/random.ts";
 import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from "./hostile-text.ts";
 
 /** Lone surrogates have no UTF-8: browsers send the replacement character for them, and so does this. */

@@ -1,4 +1,4 @@
-import type { Random } from "../setup/random.ts";
+import type { Random } from "../setup/random/random.ts";
 import { HOSTILE_JSON, UNASKED_MEMBERS } from "./hostile-json.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

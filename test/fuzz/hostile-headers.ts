@@ -1,4 +1,4 @@
-import type { Random } from "../setup/random.ts";
+import type { Random } from "../setup/random/random.ts";
 
 const LONG = "x".repeat(6000);
 

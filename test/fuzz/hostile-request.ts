@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from "../setup/random.ts";
+import { randomFrom, type Random } from "../setup/random/random.ts";
 import type { FuzzRoute } from "./fuzz-routes.ts";
 import { sessionsAt, type FuzzWorld } from "./fuzz-world.ts";
 import { hostileParam, hostilePath, hostileQuery } from "./hostile-address.ts";

@@ -8,10 +8,10 @@ import { accessToken } from "../fakes/access/access-token.ts";
 import { api, settled } from "../setup/api.ts";
 import { calendlySignature } from "../setup/booking-webhook.ts";
 import { testIssuer } from "../setup/as-staff.ts";
-import { mailPeer, MAIL_VARS, SLACK_VARS } from "../setup/peers.ts";
+import { mailPeer, MAIL_VARS, SLACK_VARS } from "../setup/delivery/peers.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
-import { standInFor } from "../setup/stand-in.ts";
+import { rows } from "../setup/database/rows.ts";
+import { standInFor } from "../setup/delivery/stand-in.ts";
 
 const PUBLIC = "https://funnel.acme.ca";
 const LOCAL = "http://localhost:8787";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bookByWebhook } from "../setup/book-by-webhook.ts";
 import { completedLead, type StoredLead } from "../setup/lead.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
 const AT_ONCE = 12;

@@ -4,7 +4,7 @@ import { api } from "../setup/api.ts";
 import { minutesAgo } from "../setup/book-by-webhook.ts";
 import { fromCalendly } from "../setup/booking-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const JOIN = "https://meet.google.com/abc-defg-hij";

@@ -3,7 +3,7 @@ import type { TimelinePage } from "#domain/timeline/timeline-event";
 import type { AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 import { submitLead } from "../setup/submit-lead.ts";
 import { callableLead, recordCall, storedLead } from "./calls/callable-lead.ts";

@@ -8,7 +8,7 @@ import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
 import { callOnHub, hubPageData } from "../setup/call-on-hub.ts";
 import { fromCal, fromCalendly, leadConnectorKeys } from "../setup/booking-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 import { callableLead } from "./calls/callable-lead.ts";
 

@@ -13,8 +13,8 @@ import {
 import { callOnHub } from "../setup/call-on-hub.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { completedLead } from "../setup/lead.ts";
-import { connectedSlack } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { connectedSlack } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const INVITEE = "https://api.calendly.com/scheduled_events/E1/invitees/I1";

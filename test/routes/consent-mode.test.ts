@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const FAR = "https://funnel.example";
 const COOKIES = { cookie: "_fbp=fb.1.1596403881668.1116446470" };

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { rebuildFigures } from "../../worker/cron/rebuild-figures.ts";
 import { openBudget } from "../../worker/db/budget.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";
 
 const NOW = Date.UTC(2026, 10, 24);

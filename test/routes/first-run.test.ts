@@ -1,6 +1,6 @@
 import { FIRST_STEPS, type FirstStep } from "#domain/settings/first-run";
 import { expect, it } from "vitest";
-import { ownContent } from "../setup/own-content.ts";
+import { ownContent } from "../setup/content/own-content.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const stepsDone = async (vars: Partial<Env> = {}) => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { api } from "../setup/api.ts";
-import { countReads } from "../setup/count-reads.ts";
+import { countReads } from "../setup/database/count-reads.ts";
 
 type Schema = { expected: string; found: string | null };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../setup/api.ts";
-import { countingDatabase } from "../setup/counting-database.ts";
+import { countingDatabase } from "../setup/database/counting-database.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
 import { completedLead } from "../setup/lead.ts";
-import { connectedSlack, metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { connectedSlack, metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";
 
 async function completedSession(): Promise<string> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../setup/api.ts";
-import { allowConsole } from "../setup/console-guard.ts";
+import { allowConsole } from "../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 
 const fails = (): never => {
   throw new Error("secret of ada@example.com");

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "../setup/api.ts";
-import { allowConsole } from "../setup/console-guard.ts";
+import { allowConsole } from "../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { QUIZ_ANSWERS, quizBody } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 
 /** Its time is the browser's to write. */
 const CLOSED = /This hub closed on[\s\S]*?<time dateTime="1970-01-01T00:00:00\.001Z"><\/time>/;

@@ -7,7 +7,7 @@ import { fromCalendly } from "../setup/booking-webhook.ts";
 import { callOnHub, hubPageData } from "../setup/call-on-hub.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { completedLead } from "../setup/lead.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -6,8 +6,8 @@ import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
 import { fromCalendly } from "../setup/booking-webhook.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { completedLead } from "../setup/lead.ts";
-import { metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const vars = META_VARS;

@@ -2,7 +2,7 @@ import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const audited = () => rows("select who, action, entity, entity_id, details from audit order by id");

@@ -3,8 +3,8 @@ import type { SignalReport } from "#domain/ads/signals";
 import { metaError } from "../fakes/meta/meta-error.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
-import { metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";
 
 const report = (vars: Partial<Env> = META_VARS) => staffJson<SignalReport>("/api/signals", { vars });

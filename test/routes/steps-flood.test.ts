@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { deleteExpired } from "../../worker/db/privacy/retention.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { api } from "../setup/api.ts";
-import { rows } from "../setup/rows.ts";
+import { rows } from "../setup/database/rows.ts";
 import { unlimited } from "../setup/unlimited.ts";
 
 const ADDRESS = "203.0.113.7";

@@ -7,8 +7,8 @@ import { openBudget } from "../../worker/db/budget.ts";
 import { api } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
-import { ownContent } from "../setup/own-content.ts";
-import { rows } from "../setup/rows.ts";
+import { ownContent } from "../setup/content/own-content.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const VISIT: VisitSteps = {

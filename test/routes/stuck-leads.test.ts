@@ -1,8 +1,8 @@
 import { FOLD_VERSION } from "#domain/consequences/consequences";
 import { STUCK_LEADS_SHOWN, type StuckLeads } from "#domain/leads/stuck-leads";
 import { expect, it } from "vitest";
-import { fold } from "../setup/fold.ts";
-import { rows } from "../setup/rows.ts";
+import { fold } from "../setup/figures/fold.ts";
+import { rows } from "../setup/database/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";
 
 const stuck = () => staffJson<StuckLeads>("/api/stuck-leads");

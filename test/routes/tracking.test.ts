@@ -4,9 +4,9 @@ import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { mailError } from "../setup/mail-error.ts";
-import { mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
-import { rows } from "../setup/rows.ts";
+import { mailError } from "../setup/delivery/mail-error.ts";
+import { mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { rows } from "../setup/database/rows.ts";
 
 async function completedSession(changes: Record<string, unknown> = {}): Promise<string> {
   const body = quizBody(changes);

@@ -6,8 +6,15 @@ import { CHAT_ACTS, QUIZ_ACTS, type ChatAct, type QuizAct } from "../bench/visit
 import { costOf, costOfWork, type ActCost } from "../setup/count-visit.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { QUIZ_ANSWERS } from "../setup/quiz-body.ts";
-import { rows } from "../setup/rows.ts";
-import { COCKPIT_VARS, cockpitSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
+import { rows } from "../setup/database/rows.ts";
+import {
+  COCKPIT_VARS,
+  cockpitSlack,
+  mailPeer,
+  MAIL_VARS,
+  metaPeer,
+  META_VARS,
+} from "../setup/delivery/peers.ts";
 
 const APP_ORIGIN = "http://localhost:8787";
 

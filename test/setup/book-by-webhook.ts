@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { keyedHash } from "../../worker/crypto/keyed-hash.ts";
 import { fromCalendly } from "./booking-webhook.ts";
-import { rows } from "./rows.ts";
+import { rows } from "./database/rows.ts";
 
 const MINUTE_MS = 60_000;
 

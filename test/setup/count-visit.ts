@@ -4,8 +4,8 @@ import { Desk } from "../../worker/desk/desk.ts";
 import type { Call } from "../bench/http-client.ts";
 import { rowsRead, rowsWritten, type Trip } from "../bench/tally.ts";
 import { answersSettled, api } from "./api.ts";
-import { watchD1 } from "./watch-d1.ts";
-import { wrapMethod } from "./wrap-method.ts";
+import { watchD1 } from "./database/watch-d1.ts";
+import { wrapMethod } from "./database/wrap-method.ts";
 
 /** What an act asks of the platform, what goes on behind its answers included. */
 export type ActCost = {

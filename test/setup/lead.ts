@@ -1,6 +1,6 @@
 import { api, settled } from "./api.ts";
 import { quizBody } from "./quiz-body.ts";
-import { rows } from "./rows.ts";
+import { rows } from "./database/rows.ts";
 import { unlimited } from "./unlimited.ts";
 
 export type StoredLead = { id: number; sessionId: string };

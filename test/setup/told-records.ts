@@ -1,6 +1,6 @@
 import type { ListedEntity } from "#domain/changes/desk-changes";
 import { settled } from "./api.ts";
-import { rows } from "./rows.ts";
+import { rows } from "./database/rows.ts";
 
 type Told = { entity: ListedEntity; query: string };
 

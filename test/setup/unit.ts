@@ -1,3 +1,3 @@
-import { guardConsole } from "./console-guard.ts";
+import { guardConsole } from "./runtime/console-guard.ts";
 
 guardConsole();

@@ -2,8 +2,8 @@ import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, inject, vi } from "vitest";
 import { settled } from "./api.ts";
-import { guardConsole } from "./console-guard.ts";
-import { guardOutbound } from "./outbound-guard.ts";
+import { guardConsole } from "./runtime/console-guard.ts";
+import { guardOutbound } from "./runtime/outbound-guard.ts";
 
 guardConsole();
 guardOutbound();

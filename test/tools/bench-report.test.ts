@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withSection } from "../bench/report.ts";
+import { withSection } from "../bench/report/report.ts";
 
 const CHECKS = (kept: "✓" | "✗") => `|     | what | at most | measured |
 | --- | ---- | ------: | -------: |

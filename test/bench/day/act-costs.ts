@@ -1,7 +1,7 @@
-import { startModelServer } from "../model-server.ts";
-import { SIGNING_SECRET, startPeers } from "../peers.ts";
+import { startModelServer } from "../peers/model-server.ts";
+import { SIGNING_SECRET, startPeers } from "../peers/peers.ts";
 import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
-import type { Bench } from "../section.ts";
+import type { Bench } from "../report/section.ts";
 import { startStaff } from "../staff.ts";
 import { countCall, rowsRead, rowsWritten, type Trip } from "../tally.ts";
 import { chatActs, quizActs, type Act } from "./visits.ts";

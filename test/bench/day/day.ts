@@ -1,11 +1,11 @@
-import { count, ms, table } from "../markdown.ts";
-import type { Check, Findings, Section } from "../section.ts";
+import { count, ms, table } from "../report/markdown.ts";
+import type { Check, Findings, Section } from "../report/section.ts";
 import { measureActs, type ActCosts, type Cost, type Measured } from "./act-costs.ts";
 import { expiredStarts } from "./expired-starts.ts";
 import { outage } from "./outage.ts";
 import { actsOf, dayOfWriter, PEAK_SHARE, type Day, type Load } from "./one-writer.ts";
 import { scaleTable } from "./scale.ts";
-import { mean } from "../statistics.ts";
+import { mean } from "../report/statistics.ts";
 import { ACTS, LEADS_A_DAY, VISITS } from "./visits.ts";
 
 /** D1 in production is slower than this machine: what a round trip, be it a read, might keep the writer there. */

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../chaos/read-database.ts";
-import { count, ms, table } from "../markdown.ts";
+import { count, ms, table } from "../report/markdown.ts";
 import { newState, startRuntime } from "../runtime.ts";
-import type { Bench, Check } from "../section.ts";
-import { median } from "../statistics.ts";
+import type { Bench, Check } from "../report/section.ts";
+import { median } from "../report/statistics.ts";
 import { startStaff } from "../staff.ts";
 import { countCall, CRON, rowsRead, rowsWritten } from "../tally.ts";
 

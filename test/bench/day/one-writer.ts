@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from "../../setup/random.ts";
+import { randomFrom, type Random } from "../../setup/random/random.ts";
 import { ACTS, VISITS, type Act } from "./visits.ts";
 
 const MINUTES = 24 * 60;

@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile, readNumber } from "../../chaos/read-database.ts";
-import { count, table } from "../markdown.ts";
-import { PEER_MS } from "../peer-ms.ts";
-import { startPeers, type Peers } from "../peers.ts";
+import { count, table } from "../report/markdown.ts";
+import { PEER_MS } from "../peers/peer-ms.ts";
+import { startPeers, type Peers } from "../peers/peers.ts";
 import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
-import type { Bench, Check } from "../section.ts";
+import type { Bench, Check } from "../report/section.ts";
 import { startStaff, type Staff } from "../staff.ts";
 import { countCall, CRON, rowsWritten } from "../tally.ts";
-import { submitCall } from "../visitor-calls.ts";
+import { submitCall } from "../public/visitor-calls.ts";
 import { PEAK_SHARE } from "./one-writer.ts";
 import { LEADS_A_DAY, VISITS } from "./visits.ts";
 

@@ -1,6 +1,6 @@
-import { count, table } from "../markdown.ts";
+import { count, table } from "../report/markdown.ts";
 import { INCLUDED, PRICES } from "../prices.ts";
-import { mean } from "../statistics.ts";
+import { mean } from "../report/statistics.ts";
 import { dollars } from "../usage.ts";
 import type { ActCosts } from "./act-costs.ts";
 import { PEAK_SHARE } from "./one-writer.ts";

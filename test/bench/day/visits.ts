@@ -1,5 +1,5 @@
 import type { VisitSteps } from "#domain/steps/visit-steps";
-import { CHAT_LINES } from "../conversation.ts";
+import { CHAT_LINES } from "../public/conversation.ts";
 import type { Call } from "../http-client.ts";
 import {
   analyzeCall,
@@ -10,7 +10,7 @@ import {
   progressCall,
   startQuizCall,
   submitCall,
-} from "../visitor-calls.ts";
+} from "../public/visitor-calls.ts";
 
 /** What a visit does that goes to the database. */
 export const ACTS = [

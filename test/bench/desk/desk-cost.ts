@@ -1,15 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../chaos/read-database.ts";
 import type { Call } from "../http-client.ts";
-import { quizJourney } from "../journeys.ts";
-import { count, table } from "../markdown.ts";
+import { quizJourney } from "../public/journeys.ts";
+import { count, table } from "../report/markdown.ts";
 import { INCLUDED, PRICES, type Usage } from "../prices.ts";
 import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
-import type { Bench, Check } from "../section.ts";
+import type { Bench, Check } from "../report/section.ts";
 import { startStaff, type Staff } from "../staff.ts";
 import { countCall, rowsRead, rowsWritten, type Tally } from "../tally.ts";
 import { dollars, METERS, NAMES, perMillion } from "../usage.ts";
-import { submitCall } from "../visitor-calls.ts";
+import { submitCall } from "../public/visitor-calls.ts";
 
 /** What a desk does in a month of 30 days. Assumptions, not measurements. */
 type Month = { people: number; days: number; hours: number; leadsADay: number; editsADay: number };

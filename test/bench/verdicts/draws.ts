@@ -1,4 +1,4 @@
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 
 /** What chance decides in a simulated account; the same for the same seed. */
 export type Draws = {

@@ -1,5 +1,5 @@
-import { count, table } from "../markdown.ts";
-import type { Bench, Check, Findings, Section } from "../section.ts";
+import { count, table } from "../report/markdown.ts";
+import type { Bench, Check, Findings, Section } from "../report/section.ts";
 import { ratesOf, type Effort, type Rates } from "./cells.ts";
 import { foundInTime, WEEKS, type Found } from "./found-in-time.ts";
 import { LAGS, STRANGE_LAGS } from "./true-laws.ts";

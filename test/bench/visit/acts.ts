@@ -1,4 +1,4 @@
-import { CHAT_LINES } from "../conversation.ts";
+import { CHAT_LINES } from "../public/conversation.ts";
 import type { Call } from "../http-client.ts";
 import {
   analyzeCall,
@@ -10,7 +10,7 @@ import {
   progressCall,
   startQuizCall,
   submitCall,
-} from "../visitor-calls.ts";
+} from "../public/visitor-calls.ts";
 
 /** Each visit is another person's: what is known of one is read with every further visit of theirs. */
 const personOf = (sessionId: string) => {

@@ -1,11 +1,11 @@
 import type { HttpClient } from "../http-client.ts";
-import { count, table } from "../markdown.ts";
-import { startModelServer } from "../model-server.ts";
-import { SIGNING_SECRET, startPeers } from "../peers.ts";
+import { count, table } from "../report/markdown.ts";
+import { startModelServer } from "../peers/model-server.ts";
+import { SIGNING_SECRET, startPeers } from "../peers/peers.ts";
 import { newState, startRuntime } from "../runtime.ts";
-import type { Section } from "../section.ts";
+import type { Section } from "../report/section.ts";
 import { startStaff } from "../staff.ts";
-import { median } from "../statistics.ts";
+import { median } from "../report/statistics.ts";
 import { countCall, CRON, rowsRead, rowsWritten } from "../tally.ts";
 import { CHAT_ACTS, QUIZ_ACTS, type ChatAct, type QuizAct } from "./acts.ts";
 

@@ -1,5 +1,5 @@
 import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import {
   COMPANIES,
   DOMAINS,
@@ -10,10 +10,10 @@ import {
   USER_AGENTS,
 } from "../../tools/seed/people.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
-import { staffCalls } from "../admin-fixtures.ts";
+import { staffCalls } from "../admin/admin-fixtures.ts";
 import type { Call } from "../http-client.ts";
-import { bookingCall } from "../public-cases.ts";
-import { eventCall, factCall, initCall, post, progressCall, startQuizCall } from "../visitor-calls.ts";
+import { bookingCall } from "../public/public-cases.ts";
+import { eventCall, factCall, initCall, post, progressCall, startQuizCall } from "../public/visitor-calls.ts";
 
 const CHATS = 0.2;
 /** Of 100,000 leads a day hardly more can be called. */

@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile, readRows } from "../../chaos/read-database.ts";
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 import type { HttpClient } from "../http-client.ts";
-import { count, table } from "../markdown.ts";
-import { startModelServer } from "../model-server.ts";
-import { SIGNING_SECRET, startPeers } from "../peers.ts";
+import { count, table } from "../report/markdown.ts";
+import { startModelServer } from "../peers/model-server.ts";
+import { SIGNING_SECRET, startPeers } from "../peers/peers.ts";
 import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
-import type { Bench, Check, Findings, Section } from "../section.ts";
+import type { Bench, Check, Findings, Section } from "../report/section.ts";
 import { startStaff, type Staff } from "../staff.ts";
 import { countCall, cronAt } from "../tally.ts";
 import { staffWork, typicalLead } from "./typical-lead.ts";

@@ -26,9 +26,9 @@ import {
   type RawLead,
 } from "../../setup/ads/random-account.ts";
 import { takeSpend } from "../../setup/ads/take-spend.ts";
-import { dateIn } from "../../setup/plain-figures.ts";
-import { randomCases } from "../../setup/random-cases.ts";
-import { randomFrom, type Random } from "../../setup/random.ts";
+import { dateIn } from "../../setup/figures/plain-figures.ts";
+import { randomCases } from "../../setup/random/random-cases.ts";
+import { randomFrom, type Random } from "../../setup/random/random.ts";
 
 const SETS = randomCases(200);
 const TODAY = dayNumber("2026-04-01");

@@ -12,7 +12,7 @@ import { openDb } from "../../../worker/db/client.ts";
 import { listAssessments } from "../../../worker/db/leads/assessment-list.ts";
 import { countAssessments } from "../../../worker/db/leads/assessment-counts.ts";
 import { takeSpend } from "../../setup/ads/take-spend.ts";
-import { countReads } from "../../setup/count-reads.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
 
 const CAMPAIGNS = 8;
 const ADS = 3 * CAMPAIGNS;

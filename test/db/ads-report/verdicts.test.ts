@@ -12,8 +12,8 @@ import { openDb } from "../../../worker/db/client.ts";
 import type { StoredLead, StoredSpend } from "../../setup/ads/account-rows.ts";
 import { emptyAccount, emptyLeads } from "../../setup/ads/empty-account.ts";
 import { storeLeads, storeSpends } from "../../setup/ads/stored-account.ts";
-import { randomFrom } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
+import { randomFrom } from "../../setup/random/random.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const TODAY = dayNumber("2026-11-21");
 const adOf = (campaign: number, ad = 0) => ({

@@ -8,8 +8,8 @@ import { eraseLead } from "../../setup/ads/erase-lead.ts";
 import { plainLeadCells, plainSpendCells, storedCells } from "../../setup/ads/plain-cells.ts";
 import { randomLead, randomSpend, storeLead } from "../../setup/ads/random-account.ts";
 import { takeSpend } from "../../setup/ads/take-spend.ts";
-import { randomFrom, type Random } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
+import { randomFrom, type Random } from "../../setup/random/random.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const ACTS = 150;
 

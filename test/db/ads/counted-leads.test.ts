@@ -4,7 +4,7 @@ import { openDb } from "../../../worker/db/client.ts";
 import { foldPiece } from "../../../worker/db/consequences/fold-leads.ts";
 import { eraseLead } from "../../setup/ads/erase-lead.ts";
 import { storeLead, type RawLead } from "../../setup/ads/random-account.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const LEAD: RawLead = {
   id: 1,

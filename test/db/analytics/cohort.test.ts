@@ -6,10 +6,10 @@ import { readAnalytics } from "../../../worker/db/analytics/analytics.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { moveLead } from "../../../worker/db/leads/move-lead.ts";
 import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
-import { populationSince } from "../../setup/plain-figures.ts";
-import { insertAssessments, randomAssessment } from "../../setup/random-assessments.ts";
-import { randomFrom, type Random } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
+import { populationSince } from "../../setup/figures/plain-figures.ts";
+import { insertAssessments, randomAssessment } from "../../setup/random/random-assessments.ts";
+import { randomFrom, type Random } from "../../setup/random/random.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const CHANGES = 1500;
 const MINUTE_MS = 60_000;

@@ -11,8 +11,8 @@ import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
-import { fold } from "../../setup/fold.ts";
-import { rows } from "../../setup/rows.ts";
+import { fold } from "../../setup/figures/fold.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 18);

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { paceOf, selectCallPace } from "../../../worker/db/calls/call-pace.ts";
 import { openDb } from "../../../worker/db/client.ts";
-import { countReads } from "../../setup/count-reads.ts";
-import { rows } from "../../setup/rows.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

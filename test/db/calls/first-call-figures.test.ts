@@ -15,16 +15,16 @@ import { countAssessments } from "../../../worker/db/leads/assessment-counts.ts"
 import { moveLead } from "../../../worker/db/leads/move-lead.ts";
 import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
-import { populationSince } from "../../setup/plain-figures.ts";
-import { plainFirstCalls } from "../../setup/plain-first-calls.ts";
+import { populationSince } from "../../setup/figures/plain-figures.ts";
+import { plainFirstCalls } from "../../setup/figures/plain-first-calls.ts";
 import {
   insertAssessments,
   randomAssessment,
   storedAssessments,
   type RawAssessment,
-} from "../../setup/random-assessments.ts";
-import { randomFrom, type Random } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
+} from "../../setup/random/random-assessments.ts";
+import { randomFrom, type Random } from "../../setup/random/random.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const CHANGES = 2000;
 const MINUTE_MS = 60_000;

@@ -9,11 +9,11 @@ import { writeFold } from "../../../worker/db/consequences/write-fold.ts";
 import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
 import { allSql } from "../../../worker/db/client.ts";
 import { sql } from "drizzle-orm";
-import { allowConsole } from "../../setup/console-guard.ts";
-import { countingDatabase } from "../../setup/counting-database.ts";
-import { fold } from "../../setup/fold.ts";
-import { randomFrom } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
+import { allowConsole } from "../../setup/runtime/console-guard.ts";
+import { countingDatabase } from "../../setup/database/counting-database.ts";
+import { fold } from "../../setup/figures/fold.ts";
+import { randomFrom } from "../../setup/random/random.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const db = () => openDb(env.DB, "first-primary").db;
 const NOW = Date.UTC(2026, 10, 23, 18);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { factColumns } from "../../../worker/db/consequences/read-marked.ts";
 import { snakeCase } from "../../../worker/db/snake-case.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 /** What changes along with another column: its history grows, or a row beside it is written, in the same batch. */
 const WITH: Record<string, string> = {

@@ -3,14 +3,14 @@ import { env } from "cloudflare:workers";
 import { countingAssessment } from "#domain/leads/counting-assessment";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { personRank, type RankFacts } from "#domain/leads/person-rank";
-import { countReads } from "../../setup/count-reads.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
 import { claimLead } from "../../../worker/db/queue/claim-lead.ts";
 import { saveNextAction } from "../../../worker/db/calls/next-action.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { foldLeads } from "../../../worker/db/consequences/fold-leads.ts";
-import { fold } from "../../setup/fold.ts";
-import { randomFrom } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
+import { fold } from "../../setup/figures/fold.ts";
+import { randomFrom } from "../../setup/random/random.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 type Lead = Record<string, string | number | null>;
 const db = () => openDb(env.DB, "first-primary").db;

@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDb } from "../../../worker/db/client.ts";
 import { countOld, listOld } from "../../../worker/db/database-size/old-leads.ts";
-import { countReads } from "../../setup/count-reads.ts";
-import { rows } from "../../setup/rows.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const DAY_MS = 86_400_000;
 const OLD: OldLeads = { kind: "lost", before: "2026-05-01" };

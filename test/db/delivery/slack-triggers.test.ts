@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { completedLead } from "../../setup/lead.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 /** A lead with a message of the app's own; with `ts` null, one by webhook. */
 async function toldLead(ts: string | null = "1.1"): Promise<number> {

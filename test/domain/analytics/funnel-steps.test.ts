@@ -8,7 +8,7 @@ import {
 import { percent } from "#domain/analytics/percent";
 import { revenueOf, stagesOf } from "#domain/analytics/revenue";
 import { expect, test } from "vitest";
-import { NO_FUNNEL, NO_QUALITY } from "../../setup/no-change.ts";
+import { NO_FUNNEL, NO_QUALITY } from "../../setup/figures/no-change.ts";
 
 const shareOf = (part: number, whole: number) => (part > whole ? null : percent(part, whole));
 

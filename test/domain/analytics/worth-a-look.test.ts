@@ -4,7 +4,7 @@ import { percent } from "#domain/analytics/percent";
 import { revenueOf } from "#domain/analytics/revenue";
 import { worthALook } from "#domain/analytics/worth-a-look";
 import { expect, test } from "vitest";
-import { keyFiguresWith, NO_FUNNEL, noChange } from "../../setup/no-change.ts";
+import { keyFiguresWith, NO_FUNNEL, noChange } from "../../setup/figures/no-change.ts";
 
 const NOTHING = {
   change: noChange(),

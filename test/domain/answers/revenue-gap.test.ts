@@ -3,7 +3,7 @@ import { monthlyTarget } from "#domain/answers/revenue-gap";
 import { gapSentence as sentenceOf } from "#domain/results/gap-sentence";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampleWords } from "../../setup/sample-words.ts";
+import { sampleWords } from "../../setup/content/sample-words.ts";
 
 const gapSentence = (answers: AnyAnswers) => sentenceOf(answers, sampleWords.results.finding);
 const short = (gap: string) => `You’re ${gap} a month short of your target.`;

@@ -3,7 +3,7 @@ import type { Answers } from "#domain/answers/answers";
 import { ROADBLOCKS_MAX, roadblocks, type RoadblockId } from "#domain/answers/roadblocks";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampleRoadblocks } from "../../setup/sample-words.ts";
+import { sampleRoadblocks } from "../../setup/content/sample-words.ts";
 
 const ANSWERS = {
   businessType: "own-business",

@@ -1,7 +1,7 @@
 import { ContentFileRefused, contentFileText, readContentFile } from "#domain/content/content-file";
 import { sample } from "#domain/content/sample/sample";
 import { describe, expect, it } from "vitest";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 
 const HASH = "a".repeat(64);
 const withLogo = ownContent((content) => {

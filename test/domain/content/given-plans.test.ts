@@ -5,8 +5,8 @@ import { PLAN_IDS } from "#domain/content/parts/plans";
 import { sample } from "#domain/content/sample/sample";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { describe, expect, test } from "vitest";
-import { COMBINATIONS } from "../../setup/combinations.ts";
-import { samplePlan, sampleWords } from "../../setup/sample-words.ts";
+import { COMBINATIONS } from "../../setup/random/combinations.ts";
+import { samplePlan, sampleWords } from "../../setup/content/sample-words.ts";
 
 const TIERS = INITIAL_OFFERS.map(({ tier }) => tier);
 const LONGEST_LINE = 220;

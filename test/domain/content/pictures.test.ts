@@ -6,7 +6,7 @@ import { problemsOf } from "#domain/content/problems";
 import { sample } from "#domain/content/sample/sample";
 import { storedContent } from "#domain/content/stored-content";
 import { describe, expect, it } from "vitest";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 
 const file = (digit: string) => ({ hash: digit.repeat(64), width: 480, height: 576 });
 const withPortrait = (alt: string) =>

@@ -3,7 +3,7 @@ import { sample } from "#domain/content/sample/sample";
 import { SECTION_IDS, shownSections, type SectionId } from "#domain/content/shown-sections";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 
 const { landing } = sample;
 const listed = (...ids: SectionId[]) => ids.map((id) => ({ id, shown: "shown" as const }));

@@ -2,8 +2,8 @@ import { takeTurn, type Turn } from "#domain/interview/interview";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { expect, it } from "vitest";
-import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
-import { ASKS } from "../../setup/interview-words.ts";
+import { SAMPLE_CATALOG } from "../../setup/content/sample-catalog.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 /** Says two messages to the question for a field, with all that is asked before it known. */
 function both(field: InterviewField, first: string, second: string): Turn {

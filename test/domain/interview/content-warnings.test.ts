@@ -3,7 +3,7 @@ import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { contentWarnings } from "#domain/interview/content-warnings";
 import { expect, it } from "vitest";
-import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
+import { SAMPLE_CATALOG } from "../../setup/content/sample-catalog.ts";
 
 const PRICES = SAMPLE_CATALOG.offers.flatMap(({ investment, description, features }) => [
   investment,

@@ -4,8 +4,8 @@ import { namesOnSale } from "#domain/offers/on-sale";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SAMPLE_CATALOG, catalogWith } from "../../setup/sample-catalog.ts";
-import { ASKS } from "../../setup/interview-words.ts";
+import { SAMPLE_CATALOG, catalogWith } from "../../setup/content/sample-catalog.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const OWN = ["about $500 a day", "our revenue is 20k a month", "ada@example.com", "https://example.com"];
 

@@ -1,7 +1,7 @@
 import { acceptModelFacts, type ModelFact } from "#domain/interview/model-facts";
 import type { Collected, InterviewField } from "#domain/interview/interview-fields";
 import { describe, expect, it } from "vitest";
-import { ASKS } from "../../setup/interview-words.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const MESSAGE =
   "Nous vendons des bougies, je m'appelle Zoé et on met 500 € par jour. Écris-moi: zoe@bougies.fr, bougies.fr.";

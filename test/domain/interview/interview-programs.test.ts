@@ -9,8 +9,8 @@ import { describe, expect, it } from "vitest";
 import { sample } from "#domain/content/sample/sample";
 import { programAction, WAY_IDS, wayAction } from "../../../web/features/landing/program-actions.ts";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
-import { PROGRAMS, SAMPLE_CATALOG, WAYS, catalogWith } from "../../setup/sample-catalog.ts";
-import { ASKS } from "../../setup/interview-words.ts";
+import { PROGRAMS, SAMPLE_CATALOG, WAYS, catalogWith } from "../../setup/content/sample-catalog.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const AGENCY = INITIAL_OFFERS.filter(({ name }) => name !== "DGM Coaching");
 

@@ -24,8 +24,8 @@ import { describe, expect, it } from "vitest";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 import { ANSWERS } from "./sayings/answers.ts";
 import { ASIDES } from "./sayings/asides.ts";
-import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
-import { ASKS } from "../../setup/interview-words.ts";
+import { SAMPLE_CATALOG } from "../../setup/content/sample-catalog.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const answers = Object.values(ANSWERS).flatMap((values) => Object.values(values).flat());
 const message = fc.oneof(

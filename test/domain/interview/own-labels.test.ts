@@ -9,7 +9,7 @@ import { wholeAnswer } from "#domain/interview/read-answer";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { COMBINATIONS, INITIAL_SCORING } from "../../setup/combinations.ts";
+import { COMBINATIONS, INITIAL_SCORING } from "../../setup/random/combinations.ts";
 
 /** Labels that nobody has heard of, one for each answer, in any order. */
 const ownWords = fc.record({

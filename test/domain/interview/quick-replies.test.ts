@@ -2,7 +2,7 @@ import { quickReplies } from "#domain/interview/quick-replies";
 import { questionFor } from "#domain/interview/interview-questions";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ASKS } from "../../setup/interview-words.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const after = (content: string) =>
   quickReplies(

@@ -7,8 +7,8 @@ import { answerCandidates } from "#domain/interview/read-answer";
 import { expect, describe, it } from "vitest";
 import { ANSWERS } from "./sayings/answers.ts";
 import { ASIDES } from "./sayings/asides.ts";
-import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
-import { ASKS } from "../../setup/interview-words.ts";
+import { SAMPLE_CATALOG } from "../../setup/content/sample-catalog.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 function reply(message: string, asked: InterviewField): Turn {
   const said = { messageId: "m1", message };

@@ -5,7 +5,7 @@ import { proposalSentence } from "#domain/interview/proposal";
 import { replyParts } from "#domain/interview/reply-parts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ASKS } from "../../setup/interview-words.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const LEADS = [
   "",

@@ -6,8 +6,8 @@ import { scriptedReply } from "#domain/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { topicOf, type Topic } from "#domain/interview/visitor-questions";
 import { describe, expect, it } from "vitest";
-import { SAMPLE_CATALOG } from "../../setup/sample-catalog.ts";
-import { ASKS } from "../../setup/interview-words.ts";
+import { SAMPLE_CATALOG } from "../../setup/content/sample-catalog.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const QUESTIONS: Record<Exclude<Topic, "change">, readonly string[]> = {
   duration: [

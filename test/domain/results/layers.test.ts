@@ -4,7 +4,7 @@ import { foundationOf as foundation } from "#domain/results/layers";
 import { roadblocks, type RoadblockId } from "#domain/answers/roadblocks";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampleWords } from "../../setup/sample-words.ts";
+import { sampleWords } from "../../setup/content/sample-words.ts";
 import { anyAnswers } from "../answers/any-answers.ts";
 
 const foundationOf = (answers: AnyAnswers, rebuilt?: readonly LayerId[]) =>

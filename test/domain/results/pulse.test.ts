@@ -5,7 +5,7 @@ import { beatsOf } from "#domain/answers/rhythms";
 import { roadblocks } from "#domain/answers/roadblocks";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampleWords } from "../../setup/sample-words.ts";
+import { sampleWords } from "../../setup/content/sample-words.ts";
 import { anyAnswers } from "../answers/any-answers.ts";
 
 const pulse = (answers: AnyAnswers) => pulseOf(answers, sampleWords.results);

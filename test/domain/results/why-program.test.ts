@@ -3,8 +3,8 @@ import { whyProgram as whyOf } from "#domain/results/why-program";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { expect, test } from "vitest";
-import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/combinations.ts";
-import { sampleLabels, sampleWords } from "../../setup/sample-words.ts";
+import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/random/combinations.ts";
+import { sampleLabels, sampleWords } from "../../setup/content/sample-words.ts";
 
 const whyProgram = (answers: AnyAnswers, tier: number | null, name: string | null) =>
   whyOf(answers, { tier, name }, { words: sampleWords.results.why, labels: sampleLabels });

@@ -3,7 +3,7 @@ import type { OverrideRule } from "#domain/scoring/override-rules";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COMBINATIONS, INITIAL_SCORING } from "../../setup/combinations.ts";
+import { COMBINATIONS, INITIAL_SCORING } from "../../setup/random/combinations.ts";
 
 const valuesOf = (id: string): string[] => optionsOf(id).map(({ value }) => value);
 

@@ -1,6 +1,6 @@
 import { coverage } from "#domain/steps/step-report";
 import { expect, test } from "vitest";
-import { NOBODY_AT_STEP } from "../../setup/nobody-at-step.ts";
+import { NOBODY_AT_STEP } from "../../setup/figures/nobody-at-step.ts";
 
 const counted = (entered: number) => [
   { ...NOBODY_AT_STEP, door: "quiz" as const, step: "question_1" as const, entered },

@@ -2,7 +2,7 @@ import { QUESTIONS } from "#domain/answers/questions";
 import { stepMap, stopRate, worstStep } from "#domain/steps/step-map";
 import { stepSums, type StepCell } from "#domain/steps/step-report";
 import { expect, it } from "vitest";
-import { NOBODY_AT_STEP } from "../../setup/nobody-at-step.ts";
+import { NOBODY_AT_STEP } from "../../setup/figures/nobody-at-step.ts";
 
 const cell = (changes: Pick<StepCell, "door" | "step"> & Partial<StepCell>): StepCell => ({
   ...NOBODY_AT_STEP,

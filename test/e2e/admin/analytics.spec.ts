@@ -8,7 +8,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { noChange } from "../../setup/no-change.ts";
+import { noChange } from "../../setup/figures/no-change.ts";
 import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
 
 /** The headings of each page, which are the spec's sections and more. */

@@ -6,7 +6,7 @@ import {
   HOSTILE_NOTES,
   HOSTILE_STEPS,
   hostileUrl,
-} from "../../setup/hostile-texts.ts";
+} from "../../setup/content/hostile-texts.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { createHub } from "../hub/hub-setup.ts";

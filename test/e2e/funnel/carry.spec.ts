@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { ownContent } from "../../setup/own-content.ts";
-import { pictureFiles } from "../../setup/picture-files.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
+import { pictureFiles } from "../../setup/content/picture-files.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH } from "../journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { findCard, openDashboard, openFilters, openSection } from "../admin/admin-setup.ts";
 import { answerAll, startChat, typeAnswer } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect } from "../journey.ts";

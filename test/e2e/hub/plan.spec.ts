@@ -1,7 +1,7 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import type { Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
-import { samplePlan, sampleRoadblocks, sampleWords } from "../../setup/sample-words.ts";
+import { samplePlan, sampleRoadblocks, sampleWords } from "../../setup/content/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "../journey.ts";
 import {

@@ -1,7 +1,7 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import type { Locator, Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
-import { sampleRoadblocks } from "../../setup/sample-words.ts";
+import { sampleRoadblocks } from "../../setup/content/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";

@@ -1,7 +1,7 @@
 import { daysAfter, dayTextAt } from "#domain/time/day-text";
 import { startOfDay } from "#domain/time/start-of-day";
 import { localDay } from "#domain/time/time-zone";
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 import type { Insight } from "./fake-insights.ts";
 import { sampleAdsAt, type SampleAd } from "./sample-ads.ts";
 

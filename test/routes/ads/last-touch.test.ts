@@ -11,7 +11,7 @@ import { asStaff } from "../../setup/as-staff.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffJson } from "../../setup/staff-api.ts";
 
 const DAY_MS = 24 * 3_600_000;

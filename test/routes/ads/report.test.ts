@@ -8,7 +8,7 @@ import { openBudget } from "../../../worker/db/budget.ts";
 import { takeSpend } from "../../setup/ads/take-spend.ts";
 import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

@@ -2,7 +2,7 @@ import { PIECE_BYTES, type AdSpendState, type PieceAnswer } from "#domain/ads/sp
 import type { SpendRow } from "#domain/ads/spend-row";
 import { dayTextAt, daysAfter } from "#domain/time/day-text";
 import { describe, expect, it } from "vitest";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const PATH = "/api/ads/spend";

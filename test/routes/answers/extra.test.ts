@@ -3,10 +3,10 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, it, vi } from "vitest";
 import { api, settled } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
-import { ownContent } from "../../setup/own-content.ts";
-import { cockpitSlack, COCKPIT_VARS } from "../../setup/peers.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
+import { cockpitSlack, COCKPIT_VARS } from "../../setup/delivery/peers.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const START: ExtraQuestion = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { api, settled } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { QUIZ_ANSWERS, quizBody } from "../../setup/quiz-body.ts";
-import { mailPeer, metaPeer, META_VARS } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { mailPeer, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffJson } from "../../setup/staff-api.ts";
 
 const SUBMIT = "/api/assessment/submit";

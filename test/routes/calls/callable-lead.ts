@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { completedLead, type StoredLead } from "../../setup/lead.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 export const PHONE = "+14035550134";
@@ -27,7 +27,7 @@ export async function alwaysOpen(): Promise<void> {
   );
 }
 
-export { foldedLead as storedLead } from "../../setup/folded-lead.ts";
+export { foldedLead as storedLead } from "../../setup/figures/folded-lead.ts";
 
 /** A call by a member of staff; what the screen makes up itself is new each time. */
 export function recordCall(id: number, json: Record<string, unknown>, who?: string): Promise<Response> {

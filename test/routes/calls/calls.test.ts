@@ -2,7 +2,7 @@ import type { CallView } from "#domain/calls/call-view";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { alwaysOpen, auditOf, callableLead, leadOf, PHONE, recordCall, storedLead } from "./callable-lead.ts";
 

@@ -1,8 +1,8 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { beforeEach, describe, expect, it } from "vitest";
-import { foldAsMadeUp } from "../../setup/fold-as-made-up.ts";
-import { rows } from "../../setup/rows.ts";
+import { foldAsMadeUp } from "../../setup/figures/fold-as-made-up.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const HOUR_MS = 3_600_000;

@@ -7,9 +7,9 @@ import { describe, expect, it } from "vitest";
 import { previewToken } from "../../../worker/http/content/preview-token.ts";
 import { recipientHash, unsubscribeToken } from "../../../worker/delivery/email/unsubscribe-token.ts";
 import worker from "../../../worker/index.ts";
-import { ownContent } from "../../setup/own-content.ts";
-import { pictureFiles } from "../../setup/picture-files.ts";
-import { rows } from "../../setup/rows.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
+import { pictureFiles } from "../../setup/content/picture-files.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const LINK = (name: string) =>

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { onceADay } from "../../../worker/cron/once-a-day.ts";
 import { api, answersSettled } from "../../setup/api.ts";
-import { joined, numbers, patched, pictureFiles } from "../../setup/picture-files.ts";
-import { rows } from "../../setup/rows.ts";
+import { joined, numbers, patched, pictureFiles } from "../../setup/content/picture-files.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const { png, jpeg, webp, ico } = pictureFiles;

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import type { Content } from "#domain/content/content";
 import { beforeEach, describe, expect, it } from "vitest";
 import worker from "../../../worker/index.ts";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 import { api } from "../../setup/api.ts";

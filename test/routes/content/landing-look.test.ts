@@ -2,7 +2,7 @@ import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "#render-page";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 
 const ORIGIN = "https://coach.example.org";
 

@@ -2,9 +2,9 @@ import type { LeadWording } from "#domain/content/lead-wording";
 import { expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 async function publish(statement: string): Promise<void> {

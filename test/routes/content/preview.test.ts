@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { previewToken } from "../../../worker/http/content/preview-token.ts";
 import { api } from "../../setup/api.ts";
-import { hostileContent } from "../../setup/hostile-words.ts";
-import { ownContent } from "../../setup/own-content.ts";
-import { rows } from "../../setup/rows.ts";
+import { hostileContent } from "../../setup/content/hostile-words.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const DAY_MS = 86_400_000;

@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordingHash } from "../../../worker/crypto/wording-hash.ts";
 import worker from "../../../worker/index.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
 const SHIPPED = readable(sample).consents;

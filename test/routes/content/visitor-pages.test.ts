@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import type { Content } from "#domain/content/content";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../../../worker/index.ts";
-import { allowConsole } from "../../setup/console-guard.ts";
-import { ownContent } from "../../setup/own-content.ts";
-import { rows } from "../../setup/rows.ts";
+import { allowConsole } from "../../setup/runtime/console-guard.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
 /** What the build wrote: with its own words in it. */

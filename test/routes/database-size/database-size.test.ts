@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { onceADay } from "../../../worker/cron/once-a-day.ts";
 import { api } from "../../setup/api.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffJson } from "../../setup/staff-api.ts";
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { api, settled } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { eraseOldLeads, exportOldLeads } from "../../setup/old-leads.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const DAY = "2026-05-01";

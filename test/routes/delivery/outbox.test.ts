@@ -4,8 +4,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../../setup/api.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { connectedSlack } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

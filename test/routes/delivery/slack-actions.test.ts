@@ -13,11 +13,11 @@ import { signedPress } from "../../fakes/slack/slack-press.ts";
 import { settled, TEST_ORIGIN } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { completedLead, type StoredLead } from "../../setup/lead.ts";
-import { cockpitSlack, COCKPIT_VARS } from "../../setup/peers.ts";
-import { randomCases } from "../../setup/random-cases.ts";
-import { rows } from "../../setup/rows.ts";
+import { cockpitSlack, COCKPIT_VARS } from "../../setup/delivery/peers.ts";
+import { randomCases } from "../../setup/random/random-cases.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
-import { slowDatabase } from "../../setup/counting-database.ts";
+import { slowDatabase } from "../../setup/database/counting-database.ts";
 import { unlimited } from "../../setup/unlimited.ts";
 
 const VARS = { ...COCKPIT_VARS, RL_STAFF: unlimited };

@@ -5,8 +5,8 @@ import { newSlackState } from "../../../worker/delivery/slack/slack-state.ts";
 import type { FakeSlack } from "../../fakes/slack/fake-slack.ts";
 import { settled, TEST_ORIGIN } from "../../setup/api.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack, slackPeer, SLACK_VARS } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { connectedSlack, slackPeer, SLACK_VARS } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const CALLBACK = `${TEST_ORIGIN}/api/slack/callback`;

@@ -2,12 +2,12 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { chatObject, say } from "../../chat/chat-client.ts";
 import { api, settled } from "../../setup/api.ts";
-import { countingDatabase } from "../../setup/counting-database.ts";
+import { countingDatabase } from "../../setup/database/counting-database.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
-import { MAIL_VARS, mailPeer } from "../../setup/peers.ts";
+import { MAIL_VARS, mailPeer } from "../../setup/delivery/peers.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 /** The kinds of the changes that something leaves, with all that follows it. */
 async function changesOf(act: () => Promise<unknown>): Promise<unknown[]> {

@@ -3,10 +3,10 @@ import { deskNewsSchema, type DeskNews } from "#domain/desk/desk-messages";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
-import { countingDatabase } from "../../setup/counting-database.ts";
-import { fold } from "../../setup/fold.ts";
+import { countingDatabase } from "../../setup/database/counting-database.ts";
+import { fold } from "../../setup/figures/fold.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

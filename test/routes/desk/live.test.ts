@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from "vitest";
 import { chatObject, say } from "../../chat/chat-client.ts";
 import { api, settled, TEST_ORIGIN } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
-import { allowConsole } from "../../setup/console-guard.ts";
+import { allowConsole } from "../../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
-import { connectedSlack, mailPeer, MAIL_VARS, slackPeer, SLACK_VARS } from "../../setup/peers.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, slackPeer, SLACK_VARS } from "../../setup/delivery/peers.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
-import { standInFor } from "../../setup/stand-in.ts";
+import { standInFor } from "../../setup/delivery/stand-in.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 import { openDesk } from "./desk-client.ts";
 

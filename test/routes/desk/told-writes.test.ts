@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { bookByWebhook } from "../../setup/book-by-webhook.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { toldBy } from "../../setup/told-records.ts";
 import { callableLead, recordCall } from "../calls/callable-lead.ts";

@@ -4,11 +4,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
-import { countReads } from "../../setup/count-reads.ts";
-import { countingDatabase } from "../../setup/counting-database.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
+import { countingDatabase } from "../../setup/database/counting-database.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { recordCall } from "../calls/callable-lead.ts";
 

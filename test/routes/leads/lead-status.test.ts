@@ -2,8 +2,8 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
-import { connectedSlack, META_VARS, metaPeer } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { connectedSlack, META_VARS, metaPeer } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

@@ -2,10 +2,10 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
-import { countReads } from "../../setup/count-reads.ts";
-import { countingDatabase } from "../../setup/counting-database.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
+import { countingDatabase } from "../../setup/database/counting-database.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

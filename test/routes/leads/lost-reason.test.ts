@@ -3,7 +3,7 @@ import { LOST_NOTE_MAX, LOST_REASONS } from "#domain/leads/lost-reason";
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

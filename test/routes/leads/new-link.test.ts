@@ -6,9 +6,9 @@ import { deliverDue } from "../../../worker/delivery/deliver-due.ts";
 import { recipientHash } from "../../../worker/delivery/email/unsubscribe-token.ts";
 import { api, settled } from "../../setup/api.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { mailError } from "../../setup/mail-error.ts";
-import { mailPeer, MAIL_VARS } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { mailError } from "../../setup/delivery/mail-error.ts";
+import { mailPeer, MAIL_VARS } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

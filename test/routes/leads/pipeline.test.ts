@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { bookByWebhook } from "../../setup/book-by-webhook.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

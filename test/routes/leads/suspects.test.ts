@@ -3,8 +3,8 @@ import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
 import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
 import type { Summary } from "../../../worker/db/leads/assessment-counts.ts";
-import { fold } from "../../setup/fold.ts";
-import { rows } from "../../setup/rows.ts";
+import { fold } from "../../setup/figures/fold.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

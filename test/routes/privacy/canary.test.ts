@@ -8,8 +8,15 @@ import { api, settled } from "../../setup/api.ts";
 import { BOOKING_SECRET, fromCal, fromCalendly } from "../../setup/booking-webhook.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS, SLACK_VARS } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import {
+  connectedSlack,
+  mailPeer,
+  MAIL_VARS,
+  metaPeer,
+  META_VARS,
+  SLACK_VARS,
+} from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 import { keepWritten } from "../../setup/written.ts";
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { deleteExpired } from "../../../worker/db/privacy/retention.ts";
 import { openDb } from "../../../worker/db/client.ts";
-import { fold } from "../../setup/fold.ts";
+import { fold } from "../../setup/figures/fold.ts";
 import { api, settled } from "../../setup/api.ts";
 import { fromCal, fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { connectedSlack } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { erasePerson } from "../../setup/people.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 

@@ -11,9 +11,9 @@ import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/peers.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
 import { erasePerson, personParts } from "../../setup/people.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { keepWritten } from "../../setup/written.ts";
 

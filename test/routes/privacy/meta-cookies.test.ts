@@ -3,9 +3,9 @@ import { say } from "../../chat/chat-client.ts";
 import { api, settled } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
-import { metaPeer, META_VARS } from "../../setup/peers.ts";
+import { metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const FBP = "fb.1.1596403881668.1116446470";
 const FBC = "fb.1.1596403881668.IwAR0";

@@ -5,9 +5,9 @@ import { api, settled } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { callOnHub } from "../../setup/call-on-hub.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack, metaPeer, META_VARS } from "../../setup/peers.ts";
+import { connectedSlack, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
 import { erasePerson } from "../../setup/people.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffJson } from "../../setup/staff-api.ts";
 
 const PERSON = { name: "Qwxzy Birdsong", email: "qwxzy@birdsong.example" };

@@ -5,8 +5,8 @@ import { recipientHash } from "../../../worker/delivery/email/unsubscribe-token.
 import { api, settled } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const HOUR_MS = 3_600_000;
 const EMAIL = "ada@known.example";

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { listOwners } from "../../../worker/db/queue/claim-lead.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { settled } from "../../setup/api.ts";
-import { countReads } from "../../setup/count-reads.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack } from "../../setup/peers.ts";
-import { rows } from "../../setup/rows.ts";
+import { connectedSlack } from "../../setup/delivery/peers.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { auditOf, leadOf, storedLead } from "../calls/callable-lead.ts";
 

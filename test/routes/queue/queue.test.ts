@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { readQueue } from "../../../worker/db/queue/read-queue.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { selectViews, viewOf } from "../../../worker/db/leads/assessment-view.ts";
-import { countReads } from "../../setup/count-reads.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { randomFrom } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
+import { randomFrom } from "../../setup/random/random.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { alwaysOpen, callableLead, recordCall } from "../calls/callable-lead.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
 type Rule = { id: number; version: number } & Record<string, unknown>;

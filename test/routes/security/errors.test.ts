@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
-import { allowConsole } from "../../setup/console-guard.ts";
+import { allowConsole } from "../../setup/runtime/console-guard.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { unlimited } from "../../setup/unlimited.ts";
 

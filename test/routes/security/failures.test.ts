@@ -4,13 +4,13 @@ import { app } from "../../../worker/app.ts";
 import { chatObject } from "../../chat/chat-client.ts";
 import { api, settled } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
-import { allowConsole } from "../../setup/console-guard.ts";
+import { allowConsole } from "../../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/peers.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
-import { standInFor } from "../../setup/stand-in.ts";
+import { rows } from "../../setup/database/rows.ts";
+import { standInFor } from "../../setup/delivery/stand-in.ts";
 
 const SECRET = "ada@example.com at /secret/place";
 const fails = (): never => {

@@ -17,7 +17,7 @@ import {
   META_VARS,
   slackPeer,
   ADS_VARS,
-} from "../../setup/peers.ts";
+} from "../../setup/delivery/peers.ts";
 
 /** The short form of `npm run fuzz`, through the app itself; the long one has other seeds each time. */
 const SEED = 7;

@@ -4,7 +4,7 @@ import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/rows.ts";
+import { rows } from "../../setup/database/rows.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const UNUSED = ["OPTIONS", "PROPFIND", "PURGE"];

@@ -2,7 +2,7 @@ import type { AdFigures, AdTouch } from "#domain/ads-report/ads-report";
 import type { Money } from "#domain/ads/money";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { daysAfter } from "#domain/time/day-text";
-import { dateIn } from "../plain-figures.ts";
+import { dateIn } from "../figures/plain-figures.ts";
 import type { RawLead } from "./random-account.ts";
 
 // The figures of ads once more, from the rows alone and by the words of the contract.

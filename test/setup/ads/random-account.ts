@@ -2,7 +2,7 @@ import type { SpendRow } from "#domain/ads/spend-row";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { daysAfter } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";
-import type { Random } from "../random.ts";
+import type { Random } from "../random/random.ts";
 
 /** A lead as far as the figures of ads depend on it. Times in ms; touches are JSON. */
 export type RawLead = {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { laterMigration, SCHEMA_OBJECTS } from "../../setup/later-migration.ts";
+import { laterMigration, SCHEMA_OBJECTS } from "../../setup/database/later-migration.ts";
 import { migrationProblems } from "./deploy-checks.ts";
 import { migrationFiles } from "./migration-files.ts";
 

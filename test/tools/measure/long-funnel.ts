@@ -2,9 +2,9 @@ import type { Content } from "#domain/content/content";
 import { withValue } from "#domain/content/merged";
 import { placeName, type Place } from "#domain/content/places";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ownContent } from "../../setup/own-content.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { textPlacesOf } from "../../setup/text-places.ts";
+import { textPlacesOf } from "../../setup/content/text-places.ts";
 
 /** A page that visitors read, and what opens the rest of it. */
 export type LongPage = { path: string; open?: (page: Page) => Promise<void> };

@@ -1,6 +1,6 @@
 import type { Touch } from "#domain/ads/attribution";
 import { sampleAdsAt } from "../../fakes/meta/sample-ads.ts";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { USER_AGENTS } from "./people.ts";
 import { weighted } from "./weighted.ts";

@@ -8,7 +8,7 @@ import {
   type TextQuestionId,
 } from "#domain/answers/questions";
 import { fromEntries } from "#domain/from-entries";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import { FRUSTRATIONS } from "./people.ts";
 
 /** Answers that occur more or less often than the others: each as often as it stands here. */

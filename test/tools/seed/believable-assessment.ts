@@ -1,5 +1,5 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import { arrivalColumns } from "./arrival.ts";
 import { allAnswers, someAnswers } from "./believable-answers.ts";
 import { believableBooking, bookingColumns, type SeedBooking } from "./believable-booking.ts";

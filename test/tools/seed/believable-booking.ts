@@ -1,5 +1,5 @@
 import type { BookingState } from "#domain/booking/booking-status";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { weighted } from "./weighted.ts";
 

@@ -5,7 +5,7 @@ import { callingHours } from "#domain/calling-hours/calling-settings";
 import { dueAt } from "#domain/calling-hours/calling-time";
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { uuid } from "./uuid.ts";
 import { weighted } from "./weighted.ts";

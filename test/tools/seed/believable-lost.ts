@@ -1,6 +1,6 @@
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { LostReason } from "#domain/leads/lost-reason";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import type { SeedCall } from "./believable-calls.ts";
 import { LOST_NOTES } from "./people.ts";
 import { weighted } from "./weighted.ts";

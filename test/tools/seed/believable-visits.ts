@@ -3,7 +3,7 @@ import { trafficSource, type TrafficSource } from "#domain/ads/traffic-source";
 import type { Door } from "#domain/steps/door";
 import type { Step } from "#domain/steps/step";
 import type { Device, Mark, StepDoor } from "#domain/steps/visit-steps";
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 import { weighted } from "./weighted.ts";
 
 /** What an assessment says of the visit that started it. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { assessments, leadFirstCalls, leadProofs, leadVisits } from "../../../worker/db/schema.ts";
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
 import { bookingRow } from "./believable-booking.ts";

@@ -3,7 +3,7 @@ import { dayTextAt } from "#domain/time/day-text";
 import type { DatabaseSync } from "node:sqlite";
 import { sampleAdsAt } from "../../fakes/meta/sample-ads.ts";
 import { SAMPLE_ZONE } from "../../fakes/meta/sample-insights.ts";
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 
 /** More than the sample account has: each ad runs in as many forms. */
 const FORMS = 12;

@@ -2,7 +2,7 @@ import { TIME_BUCKETS, timeBucket } from "#domain/steps/active-time";
 import { MARKS } from "#domain/steps/visit-steps";
 import type { DatabaseSync } from "node:sqlite";
 import * as z from "zod/mini";
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 import { believableVisits } from "./believable-visits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

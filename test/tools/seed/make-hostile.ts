@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 import {
   HOSTILE_ANSWERS,
   HOSTILE_CAMPAIGN,
@@ -11,7 +11,7 @@ import {
   HOSTILE_STEPS,
   hostileEmail,
   hostileUrl,
-} from "../../setup/hostile-texts.ts";
+} from "../../setup/content/hostile-texts.ts";
 import { SEED_STAFF } from "./believable-assessment.ts";
 import { uuid } from "./uuid.ts";
 

@@ -1,4 +1,4 @@
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 import type { SeedRow } from "./seed-row.ts";
 
 const COME_BACK = 0.04;

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { EMAIL_MAX, NAME_MAX } from "#domain/answers/contact-fields";
 import { plainLeadCells, plainSpendCells, storedCells } from "../../setup/ads/plain-cells.ts";
-import { randomFrom } from "../../setup/random.ts";
+import { randomFrom } from "../../setup/random/random.ts";
 import { migrationFiles } from "../deploy/migration-files.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment } from "./believable-assessment.ts";

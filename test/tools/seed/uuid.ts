@@ -1,4 +1,4 @@
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 
 /** A version-4 UUID. */
 export function uuid({ int }: Random): string {

@@ -1,4 +1,4 @@
-import type { Random } from "../../setup/random.ts";
+import type { Random } from "../../setup/random/random.ts";
 
 /** A value by its weight. */
 export function weighted<Value extends string | number | null>(

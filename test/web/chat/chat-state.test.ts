@@ -6,7 +6,7 @@ import {
   type ChatAction,
   type ChatState,
 } from "../../../web/features/chat/chat-state.ts";
-import { ASKS } from "../../setup/interview-words.ts";
+import { ASKS } from "../../setup/content/interview-words.ts";
 
 const GREETING = "Hi!";
 const SAID = { greeting: GREETING, question: questionFor(ASKS, "businessType") };

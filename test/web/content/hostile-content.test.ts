@@ -3,7 +3,7 @@ import { PAGE_PATHS, pageNameAt } from "#domain/page-paths";
 import { describe, expect, it } from "vitest";
 import { samplePath, sampleHubs } from "../../../web/hub-samples.ts";
 import { renderPage, sampleHubPages } from "../../../web/render-page.tsx";
-import { hostileContent, hostileText } from "../../setup/hostile-words.ts";
+import { hostileContent, hostileText } from "../../setup/content/hostile-words.ts";
 
 const content = readable(hostileContent());
 const origin = "https://coach.example";

@@ -4,7 +4,7 @@ import { documentNames, documents, shownHtml } from "../../../web/entry-server.t
 import { sampleHubs, samplePath } from "../../../web/hub-samples.ts";
 import { PREVIEW_ANSWERS } from "../../../web/lib/preview-hubs.ts";
 import { renderPage } from "../../../web/render-page.tsx";
-import { sampleWords } from "../../setup/sample-words.ts";
+import { sampleWords } from "../../setup/content/sample-words.ts";
 
 /** What visitors read or hear, each part of it on its own line. */
 function wordsOf(html: string): string {

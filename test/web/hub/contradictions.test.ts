@@ -6,8 +6,8 @@ import type { PublicOffer } from "#domain/offers/offer";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { expect, test } from "vitest";
-import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/combinations.ts";
-import { samplePlan } from "../../setup/sample-words.ts";
+import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/random/combinations.ts";
+import { samplePlan } from "../../setup/content/sample-words.ts";
 import { planText, resultTexts, shownTexts } from "./shown-texts.tsx";
 
 /** What may not be said of a part beside a program that builds or rebuilds it. */

@@ -2,8 +2,8 @@ import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { whyProgram } from "#domain/results/why-program";
 import { describe, expect, test } from "vitest";
-import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/combinations.ts";
-import { sampleLabels, sampleWords } from "../../setup/sample-words.ts";
+import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/random/combinations.ts";
+import { sampleLabels, sampleWords } from "../../setup/content/sample-words.ts";
 import { bears, claimsIn } from "./offer-claims.ts";
 import { shownTexts } from "./shown-texts.tsx";
 

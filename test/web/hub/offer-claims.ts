@@ -1,4 +1,4 @@
-import type { ScoredAnswers } from "../../setup/combinations.ts";
+import type { ScoredAnswers } from "../../setup/random/combinations.ts";
 
 /** For each question named, the answers of which one must have been given. */
 type Needs = { [Id in keyof ScoredAnswers]: readonly ScoredAnswers[Id][] };

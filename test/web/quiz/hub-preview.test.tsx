@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { SAMPLE_ANSWERS } from "../../../web/content/sample-answers.ts";
 import { GivenContent } from "../../../web/content/use-content.tsx";
 import { HubPreview } from "../../../web/features/quiz/hub-preview.tsx";
-import { sampleRoadblocks } from "../../setup/sample-words.ts";
-import { INITIAL_SCORING } from "../../setup/combinations.ts";
+import { sampleRoadblocks } from "../../setup/content/sample-words.ts";
+import { INITIAL_SCORING } from "../../setup/random/combinations.ts";
 
 test("the example of a hub is what its answers would get", () => {
   const html = renderToStaticMarkup(

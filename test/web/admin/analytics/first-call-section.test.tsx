@@ -1,5 +1,5 @@
 import { firstCallFigures, type FirstCallCell } from "#domain/analytics/first-call";
-import { noChange } from "../../../setup/no-change.ts";
+import { noChange } from "../../../setup/figures/no-change.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";

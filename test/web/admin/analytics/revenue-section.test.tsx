@@ -1,6 +1,6 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
 import { revenueOf, stagesOf, type LeadCell } from "#domain/analytics/revenue";
-import { keyFiguresWith, noChange } from "../../../setup/no-change.ts";
+import { keyFiguresWith, noChange } from "../../../setup/figures/no-change.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";

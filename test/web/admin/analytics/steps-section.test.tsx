@@ -3,7 +3,7 @@ import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain
 import type { Door } from "#domain/steps/door";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NOBODY_AT_STEP } from "../../../setup/nobody-at-step.ts";
+import { NOBODY_AT_STEP } from "../../../setup/figures/nobody-at-step.ts";
 import { StepsSection } from "../../../../web/features/admin/analytics/steps/steps-section.tsx";
 
 const CELLS: StepCell[] = [

@@ -7,7 +7,7 @@ import { FoundationStack } from "../../../../web/content/pulse/foundation-stack.
 import { PulseMark } from "../../../../web/content/pulse/pulse-mark.tsx";
 import { VisitorPulse } from "../../../../web/content/pulse/visitor-pulse.tsx";
 import { GivenContent } from "../../../../web/content/use-content.tsx";
-import { sampleWords } from "../../../setup/sample-words.ts";
+import { sampleWords } from "../../../setup/content/sample-words.ts";
 
 const renderToStaticMarkup = (picture: ReactNode) =>
   markupOf(<GivenContent value={sampleWords}>{picture}</GivenContent>);

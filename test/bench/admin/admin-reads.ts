@@ -1,0 +1,239 @@
+import type { FilterId } from "#domain/lead-filters/list-filters";
+import { ASSESSMENT_SORTS } from "#domain/leads/assessment-list";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { sampleAdsAt } from "../../fakes/meta/sample-ads.ts";
+import { WITHIN, type AdminCase, type RowLimit } from "./admin-case.ts";
+import { staffCalls, type AdminFixtures, type Lead } from "./admin-fixtures.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the dashboard reads. */
+export function adminReads(fixtures: AdminFixtures): AdminCase[] {
+  return [...lists(fixtures), ...figures(fixtures), ...ofOneLead(fixtures), ...settings(fixtures)];
+}
+
+function lists({ staff, leads: [lead], secondPage }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const at =
+    (route: string) =>
+    (name: string, path: string, rows: RowLimit): AdminCase => ({
+      name,
+      route,
+      rows,
+      within: WITHIN.often,
+      next: () => get(path),
+    });
+  const list = at("GET /api/assessments");
+  const summary = at("GET /api/assessments/summary");
+  return [
+    ...filtersOf(lead).map(([name, query, rows]) => list(`list, ${name}`, `/api/assessments?${query}`, rows)),
+    list("list, second page", secondPage, LISTED),
+    list("list, 200 rows", "/api/assessments?limit=200", LISTED),
+    ...["updated", "leadScore", "dealValue"].map((sort) =>
+      list(`list, by ${sort}`, `/api/assessments?sort=${sort}`, LISTED),
+    ),
+    ...sortedLists().map(([name, query]) => list(`list, ${name}`, `/api/assessments?${query}`, SORTED)),
+    ...rarePairs().map(([name, query]): AdminCase => ({
+      name: `list, ${name}`,
+      route: "GET /api/assessments",
+      within: WITHIN.seldom,
+      next: () => get(`/api/assessments?${query}`),
+    })),
+    ...filtersOf(lead).map(([name, query, rows]) =>
+      summary(`summary, ${name}`, `/api/assessments/summary?${query}`, rows === FOUND ? LOOKED_UP : rows),
+    ),
+    {
+      name: "export, first byte",
+      route: "GET /api/assessments/export.csv",
+      until: "firstByte",
+      next: () => ({ ...get("/api/assessments/export.csv"), hangUp: true }),
+    },
+  ];
+}
+
+const LISTED: RowLimit = { kind: "list" };
+const FOUND: RowLimit = { kind: "search" };
+/** A search whose matches are looked up to be counted: by a filter, or for what they add up to. */
+const LOOKED_UP: RowLimit = { kind: "all", most: 5000 };
+
+/** A list in an order that its filter's index does not have, its total included. */
+const SORTED: RowLimit = { kind: "all", most: 25_000 };
+
+/** A query for each filter, whose leads are looked for in every order. The search and the ads' leads are found first. */
+const A_FILTER: Record<Exclude<FilterId, "search" | "ad">, string> = {
+  tier: "tier=4",
+  leadStatus: "leadStatus=MQL",
+  stageDays: "stageDays=30",
+  lostReason: "lostReason=price",
+  type: "type=chat",
+  owner: "owner=me",
+  due: "due=today",
+  phone: "phone=none",
+  outcome: "outcome=voicemail",
+  answer: "answer=aaaaaaaa.bbbbbbbb",
+  call: "call=held",
+  from: `from=${new Date(Date.now() - 30 * DAY_MS).toISOString()}`,
+  to: `to=${new Date(Date.now() - DAY_MS).toISOString()}`,
+  leadsOnly: "leadsOnly=true",
+};
+
+/** Each filter in each order but its own, and the pairs that a sales team looks for. */
+function sortedLists(): [name: string, query: string][] {
+  const pairs = LEAD_STATUSES.flatMap((status) =>
+    ["type=chat", "owner=none"].map((other) => `leadStatus=${status}&${other}`),
+  );
+  return [...Object.values(A_FILTER), ...pairs].flatMap((query) =>
+    ASSESSMENT_SORTS.filter((sort) => sort !== "created").map((sort): [string, string] => [
+      `${query.replace("&", " and ").replace(/T[^&]*/, "")} by ${sort}`,
+      `${query}&sort=${sort}`,
+    ]),
+  );
+}
+
+/** Every two filters that nobody looks for, by what a sales team sorts by. */
+function rarePairs(): [name: string, query: string][] {
+  const filters = Object.values(A_FILTER);
+  return filters.flatMap((one, index) =>
+    filters
+      .slice(index + 1)
+      .map((other): [string, string] => [
+        `${one} and ${other} by leadScore`.replaceAll(/T\d[^ ]*/g, ""),
+        `${one}&${other}&sort=leadScore`,
+      ]),
+  );
+}
+
+/** Each filter alone, all of them at once, and searches that find much, one and nothing. */
+function filtersOf(lead: Lead | undefined): [name: string, query: string, rows: RowLimit][] {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const rare = encodeURIComponent(lead?.email ?? "");
+  return [
+    ["no filter", "", LISTED],
+    ["tier", "tier=3", LISTED],
+    ["status", "leadStatus=SQL", LISTED],
+    ["type", "type=chat", LISTED],
+    ["from a day", `from=${ago(30)}`, LISTED],
+    ["between two days", `from=${ago(90)}&to=${ago(60)}`, LISTED],
+    ["leads only", "leadsOnly=true", LISTED],
+    ["an offer from a day", `tier=4&from=${ago(30)}`, LISTED],
+    ["a status from a day", `leadStatus=SQL&from=${ago(90)}`, LISTED],
+    ["a type between two days", `type=chat&from=${ago(90)}&to=${ago(60)}`, LISTED],
+    ["all filters", `tier=4&leadStatus=MQL&type=quiz&from=${ago(90)}&leadsOnly=true`, LISTED],
+    ["search, a common name", "search=schmidt", FOUND],
+    ["search, one address", `search=${rare}`, FOUND],
+    ["search, nothing", "search=zzqqxx", FOUND],
+    ["search, two letters", "search=ma", FOUND],
+    // About as many rows are given at every size: what a row costs is no growth.
+    ["search and a filter", "search=example.com&tier=2", LOOKED_UP],
+  ];
+}
+
+function figures({ staff, nextCards }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const analytics = (period: string, rows?: RowLimit): AdminCase => ({
+    name: `analytics, ${period}`,
+    route: "GET /api/analytics",
+    next: () => get(`/api/analytics?period=${period}&tz=America/Edmonton`),
+    ...(rows && { rows }),
+  });
+  const ads = (name: string, query: string): AdminCase => ({
+    name: `ads, ${name}`,
+    route: "GET /api/ads",
+    next: () => get(`/api/ads${query}`),
+    // Three times the lines shown, too, but they are few.
+    rows: { kind: "all", most: 2000 },
+  });
+  const yearAgo = new Date(Date.now() - 364 * DAY_MS).toISOString().slice(0, 10);
+  const [{ campaignId: campaign, adsetId: adset } = { campaignId: "1", adsetId: "1" }] = sampleAdsAt(
+    Date.now(),
+  );
+  return [
+    { name: "board", route: "GET /api/pipeline", next: () => get("/api/pipeline") },
+    { name: "board, more of a column", route: "GET /api/pipeline", next: () => get(nextCards) },
+    analytics("today"),
+    analytics("7d"),
+    analytics("30d", { kind: "all", most: 10_000 }),
+    analytics("all", { kind: "all", most: 5000 }),
+    ads("30 days", ""),
+    ads("a year, by the last touch", `?from=${yearAgo}&touch=last`),
+    {
+      name: "steps, a year",
+      route: "GET /api/steps",
+      within: WITHIN.often,
+      next: () => get(`/api/steps?from=${yearAgo}`),
+    },
+    ads("the ad sets of a campaign", `?from=${yearAgo}&parent=${campaign}`),
+    ads("the ads of a set", `?from=${yearAgo}&parent=${campaign}/${adset}`),
+  ];
+}
+
+function inTurn(leads: readonly Lead[]): () => Lead {
+  let turn = 0;
+  return () => {
+    const next = leads[turn++ % leads.length];
+    if (!next) throw new Error("There are no leads.");
+    return next;
+  };
+}
+
+function ofOneLead({ staff, leads, chatLead }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const lead = inTurn(leads);
+  return [
+    {
+      name: "one assessment",
+      route: "GET /api/assessment/:id",
+      next: () => get(`/api/assessment/${lead().id}`),
+    },
+    {
+      name: "a lead's page",
+      route: "GET /api/leads/:id",
+      next: () => get(`/api/leads/${lead().id}`),
+    },
+    {
+      name: "a lead's page, older history",
+      route: "GET /api/leads/:id/timeline",
+      next: () => get(`/api/leads/${lead().id}/timeline?before=${Date.now()}.status.1`),
+    },
+    {
+      name: "related assessments",
+      route: "GET /api/assessments/:id/related",
+      next: () => get(`/api/assessments/${lead().id}/related`),
+    },
+    {
+      name: "score breakdown",
+      route: "GET /api/assessment/:sessionId/score-breakdown",
+      next: () => get(`/api/assessment/${lead().sessionId}/score-breakdown`),
+    },
+    {
+      name: "transcript",
+      route: "GET /api/assessments/:sessionId/chat-messages",
+      next: () => get(`/api/assessments/${chatLead.sessionId}/chat-messages`),
+    },
+  ];
+}
+
+function settings({ staff }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const paths = {
+    "GET /api/auth/user": "/api/auth/user",
+    "GET /api/tier-configs": "/api/tier-configs",
+    "GET /api/tier-configs/:tier/usage": "/api/tier-configs/4/usage",
+    "GET /api/scoring-rules": "/api/scoring-rules",
+    "GET /api/scoring-rules/:id": "/api/scoring-rules/1",
+    "GET /api/score-ranges": "/api/score-ranges",
+    "GET /api/score-ranges/:id": "/api/score-ranges/1",
+    "GET /api/override-rules": "/api/override-rules",
+    "GET /api/override-rules/:id": "/api/override-rules/1",
+    "GET /api/system-settings": "/api/system-settings",
+    "GET /api/slack/status": "/api/slack/status",
+    "GET /api/deliveries": "/api/deliveries",
+    "GET /api/signals": "/api/signals",
+    "GET /api/database": "/api/database",
+    "GET /api/bookings": "/api/bookings",
+    "GET /api/figures/rebuild": "/api/figures/rebuild",
+    "GET /api/audit": "/api/audit",
+    "GET /api/changes": "/api/changes?after=1",
+  };
+  return Object.entries(paths).map(([route, path]) => ({ name: route, route, next: () => get(path) }));
+}
