@@ -42,20 +42,6 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
       description={isRefused ? "A few texts have to be yours first." : "What visitors will read from now on."}
       width="lg"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={isRefused || !isOwner || isSame || !changes.data}
-            isBusy={publishing.isPending}
-            onClick={() => publishing.mutate(note)}
-          >
-            Publish
-          </Button>
-        </>
-      }
     >
       {!isOwner && (
         <p className="bg-wait-bg text-wait rounded-lg px-3 py-2">{mayPublish(owners.data?.owners ?? [])}</p>
@@ -77,6 +63,18 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
           )}
         </>
       )}
+      <div className="standing-actions flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={isRefused || !isOwner || isSame || !changes.data}
+          isBusy={publishing.isPending}
+          onClick={() => publishing.mutate(note)}
+        >
+          Publish
+        </Button>
+      </div>
     </Dialog>
   );
 }
