@@ -59,6 +59,13 @@ const FROM_ROWS: Record<string, AssessmentFilter> = {
   "no lost reason": { lostReason: "none" },
 };
 
+/** What no lead can be, which the filters say by themselves. */
+const OF_NOBODY: AssessmentFilter[] = [
+  { leadStatus: "MQL", lostReason: "price" },
+  { leadStatus: "Won", phone: "none" },
+  { lostReason: "none", phone: "none" },
+];
+
 /** What a sales team looks for: the leads of a status by where they came from, or whose they are. */
 const PAIRS: Record<string, AssessmentFilter> = Object.fromEntries(
   LEAD_STATUSES.flatMap((leadStatus) => [
@@ -217,6 +224,17 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
       const list = await reading((db) => listAssessments(db, filter, { sort, limit: 50, cursor: null }));
       expect.soft(list.rows, `${name}, by ${sort}`).toBeLessThanOrEqual(11_000);
     }
+  }
+
+  for (const filter of OF_NOBODY) {
+    for (const sort of ASSESSMENT_SORTS) {
+      const list = await reading((db) => listAssessments(db, filter, { sort, limit: 50, cursor: null }));
+      expect(list.result.rows).toEqual([]);
+      expect.soft(list.rows, `${JSON.stringify(filter)}, by ${sort}`).toBeLessThanOrEqual(20);
+    }
+    const { result, rows } = await reading((db) => summarise(db, filter));
+    expect(result.filtered).toBe(0);
+    expect.soft(rows, `summary: ${JSON.stringify(filter)}`).toBeLessThanOrEqual(20);
   }
 
   for (const sort of ["updated", "leadScore", "dealValue", "due"] as const) {

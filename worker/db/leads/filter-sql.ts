@@ -2,6 +2,7 @@ import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import type { CallFilter, FilterId } from "#domain/lead-filters/list-filters";
 import type { AssessmentSort } from "#domain/leads/assessment-list";
+import { LEAD_STATUSES, OPEN_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { sql, type SQL } from "drizzle-orm";
 import { IS_OPEN } from "../schema.ts";
 import { adCondition } from "./ad-leads.ts";
@@ -15,6 +16,8 @@ type FilterSql = {
   /** The condition over the roll-ups' cells; null if they do not hold it, so that rows are counted, up to a limit. */
   cells: SQL | null;
   leaves: (typeof LEAVES)[number];
+  /** The statuses that its leads may have, if not any. */
+  statuses?: readonly LeadStatus[];
   /** The orders of the indexes that hold the condition, if not only the newest first. */
   orders?: readonly AssessmentSort[];
 };
@@ -26,6 +29,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   tier: (tier) => inCells(sql`offer_tier = ${tier}`, "many"),
   leadStatus: (status) => ({
     ...inCells(sql`lead_status = ${status}`, "many"),
+    statuses: [status],
     orders: ["created", "dealValue"],
   }),
   // Nobody enters a stage before they are created: the indexes of a period leave out the newer ones.
@@ -36,7 +40,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
     ),
   lostReason: (reason) => {
     const isIt = reason === "none" ? sql`lost_reason is null` : sql`lost_reason = ${reason}`;
-    return inRows(sql`lead_status = 'Lost' and ${isIt}`, "some");
+    return { ...inRows(sql`lead_status = 'Lost' and ${isIt}`, "some"), statuses: ["Lost"] };
   },
   type: (type) => inCells(sql`assessment_type = ${type}`, "most"),
   owner: (owner) =>
@@ -46,7 +50,10 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
     before === null
       ? inRows(sql`due_at is null`, "most")
       : { ...inRows(sql`due_at < ${before} and gave_way_to is null`, "few"), orders: ["due"] },
-  phone: () => inRows(sql`phone is null and email is not null and ${IS_OPEN}`, "some"),
+  phone: () => ({
+    ...inRows(sql`phone is null and email is not null and ${IS_OPEN}`, "some"),
+    statuses: OPEN_STATUSES,
+  }),
   outcome: (outcome) =>
     inRows(outcome === "never" ? sql`first_call_speed = 'never'` : sql`last_outcome = ${outcome}`, "some"),
   call: (call) => inRows(HAS_CALL[call], "some"),
@@ -105,6 +112,16 @@ export type Narrowed = {
   rest: SQL;
 };
 
+/** SQLite looks at no row for it. */
+const NOBODY = sql`false`;
+
+/** Whether no status is one of all these: a reason for loss is looked for among open leads, say. */
+function isOfNobody(conditions: readonly FilterSql[]): boolean {
+  const isOfAll = (status: LeadStatus) =>
+    conditions.every(({ statuses }) => statuses?.includes(status) ?? true);
+  return !LEAD_STATUSES.some(isOfAll);
+}
+
 /** A condition that an index holds in the order asked for goes before narrower ones; the newest first, most do. */
 export function narrowed(filter: AssessmentFilter, sort: AssessmentSort = "created"): Narrowed {
   const { from, to, ...others } = filter;
@@ -113,7 +130,11 @@ export function narrowed(filter: AssessmentFilter, sort: AssessmentSort = "creat
   const isHeld = ({ orders }: FilterSql) => sort !== "created" && orders?.includes(sort);
   const [first, ...rest] = [...sorted.filter(isHeld), ...sorted.filter((one) => !isHeld(one))];
   return {
-    where: allOf([first?.rows ?? null, filterCondition({ from, to })]),
+    where: allOf([
+      isOfNobody(conditions) ? NOBODY : null,
+      first?.rows ?? null,
+      filterCondition({ from, to }),
+    ]),
     orders: first?.orders ?? (hasConditions(filter) ? ["created"] : []),
     rest: allOf(rest.map(({ rows }) => rows)),
   };
