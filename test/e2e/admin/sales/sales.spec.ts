@@ -90,12 +90,40 @@ test.describe("by mouse and keys", () => {
     expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql - 1, sql + 1]);
     await expect(toast(page, "Moved to SQL")).toBeVisible();
     await expect(saidOf(page, "Moved to SQL")).toHaveText(/^Lead status updatedMoved to SQL/);
+    // The board does not wait for the server; a reload does, here.
+    const stored = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith("/lead-status") && answer.request().postDataJSON().leadStatus === "MQL",
+    );
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(cardIn(page, "MQL", name)).toBeFocused();
     expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql, sql]);
     await expect(saidOf(page, "Moved back to MQL")).toHaveText(/^Lead status updatedMoved back to MQL/);
+    await stored;
     await page.reload();
     await expect(cardIn(page, "MQL", name)).toBeVisible();
+  });
+
+  test("whoever leaves before a move is stored is asked, and loses nothing by staying", async ({ page }) => {
+    const { name } = await openBoard(page);
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/lead-status", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await drag(page, cardIn(page, "MQL", name), column(page, "SQL"));
+    await expect(cardIn(page, "SQL", name)).toBeFocused();
+    const asked = page.waitForEvent("dialog");
+    void page.evaluate("setTimeout(() => location.reload())");
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    const stored = page.waitForResponse("**/lead-status");
+    send();
+    await stored;
+    await page.reload();
+    await expect(cardIn(page, "SQL", name)).toBeVisible();
   });
 
   test("while a card is over a column, the sums are what a drop would make of them", async ({ page }) => {
