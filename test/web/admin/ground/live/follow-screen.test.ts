@@ -10,6 +10,7 @@ import {
   forgetDesk,
   takeNews,
   takeRead,
+  takeReady,
 } from "../../../../../web/features/admin/ground/live/desk-query.ts";
 import { cardOf } from "../../../../../web/features/admin/ground/live/follow.ts";
 import { sampleView } from "./sample-view.ts";
@@ -65,6 +66,18 @@ describe("a lead on the screen", () => {
     takeNews(client, 5, { type: "changes", cursor: 5, changes: [] });
     takeRead(client, leadKey);
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    { cursor: 3, times: 0, name: "where it was read" },
+    { cursor: 5, times: 1, name: "later, so that what came in between is told by nobody" },
+  ])("is read again $times times if its socket goes on from $name", ({ cursor, times }) => {
+    const { client, read, rows } = leadScreen();
+    takeRead(client, leadKey);
+    takeReady(client, cursor);
+    expect(read).toHaveBeenCalledTimes(times);
+    expect(deskOf(client).cursor).toBe(cursor);
+    expect(rows()).toHaveLength(1);
   });
 
   test("is told nothing twice, and never goes back", () => {

@@ -52,6 +52,17 @@ export function takeNews(client: QueryClient, after: number, news: DeskNews): De
 }
 
 /**
+ * To be called when a socket says that it goes on from change `cursor`. A screen that knows nothing begins there. One
+ * that read its leads while the socket was being opened lacks what came in between, which nobody will tell it: all is
+ * read again.
+ */
+export function takeReady(client: QueryClient, cursor: number): void {
+  const known = deskOf(client).cursor;
+  if (known === null) takeNews(client, cursor, { type: "changes", cursor, changes: [] });
+  else if (known < cursor) takeNews(client, known, { type: "reset", cursor });
+}
+
+/**
  * To be called when a query has come from the server. A screen that knows nothing begins there; what was read before
  * that is read again, as the desk tells nothing of what came earlier.
  */

@@ -1,7 +1,7 @@
 import type { DeskMessage } from "#domain/desk/desk-messages";
 import type { QueryClient, QueryCacheNotifyEvent } from "@tanstack/react-query";
 import { ownAddress } from "../staff/use-staff.ts";
-import { askNow, deskOf, forgetDesk, takeNews, takeRead } from "./desk-query.ts";
+import { askNow, deskOf, forgetDesk, takeNews, takeRead, takeReady } from "./desk-query.ts";
 import { DeskSocket } from "./desk-socket.ts";
 import { gather } from "./gather.ts";
 import { isPaused } from "./desk-link.ts";
@@ -75,10 +75,8 @@ function messageTaker(client: QueryClient): (message: DeskMessage) => void {
   let after = 0;
   return (message) => {
     if (message.type === "people") return putPeople(message.people, ownAddress(client));
-    if (message.type !== "ready") takeNews(client, after, message);
-    // A screen that knows nothing begins here.
-    else if (deskOf(client).cursor === null)
-      takeNews(client, message.cursor, { ...message, type: "changes", changes: [] });
+    if (message.type === "ready") takeReady(client, message.cursor);
+    else takeNews(client, after, message);
     after = message.cursor;
   };
 }
