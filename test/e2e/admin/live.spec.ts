@@ -8,6 +8,7 @@ import {
   openSection,
   toast,
 } from "./admin-setup.ts";
+import { bookCall } from "./book-call.ts";
 import { layLine } from "./desk-line.ts";
 import { expect, test } from "../journey.ts";
 
@@ -228,4 +229,21 @@ test("the analytics say how many leads they do not have yet, and take them in on
   await newer.click();
   await expect(newer).toHaveCount(0);
   await theirs.context().close();
+});
+
+test("what happens while the line is opened is shown once it stands", async ({ page }) => {
+  const name = freshName("Booked");
+  const { email } = await createLead(page, name, { name });
+  let open = () => {};
+  const held = new Promise<void>((resolve) => (open = resolve));
+  await page.routeWebSocket("**/api/desk**", async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await openDashboard(page, `?search=${encodeURIComponent(name)}`);
+  const row = page.locator("[data-lead]");
+  await expect(row).toContainText(name);
+  await bookCall(page, email, "2030-07-01T15:00:00Z");
+  open();
+  await expect(row.getByText("Strategy call")).toBeVisible();
 });
