@@ -817,6 +817,10 @@ export const statusHistory = sqliteTable(
     lostNote: text("lost_note"),
     changedBy: text("changed_by").notNull(),
     changedAt: integer("changed_at").notNull(),
+    /** When the move was undone; it counts for nothing then. */
+    undoneAt: integer("undone_at"),
+    /** What the lead's newest move is undone by, as `undoSchema` has it. */
+    undo: text("undo"),
   },
   (t) => [
     index("status_history_assessment").on(t.assessmentId, t.id),
