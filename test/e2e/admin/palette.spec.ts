@@ -139,3 +139,15 @@ test("it changes how the dashboard looks, in this browser", async ({ page }) => 
   await expect(choices).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Your dashboard" })).toBeFocused();
 });
+
+test("an Enter that ends an IME composition chooses nothing", async ({ page }) => {
+  await openDashboard(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = page.getByRole("combobox", { name: "Command or lead" });
+  await field.fill("ana 7");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/^Analytics: Last 7 Days/]);
+  await field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await expect(field).toBeVisible();
+  await field.press("Enter");
+  await expect(page).toHaveURL(/tab=analytics&period=7d/);
+});

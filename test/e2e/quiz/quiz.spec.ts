@@ -197,3 +197,15 @@ test("no stage has an accessibility fault", async ({ page }) => {
   await answerQuestions(page, 6, 8);
   await expectAccessible(page);
 });
+
+test("an Enter that ends an IME composition goes nowhere", ONE_WIDTH, async ({ page }) => {
+  await startQuiz(page);
+  await answerQuestions(page, 1, 5);
+  await expectQuestion(page, 6);
+  const answer = page.getByRole("textbox");
+  await answer.fill("結果が");
+  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await expectQuestion(page, 6);
+  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 13 });
+  await expectQuestion(page, 7);
+});

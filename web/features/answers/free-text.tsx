@@ -1,5 +1,6 @@
 import { FREE_TEXT_MAX } from "#domain/answers/contact-fields";
 import type { ComponentProps, KeyboardEvent } from "react";
+import { isEnter } from "../../lib/enter-key.ts";
 
 type FreeTextProps = Omit<ComponentProps<"textarea">, "onChange"> & { onText: (text: string) => void };
 
@@ -18,9 +19,9 @@ export function FreeText({ onText, className = "", ...textarea }: FreeTextProps)
   );
 }
 
-/** An answer has no line breaks. A key that ends an IME composition is ignored. */
+/** An answer has no line breaks. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  if (!isEnter(event.nativeEvent)) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }

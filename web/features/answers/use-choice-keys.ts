@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
+import { isComposed } from "../../lib/enter-key.ts";
 
 /** Ignores typing, browser and system shortcuts, held keys, IME, and every key while a dialog is open. */
 export function isFreeKey(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isComposed(event)) return false;
   if (event.defaultPrevented || document.querySelector("dialog[open]")) return false;
   const target = event.target;
   if (!(target instanceof HTMLElement)) return true;

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
+import { isEnter } from "../../../lib/enter-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
@@ -48,7 +49,7 @@ export function HolidaysPart({ edit }: { edit: SettingEdit }) {
           onChange={(event) => setTyped(event.target.value)}
           onBlur={add}
           onKeyDown={(event) => {
-            if (event.key === "Enter" || isSaveKey(event)) add();
+            if (isEnter(event.nativeEvent) || isSaveKey(event)) add();
           }}
         />
         <Button variant="outline" onClick={add}>

@@ -1,4 +1,5 @@
 import { LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
+import { isComposed, isEnter } from "../../../lib/enter-key.ts";
 import { isStep, nextCard, nextPlace } from "./board-steps.ts";
 import { placeOf, putCard, type Board, type Place } from "../ground/board/board.ts";
 
@@ -12,9 +13,12 @@ export type KeyAction =
   | { kind: "ask" | "open" | "note" | "claim"; id: number }
   | { kind: "nothing" };
 
+/** What Enter is called here, once it is known to mean 'go'. */
+const ENTER = "enter";
+
 const ON_CARD: Record<string, "ask" | "open" | "note" | "claim"> = {
   m: "ask",
-  Enter: "open",
+  [ENTER]: "open",
   n: "note",
   c: "claim",
 };
@@ -24,8 +28,15 @@ const ON_CARD: Record<string, "ask" | "open" | "note" | "claim"> = {
  * note; Space lifts, arrows move the card, Space drops, Esc puts it back; 1 to 5 send it to a stage, M opens the menu.
  * Null for any other key.
  */
-export function keyAction(stored: Board, carry: Carry | null, id: number, key: string): KeyAction | null {
-  const plain = key.length === 1 ? key.toLowerCase() : key;
+export function keyAction(
+  stored: Board,
+  carry: Carry | null,
+  id: number,
+  press: KeyboardEvent,
+): KeyAction | null {
+  if (isComposed(press)) return null;
+  const { key } = press;
+  const plain = isEnter(press) ? ENTER : key.length === 1 ? key.toLowerCase() : key;
   return carry ? carryKey(stored, carry, plain) : cardKey(stored, id, plain);
 }
 
@@ -41,7 +52,7 @@ function carryKey(stored: Board, carry: Carry, key: string): KeyAction | null {
     return at ? { kind: "carry", carry: { ...carry, at } } : { kind: "nothing" };
   }
   if (key === "Escape") return { kind: "put-back", carry };
-  if (key !== " " && key !== "Enter") return null;
+  if (key !== " " && key !== ENTER) return null;
   return { kind: carry.at.status === carry.from.status ? "put-back" : "drop", carry };
 }
 

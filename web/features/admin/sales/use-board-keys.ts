@@ -43,7 +43,7 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask, open, claim }:
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = cardOf(event);
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = keyAction(stored, carry, id, event.key);
+    const action = keyAction(stored, carry, id, event.nativeEvent);
     if (!action) return;
     event.preventDefault();
     act(action);

@@ -1,6 +1,7 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { isComposed } from "../../../lib/enter-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AnswerControl } from "./answer-control.tsx";
 import type { Correct } from "./use-correction.ts";
@@ -41,7 +42,7 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing || !onClose) return;
+    if (event.key !== "Escape" || isComposed(event.nativeEvent) || !onClose) return;
     // In the drawer the same key would close the whole drawer.
     event.preventDefault();
     event.stopPropagation();

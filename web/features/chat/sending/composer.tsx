@@ -9,6 +9,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { isEnter } from "../../../lib/enter-key.ts";
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -98,10 +99,8 @@ function useFocusBack(field: RefObject<HTMLTextAreaElement | null>, isDisabled: 
   };
 }
 
-/** Ignores the key that ends an IME composition; in Safari only its key code reveals it. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const { isComposing, keyCode } = event.nativeEvent;
-  if (event.key !== "Enter" || event.shiftKey || isComposing || keyCode === 229) return;
+  if (!isEnter(event.nativeEvent) || event.shiftKey) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react";
+import { isComposed, isEnter } from "../../../../lib/enter-key.ts";
 import { useModal } from "../../../../ui/use-modal.ts";
 import { shortLeadName } from "../../ground/leads/lead-name.ts";
 import { KeyCap } from "../../ground/look/key-cap.tsx";
@@ -23,10 +24,10 @@ export function Palette({ lead: atHand }: { lead: number | null }) {
   const at = Math.min(chosen, items.length - 1);
   const now = items[at]?.id ?? null;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposed(event.nativeEvent)) return;
     if (event.key === "ArrowDown") setChosen((at + 1) % Math.max(items.length, 1));
     else if (event.key === "ArrowUp") setChosen((at - 1 + items.length) % Math.max(items.length, 1));
-    else if (event.key === "Enter") items[at]?.act();
+    else if (isEnter(event.nativeEvent)) items[at]?.act();
     else if (event.key === "Backspace" && text === "" && target !== null) setTarget(null);
     else return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { dayTextAt, daysAfter } from "#domain/time/day-text";
 import { useState } from "react";
+import { isEnter } from "../../../../lib/enter-key.ts";
 import { BarSelect } from "./bar-select.tsx";
 import type { ChangeParams } from "../frame/admin-params.ts";
 import { useNow } from "../time/use-now.ts";
@@ -72,7 +73,7 @@ function DayField({ label, value, onChange }: DayProps) {
         max="9999-12-31"
         // While a day is typed, it is none or another's for a moment.
         onBlur={({ target }) => target.value && target.value !== value && onChange(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+        onKeyDown={({ nativeEvent, currentTarget }) => isEnter(nativeEvent) && currentTarget.blur()}
       />
     </label>
   );

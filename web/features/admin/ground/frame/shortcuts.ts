@@ -1,4 +1,5 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from "react";
+import { isComposed } from "../../../../lib/enter-key.ts";
 
 type Bindings = Record<string, (event: KeyboardEvent) => void>;
 
@@ -32,7 +33,7 @@ export function isLayerOpen(): boolean {
 
 /** Whether a key is free for shortcuts: no typing, no dialog, no combination, no held key. */
 function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.isComposing) return false;
+  if (event.defaultPrevented || event.repeat || isComposed(event)) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
   if (target instanceof HTMLElement && target.closest(KEY_OWNERS)) return false;

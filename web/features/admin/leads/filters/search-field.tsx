@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isEnter } from "../../../../lib/enter-key.ts";
 import { KeyCap } from "../../ground/look/key-cap.tsx";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
 
@@ -53,7 +54,7 @@ export function SearchField({ value, onChange }: Props) {
         onChange={(event) => setText(event.target.value)}
         // Before whatever is pressed instead takes the place of the list in the history.
         onBlur={() => send(text.trim())}
-        onKeyDown={(event) => event.key === "Enter" && send(text.trim())}
+        onKeyDown={(event) => isEnter(event.nativeEvent) && send(text.trim())}
       />
       <KeyCap>/</KeyCap>
     </label>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { isEnter } from "../../../../lib/enter-key.ts";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
 import type { RowActions } from "../row/row-actions.ts";
 import { VIEW_TOP } from "./list-place.ts";
@@ -52,8 +53,8 @@ function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("[role=table] [data-lead]") ?? null;
 }
 
-function isPress({ key }: KeyboardEvent): boolean {
-  return key === "Enter" || key === " ";
+function isPress(event: KeyboardEvent): boolean {
+  return isEnter(event) || event.key === " ";
 }
 
 function firstInView(rows: HTMLElement[]): HTMLElement | undefined {

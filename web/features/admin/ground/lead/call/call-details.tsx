@@ -3,6 +3,7 @@ import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { KeyboardEvent, RefObject } from "react";
+import { isEnter } from "../../../../../lib/enter-key.ts";
 import { TextArea } from "../../../../../ui/text-area.tsx";
 import { Bone } from "../../look/bones.tsx";
 import { KeyCap } from "../../look/key-cap.tsx";
@@ -27,7 +28,7 @@ type Props = {
 export function CallDetails({ form, lead, now, hours, note }: Props) {
   const { outcome } = form;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !outcome) return;
+    if (!isEnter(event.nativeEvent) || event.shiftKey || !outcome) return;
     // A finger's keyboard has nothing but Enter for a new line.
     if (matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();

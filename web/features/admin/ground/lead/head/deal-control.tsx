@@ -2,6 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { DEAL_VALUE_MESSAGE } from "#domain/leads/deal-value";
 import { Pencil } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
+import { isEnter } from "../../../../../lib/enter-key.ts";
 import { useDealCurrency } from "../../data/deal-currency.ts";
 import { NO_VALUE } from "../../data/no-value-text.ts";
 import { useMoney } from "../../data/use-money.ts";
@@ -18,7 +19,7 @@ export function DealControl({ lead, deal }: Props) {
   const [isEdited, setEdited] = useState(false);
   const stored = lead.dealValue === null ? "" : isEdited ? String(lead.dealValue) : money(lead.dealValue);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter") deal.save();
+    if (isEnter(event.nativeEvent)) deal.save();
     if (event.key !== "Escape" || deal.typed === null) return;
     // Else the lead that is open would be closed by it.
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { LOST_NOTE_MAX, LOST_REASONS, lostReasonName, lostWords } from "#domain/leads/lost-reason";
+import { isEnter } from "../../../../../lib/enter-key.ts";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { ConflictNote } from "../../edit/conflict-note.tsx";
@@ -34,7 +35,7 @@ export function LostFields({ lead }: { lead: AssessmentView }) {
           onChange={(event) => form.type(event.target.value)}
           onBlur={form.save}
           onKeyDown={(event) => {
-            if (event.key === "Enter") form.save();
+            if (isEnter(event.nativeEvent)) form.save();
             if (event.key !== "Escape" || !form.isTyped) return;
             // Else the lead that is open would be closed by it.
             event.preventDefault();

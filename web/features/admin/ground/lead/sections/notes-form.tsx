@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { FocusEvent } from "react";
+import { isEnter } from "../../../../../lib/enter-key.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { TextArea } from "../../../../../ui/text-area.tsx";
 import { ConflictNote } from "../../edit/conflict-note.tsx";
@@ -33,7 +34,7 @@ export function NotesForm({ lead }: { lead: AssessmentView }) {
         onChange={(event) => notes.type(event.target.value)}
         onBlur={onBlur}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) notes.save();
+          if (isEnter(event.nativeEvent) && (event.ctrlKey || event.metaKey)) notes.save();
         }}
       />
       <div className="flex flex-wrap items-center gap-3">
