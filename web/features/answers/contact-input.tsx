@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { WithPart } from "../../content/with-part.tsx";
 import { useContent } from "../../content/use-content.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFieldText } from "../../ui/use-field-text.ts";
 import { CONTACT_FIELDS, contactProblem } from "./contact-fields.ts";
 
 type ContactInputProps = {
@@ -21,6 +22,7 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
   const { label, placeholder } = words[field];
   const { suggest, input } = CONTACT_FIELDS[field];
   const element = useRef<HTMLInputElement>(null);
+  const bound = useFieldText(element, value, onChange);
   const [wasLeft, setWasLeft] = useState(false);
   const isBlank = value.trim() === "";
   const problem = isBlank && !isAsked ? null : contactProblem(field, value);
@@ -37,16 +39,15 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
     <div>
       <TextField
         {...input}
+        {...bound}
         ref={element}
         label={label}
         name={field}
         required
         readOnly={isLocked}
         placeholder={placeholder}
-        value={value}
         hint={!isWrong && problem}
         error={isWrong ? problem : null}
-        onChange={(event) => onChange(event.target.value)}
         onFocus={() => setWasLeft(false)}
         onBlur={() => setWasLeft(true)}
       />

@@ -10,6 +10,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useFieldText } from "../../../ui/use-field-text.ts";
 import { requestCall, type CallRequestStatus } from "./call-calls.ts";
 
 type CallFormProps = {
@@ -29,7 +30,9 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   const { call: consentWording } = useContent("consents");
   const words = useContent("callMe");
   const notDone = useNotDone();
+  const phoneField = useRef<HTMLInputElement>(null);
   const [phone, setPhone] = useState("");
+  const boundPhone = useFieldText(phoneField, phone, setPhone);
   const [isAgreed, setIsAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -59,6 +62,8 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextField
+        {...boundPhone}
+        ref={phoneField}
         label={words.phone}
         name="phone"
         type="tel"
@@ -66,9 +71,7 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
         autoComplete="tel"
         required
         readOnly={isBusy}
-        value={phone}
         error={problems.phone}
-        onChange={(event) => setPhone(event.target.value)}
       />
       <ConsentField
         wording={consentWording}

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useContent } from "../../../content/use-content.tsx";
 import { isEnter } from "../../../lib/enter-key.ts";
+import { useFieldText } from "../../../ui/use-field-text.ts";
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -28,6 +29,7 @@ const COUNT_FROM = FREE_TEXT_MAX - 200;
 /** The input for messages. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ field, text, onType, onSend, isBusy, isClosed }: ComposerProps) {
   const words = useContent("chat").talk;
+  const bound = useFieldText(field, text, onType);
   const focusBack = useFocusBack(field, isBusy || isClosed);
   const canSend = !isBusy && !isClosed && text.trim() !== "";
 
@@ -43,6 +45,7 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
         {words.message}
       </label>
       <textarea
+        {...bound}
         ref={field}
         id="chat-message"
         name="message"
@@ -53,8 +56,6 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
         disabled={isBusy || isClosed}
         {...focusBack}
         placeholder={isClosed ? words.ended : words.placeholder}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
         onKeyDown={sendOnEnter}
         className="chat-field"
       />
