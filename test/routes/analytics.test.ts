@@ -74,7 +74,18 @@ describe("analytics", () => {
     expect(timeline.find(({ kind }) => kind === "call")).toMatchObject({ wait: { callingMinutes: 60 } });
   });
 
-  it.each(["?period=year", "?tz=Mars/Olympus", "?tz=%2B05:17", "?tz="])("refuse %s", async (query) => {
+  it.each([
+    ["", "UTC"],
+    ["?tz=Europe/Vienna", "Europe/Vienna"],
+    ["?tz=Etc%2FUnknown", "UTC"],
+    ["?tz=Mars/Olympus", "UTC"],
+    ["?tz=%2B05:17", "UTC"],
+    ["?tz=", "UTC"],
+  ])("count by a zone that is known, and say which: %s", async (query, timeZone) => {
+    expect(await staffJson(`/api/analytics${query}`)).toMatchObject({ timeZone });
+  });
+
+  it.each(["?period=year", `?tz=${"x".repeat(65)}`])("refuse %s", async (query) => {
     expect((await staffApi(`/api/analytics${query}`)).status).toBe(400);
   });
 

@@ -12,7 +12,12 @@ test.each([
   ["all", "UTC", "All assessments so far · UTC"],
 ] as const)("%s in %s", (period, zone, words) => {
   // Ranges are written with narrow spaces.
-  expect(periodWords(period, NOW, zone).replaceAll(/\s/g, " ")).toBe(words);
+  expect(periodWords(period, NOW, { timeZone: zone, isOwnZone: true }).replaceAll(/\s/g, " ")).toBe(words);
+});
+
+test("a clock that is not the viewer's own says so", () => {
+  const words = periodWords("all", NOW, { timeZone: "UTC", isOwnZone: false });
+  expect(words).toBe("All assessments so far · UTC, as your time zone is not known");
 });
 
 test("changes say what they are compared with; those of All Time, which days they are of", () => {

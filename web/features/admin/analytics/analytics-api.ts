@@ -1,22 +1,25 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
+import { ownTimeZone } from "../../../lib/own-time-zone.ts";
 import { askNow } from "../ground/live/desk-query.ts";
 
 /**
  * The analytics of a period in the viewer's time zone, with the newest change they may hold, and when (ms) they were
- * read.
+ * read. `isOwnZone` is false where they are in UTC because the viewer's zone is not known.
  */
 export function analyticsQuery(period: AnalyticsPeriod, since: string | null = null) {
-  const tz = viewerTimeZone();
+  const tz = ownTimeZone();
   return queryOptions({
     queryKey: ["analytics", period, tz, since],
     queryFn: async ({ client }) => {
       const [figures, readAt] = await Promise.all([
-        unwrap(api.analytics.$get({ query: { period, tz, ...(since !== null && { since }) } })),
+        unwrap(
+          api.analytics.$get({ query: { period, ...(tz && { tz }), ...(since !== null && { since }) } }),
+        ),
         askNow(client),
       ]);
-      return { ...figures, readAt, time: Date.now() };
+      return { ...figures, isOwnZone: figures.timeZone === tz, readAt, time: Date.now() };
     },
   });
 }
@@ -24,7 +27,3 @@ export function analyticsQuery(period: AnalyticsPeriod, since: string | null = n
 type QueryFn = Exclude<ReturnType<typeof analyticsQuery>["queryFn"], symbol | undefined>;
 /** All that the pages are drawn from. */
 export type AnalyticsFigures = Awaited<ReturnType<QueryFn>>;
-
-export function viewerTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

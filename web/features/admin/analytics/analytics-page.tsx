@@ -7,7 +7,7 @@ import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { totalText } from "../ground/data/figures.ts";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
-import { analyticsQuery, viewerTimeZone, type AnalyticsFigures } from "./analytics-api.ts";
+import { analyticsQuery, type AnalyticsFigures } from "./analytics-api.ts";
 import { AnalyticsNav } from "./analytics-nav.tsx";
 import type { AnalyticsView } from "./analytics-views.ts";
 import { keepPeriod, periodOf } from "./chosen-period.ts";
@@ -103,9 +103,7 @@ type FactsProps = {
 function Facts({ data, period, version, onRefresh }: FactsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p className="max-sm:sr-only">
-        {version ? sinceWords(version) : periodWords(period, data.time, viewerTimeZone())}
-      </p>
+      <p className="max-sm:sr-only">{version ? sinceWords(version) : periodWords(period, data.time, data)}</p>
       <NewerLeads readAt={data.readAt} time={data.time} onRefresh={onRefresh} />
     </div>
   );

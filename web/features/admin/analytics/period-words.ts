@@ -1,10 +1,16 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
 import { periodStart } from "#domain/analytics/trend-steps";
 
+type ByZone = { timeZone: string; isOwnZone: boolean };
+
 /** Which days the figures count, and by whose clock: `Oct 25 – Nov 23, 2026 · Mountain Time`. */
-export function periodWords(period: AnalyticsPeriod, now: number, zone: string): string {
+export function periodWords(
+  period: AnalyticsPeriod,
+  now: number,
+  { timeZone: zone, isOwnZone }: ByZone,
+): string {
   const start = periodStart(period, now, zone);
-  const clock = zoneName(zone, now);
+  const clock = isOwnZone ? zoneName(zone, now) : `${zone}, as your time zone is not known`;
   if (start === null) return `All assessments so far · ${clock}`;
   const days = new Intl.DateTimeFormat("en-US", { timeZone: zone, dateStyle: "medium" });
   return `${period === "today" ? days.format(now) : days.formatRange(start, now)} · ${clock}`;
