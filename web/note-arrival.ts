@@ -1,4 +1,5 @@
-const CAMPAIGN = /[?&](utm_\w+|(campaign|adset|ad)_id|fbclid)=/;
+/** Anything that may be a campaign's: what it is, the code says that this loads. */
+const CAMPAIGN = /utm|(campaign|adset|ad)(_|%5f|%255f)id|fbclid/i;
 
 /**
  * Records an arrival from an ad or another site on a page whose own code may never start, and any visit of the landing

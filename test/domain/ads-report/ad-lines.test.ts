@@ -244,6 +244,7 @@ describe("the report as CSV", () => {
     currency: "USD",
     timeZone: "America/Edmonton",
     weeks: [],
+    unfilled: null,
     stillToCome: null,
     stop: null,
     counting: false,

@@ -1,6 +1,7 @@
 import { attributionSchema, touchSchema } from "#domain/ads/attribution";
 import { storedAttribution } from "#domain/ads/stored-attribution";
-import { TOUCH_CAPS, TOUCH_FIELDS } from "#domain/ads/touch-fields";
+import { CAMPAIGN_FIELDS, TOUCH_CAPS, TOUCH_FIELDS } from "#domain/ads/touch-fields";
+import { laterTouch } from "#domain/ads/touch-rank";
 import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -8,10 +9,8 @@ import { describe, expect, test } from "vitest";
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5);
 const at = "2026-01-02T03:04:05.000Z";
 
-const arrival = (search: string, landingPath = "/quiz", referrerHost: string | null = null) => {
-  const query = new URLSearchParams(search);
-  return touchOf({ query: (name) => query.get(name), landingPath, referrerHost, at: AT });
-};
+const arrival = (query: string, landingPath = "/quiz", referrerHost: string | null = null) =>
+  touchOf({ query, landingPath, referrerHost, at: AT });
 
 describe("touchOf", () => {
   test("keeps campaign, click id, page and source, each under its own name", () => {
@@ -37,8 +36,9 @@ describe("touchOf", () => {
       landingPath: "/quiz",
       at,
     });
-    for (const id of ["{{ad.id}}", "1.2E+17", "-1", "١٢٣", ""])
+    for (const id of ["1.2E+17", "-1", "١٢٣", ""])
       expect(arrival(`ad_id=${encodeURIComponent(id)}`)).toEqual({ landingPath: "/quiz", at });
+    expect(arrival("ad_id={{ad.id}}")).toEqual({ landingPath: "/quiz", at, unfilled: ["ad_id"] });
   });
 
   test("leaves out what is empty, cuts what is long, drops control characters", () => {
@@ -50,7 +50,8 @@ describe("touchOf", () => {
     const text = fc.string({ unit: "binary", maxLength: 600 });
     fc.assert(
       fc.property(text, text, fc.option(text), (value, landingPath, referrerHost) => {
-        const touch = touchOf({ query: () => value, landingPath, referrerHost, at: AT });
+        const query = CAMPAIGN_FIELDS.map((name) => `${name}=${encodeURIComponent(value)}`).join("&");
+        const touch = touchOf({ query, landingPath, referrerHost, at: AT });
         expect(touchSchema.parse(touch)).toEqual(touch);
       }),
       { numRuns: 500 },
@@ -95,6 +96,31 @@ test("only a campaign or another site makes a new last touch", () => {
   expect(isReferred(arrival("", "/", "google.com"))).toBe(true);
 });
 
+describe("the last touch of two", () => {
+  const days = (n: number) => new Date(AT + n * 86_400_000).toISOString();
+  const [ad, click, site] = [{ utm_campaign: "Spring" }, { fbclid: "IwAR1" }, { referrerHost: "google.com" }];
+
+  test.each([
+    ["the newer of two ads", ad, { ad_id: "12" }, "later"],
+    ["an ad before a site", ad, site, "earlier"],
+    ["an ad before a click of which nothing is known", ad, click, "earlier"],
+    ["a click before a site", click, site, "earlier"],
+    ["the newer of two sites", site, { referrerHost: "l.facebook.com" }, "later"],
+    ["an ad before a visit by itself", ad, {}, "earlier"],
+    ["an ad after a site", site, ad, "later"],
+    ["an ad before a link whose macros say nothing", ad, { unfilled: ["ad_id" as const] }, "earlier"],
+  ])("is %s", (_what, one, other, which) => {
+    const [earlier, later] = [
+      { ...one, at: days(0) },
+      { ...other, at: days(1) },
+    ];
+    const expected = which === "later" ? later : earlier;
+    expect(laterTouch(earlier, later)).toBe(expected);
+    expect(laterTouch(later, earlier)).toBe(expected);
+    expect(attributionSchema.parse({ first: earlier, last: later }).last).toEqual(expected);
+  });
+});
+
 test("before consent only page and source are kept", () => {
   expect(
     withoutCampaign(arrival("utm_source=x&fbclid=1&campaign_id=1&adset_id=2&ad_id=3", "/", "google.com")),
@@ -113,6 +139,27 @@ describe("the schema", () => {
       first: { at },
       last: { at },
     });
+  });
+
+  test("reads a campaign as a link is read, whoever sends it, and what it has read no other way", () => {
+    const told = {
+      at,
+      utm_source: "facebook?fbclid=IwAR1",
+      utm_campaign: "{{campaign.name}}",
+      utm_term: "Spring%20Sale",
+      landingPath: "/?utm_medium=x",
+    };
+    const read = touchSchema.parse(told);
+    expect(read).toEqual({
+      at,
+      utm_source: "facebook",
+      fbclid: "IwAR1",
+      utm_term: "Spring Sale",
+      landingPath: "/?utm_medium=x",
+      unfilled: ["utm_campaign"],
+    });
+    expect(touchSchema.parse(read)).toEqual(read);
+    expect(touchSchema.safeParse({ at, unfilled: ["landingPath"] }).success).toBe(false);
   });
 
   test.each([

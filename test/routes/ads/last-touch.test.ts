@@ -75,6 +75,34 @@ describe("the last touch", () => {
     ]);
   });
 
+  it("is an ad's, whatever site the visitor came from since, until a newer ad", async () => {
+    const sessionId = freshSessionId();
+    const site = { referrerHost: "www.google.com", at: touch(0, 0.7).at };
+    await start(sessionId, SECOND);
+    await start(sessionId, site);
+    expect(await lastOf(sessionId)).toEqual(["11", "11"]);
+    await submit(sessionId, THIRD);
+    expect(await lastOf(sessionId)).toEqual(["12", "12"]);
+    // In one call, as in several.
+    const other = freshSessionId();
+    await submit(other, site);
+    expect(await lastOf(other)).toEqual([null, "10"]);
+  });
+
+  it("is the newest of all where none is an ad's, and an ad's as soon as there is one", async () => {
+    const sessionId = freshSessionId();
+    const at = (days: number) => touch(0, days).at;
+    const told = (first: Touch, last: Touch) =>
+      call("track-quiz-start", { sessionId, attribution: { first, last } });
+    const host = async () =>
+      (await rows("select last_touch ->> 'referrerHost' as host from assessments"))[0]?.["host"];
+    await told({ at: at(0) }, { at: at(1), referrerHost: "one.example" });
+    await told({ at: at(0) }, { at: at(1.5), referrerHost: "two.example" });
+    expect(await host()).toBe("two.example");
+    await told({ at: at(0) }, SECOND);
+    expect(await lastOf(sessionId)).toEqual(["11", "11"]);
+  });
+
   it("stays with whatever comes after completion: another start, submit or visit", async () => {
     const sessionId = freshSessionId();
     await submit(sessionId, SECOND);

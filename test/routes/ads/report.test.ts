@@ -159,6 +159,25 @@ describe("a lead and its ad", () => {
     ]);
   });
 
+  it("is named by the link by last touch, too, where the first is the last", async () => {
+    await sent({ ...IDS, utm_campaign: "Spring" });
+    expect((await report("?touch=last")).lines).toMatchObject([{ name: null, linkName: "Spring" }]);
+  });
+
+  it("is told to staff where nobody filled in the macros of its link, and is no campaign of that name", async () => {
+    expect((await report()).unfilled).toBeNull();
+    await sent({ utm_source: "facebook", utm_campaign: "{{campaign.name}}", utm_content: "{{ad.name}}" });
+    await sent({ utm_source: "facebook", utm_campaign: "__CAMPAIGN_NAME__" });
+    await sent(IDS);
+    for (const touch of ["first", "last"])
+      expect((await report(`?touch=${touch}`)).unfilled).toEqual({
+        leads: 2,
+        parameters: ["utm_campaign", "utm_content"],
+      });
+    expect((await report("?from=2026-11-01&to=2026-11-02")).unfilled).toBeNull();
+    expect(await rows("select distinct campaign from assessments")).toEqual([{ campaign: null }]);
+  });
+
   it("is in a file as it is shown: in its order, and with what is open", async () => {
     await spend(today(), 100);
     await spend(today(), 900, { campaign_id: "13", adset_id: "35", ad_id: "57" });

@@ -2,6 +2,7 @@ import type { Attribution, Touch } from "#domain/ads/attribution";
 import { storedAttribution } from "#domain/ads/stored-attribution";
 import { trafficSource, type TrafficSource } from "#domain/ads/traffic-source";
 import { canonicalPath, pageKindAt } from "#domain/page-paths";
+import { laterTouch } from "#domain/ads/touch-rank";
 import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
 import { readStored, store } from "../storage.ts";
 
@@ -13,8 +14,8 @@ type Touches = { first: Touch; last: Touch };
 let whole: Touches | null = null;
 /** The part of it that may be stored and sent. */
 let permitted: Touches | null = null;
-/** Whether this document was opened from a campaign or another site. */
-let isArrival = false;
+/** How this document itself was arrived at. */
+let own: Touch | null = null;
 
 type Arrival = { url: URL; landingPath: string; referrerHost: string | null; isReload?: boolean };
 
@@ -24,14 +25,16 @@ export function captureArrival(arrival: Arrival = arrivalOfPage(), now = Date.no
   const stored = readAttribution();
   const { url, landingPath, referrerHost } = arrival;
   const at = timeBeforeReload(arrival, stored.last) ?? now;
-  const touch = touchOf({ query: (name) => url.searchParams.get(name), landingPath, referrerHost, at });
-  const limited = withoutCampaign(touch);
-  isArrival = isReferred(touch);
-  const isNew = isArrival || !stored.last;
-  whole = { first: stored.first ?? touch, last: isNew ? touch : (stored.last ?? touch) };
-  permitted = { first: stored.first ?? limited, last: isNew ? limited : (stored.last ?? limited) };
+  own = touchOf({ query: url.search, landingPath, referrerHost, at });
+  const limited = withoutCampaign(own);
+  const before = stored.last && !isLater(stored.last, own) ? stored.last : null;
+  whole = { first: stored.first ?? own, last: before ?? own };
+  permitted = { first: stored.first ?? limited, last: before ?? limited };
   store(KEY, permitted);
 }
+
+/** Who comes back by themselves comes by what brought them before, and so does who comes from a site after an ad. */
+const isLater = (last: Touch, touch: Touch) => isReferred(touch) && laterTouch(last, touch) === touch;
 
 /** A page that is loaded again has the address and the referrer of the arrival before: it is the same one. */
 function timeBeforeReload({ isReload, landingPath, referrerHost }: Arrival, last?: Touch): number | null {
@@ -54,13 +57,14 @@ export function knownAttribution(): Attribution {
 
 /** How this document was arrived at, as far as it may be told; null if not from a campaign or another site. */
 export function ownArrival(): Touch | null {
-  return isArrival && permitted && isReferred(permitted.last) ? permitted.last : null;
+  const touch = own && permitted !== whole ? withoutCampaign(own) : own;
+  return touch && isReferred(touch) ? touch : null;
 }
 
 /** The last touch is that of another tab, if that was opened by a newer ad since. */
 function withNewestOf({ first, last }: Touches): Touches {
   const { last: stored } = readAttribution();
-  return { first, last: stored && Date.parse(stored.at) > Date.parse(last.at) ? stored : last };
+  return { first, last: stored ? laterTouch(stored, last) : last };
 }
 
 function withoutCampaigns({ first, last }: Touches): Touches {
@@ -69,8 +73,8 @@ function withoutCampaigns({ first, last }: Touches): Touches {
 
 /** Where the visit came from, as a name of a closed list. */
 export function arrivalSource(): TrafficSource {
-  const { last } = knownAttribution();
-  return trafficSource(last?.utm_source ?? last?.referrerHost ?? null);
+  const touch = ownArrival() ?? knownAttribution().last;
+  return trafficSource(touch?.utm_source ?? touch?.referrerHost ?? null);
 }
 
 const readAttribution = (): Attribution => storedAttribution(readStored(KEY));

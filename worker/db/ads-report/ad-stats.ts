@@ -95,7 +95,7 @@ export function selectLinkNames(
     db,
     sql`
     select k.value as id, (
-      select a.${sql.identifier(`${touch}_touch`)} ->> ${field}
+      select ${TOUCHES[touch]} ->> ${field}
       from lead_ads l cross join assessments a on a.id = l.assessment_id
       where l.touch = ${touch} and l.${column} = k.value and l.${column} <> ''
         and l.campaign_id = coalesce(${campaign}, l.campaign_id) and l.adset_id = coalesce(${adset}, l.adset_id)
@@ -103,6 +103,12 @@ export function selectLinkNames(
     from json_each(${JSON.stringify(ids)}) k`,
   );
 }
+
+/** The touches of a lead `a`; one that has no other last one has its first for it. */
+export const TOUCHES = {
+  first: sql`a.first_touch`,
+  last: sql`coalesce(a.last_touch, a.first_touch)`,
+} as const satisfies Record<AdTouch, SQL>;
 
 /** Where a line's id is, and where its name is in a link. */
 const LINK_NAMES = {

@@ -25,6 +25,7 @@ import {
   selectWeeks,
 } from "./ad-stats.ts";
 import { selectAdCells } from "./compared-ads.ts";
+import { selectUnfilled, unfilledLinks } from "./unfilled-links.ts";
 import { markLeads } from "../marks/mark-leads.ts";
 import { selectLateDeals, selectTeamDeals } from "./won-deals.ts";
 
@@ -42,7 +43,7 @@ export async function readAdsReport(db: Db, view: AdsView, now: AdsNow): Promise
   await countFirst(db);
   const { parent } = view;
   const { dealCurrency: currency, timeZone } = now.settings;
-  const read = await readCells(db, view, now.today);
+  const read = await readCells(db, view, now);
   const { spend, leads, lateDeals } = read;
   const stop = stopAdvices(comparedAds(read.adCells, currency));
   const above = keysOf(parent);
@@ -74,12 +75,13 @@ export async function readAdsReport(db: Db, view: AdsView, now: AdsNow): Promise
     weeks: adWeeks(read.weeks, currency),
     stillToCome: stillToCome(byAge(teamLeads, now.today), team(now.today)),
     stop: parent === null ? stopReport(stop, names) : null,
+    unfilled: unfilledLinks(read.unfilled[0]),
     counting: read.state?.counting === 1,
   };
 }
 
 /** All that the figures are made of, in one trip. */
-async function readCells(db: Db, view: AdsView, today: number) {
+async function readCells(db: Db, view: AdsView, { today, settings }: AdsNow) {
   const { touch, level } = view;
   const parent = view.parent ?? "";
   const [low, high] = [dayNumber(view.from), dayNumber(view.to) + 1];
@@ -95,6 +97,7 @@ async function readCells(db: Db, view: AdsView, today: number) {
     firstLead: selectFirstLead(db),
     adCells: selectAdCells(db, touch, { today, asked: level !== "adset" }),
     weeks: selectWeeks(db, touch, weekPieces(low, high)),
+    unfilled: selectUnfilled(db, view, settings.timeZone),
     state: selectCounting(db),
   });
   return { ...cells, firstLead: firstLead[0], state: state[0] };

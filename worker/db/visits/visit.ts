@@ -1,4 +1,5 @@
 import type { EventIds } from "#domain/ads/ad-event-schemas";
+import { TAG_FIELDS } from "#domain/ads/touch-fields";
 import { NO_COOKIES } from "#domain/ads/meta-cookies";
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
@@ -75,9 +76,7 @@ export function visitChanges() {
 function touchChanges() {
   const told = assessments.firstTouch;
   const now = excluded(told);
-  const isPart = sql`${told} ->> 'at' = ${now} ->> 'at'
-    and coalesce(${told} ->> 'utm_source', ${told} ->> 'utm_campaign', ${told} ->> 'ad_id',
-      ${told} ->> 'fbclid') is null`;
+  const isPart = sql`${told} ->> 'at' = ${now} ->> 'at' and ${rankOf(sql`${told}`)} = 0`;
   const taken = (column: SQLiteColumn) =>
     sql`iif(${now} is not null and (${told} is null or (${isPart})), ${excluded(column)}, ${column})`;
   // A call that names no other has the last of its own for its first.
@@ -90,8 +89,14 @@ function touchChanges() {
   };
 }
 
-/** The newer of two touches, whichever was told last: another tab may tell of an older one. */
+/** `laterTouch` of two, whichever was told last: another tab may tell of an older one. */
 function newestTouch(brought: SQL, known: SQL): SQL {
-  const at = (touch: SQL) => sql`unixepoch(${touch} ->> 'at', 'subsec')`;
-  return sql`iif(${brought} is null or ${at(brought)} < ${at(known)}, ${known}, ${brought})`;
+  const place = (touch: SQL) => sql`(${rankOf(touch)}, unixepoch(${touch} ->> 'at', 'subsec'))`;
+  return sql`iif(${brought} is null or ${place(brought)} < ${place(known)}, ${known}, ${brought})`;
+}
+
+/** `touchRank` of a touch. */
+function rankOf(touch: SQL): SQL {
+  const tags = sql`select value from json_each(${JSON.stringify(TAG_FIELDS)})`;
+  return sql`iif(exists (select 1 from json_each(${touch}) where key in (${tags})), 2, ${touch} ->> 'fbclid' is not null)`;
 }

@@ -1,4 +1,5 @@
 import { inCurrency, type Money } from "../ads/money.ts";
+import type { CampaignField } from "../ads/touch-fields.ts";
 import type { StopReport } from "./stop-report.ts";
 import type { StillToCome } from "../ads/verdict/forecast.ts";
 import type { StopAdvice } from "../ads/verdict/stop-advice.ts";
@@ -49,6 +50,9 @@ export type AdLine = AdFigures & {
 /** A week from Monday on; the first and the last may be cut by the period. */
 export type AdWeek = { start: string; spend: Money[]; value: number };
 
+/** Leads that came by links in which no ad platform had put names and ids in place of the macros. */
+export type UnfilledLinks = { leads: number; parameters: CampaignField[] };
+
 /** The answer of `GET /api/ads`. Days are text, as `2026-11-21`, and both ends are included. */
 export type AdsReport = {
   from: string;
@@ -72,6 +76,8 @@ export type AdsReport = {
   stillToCome: StillToCome | null;
   /** Which ads to consider stopping, of the whole account; null below the campaigns. */
   stop: StopReport | null;
+  /** Of the newest leads in the days, those whose links say less than they should; null without any. */
+  unfilled: UnfilledLinks | null;
   /** Whether leads are still being assigned, after a change of the zone or an import. */
   counting: boolean;
 };

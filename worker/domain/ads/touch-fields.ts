@@ -13,6 +13,11 @@ export const CAMPAIGN_FIELDS = [
   ...AD_ID_FIELDS,
   "fbclid",
 ] as const;
+export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
+
+/** Those that the team puts into a link; a click id Meta adds to any, a post's as an ad's. */
+export const TAG_FIELDS = CAMPAIGN_FIELDS.filter((name) => name !== "fbclid");
+
 /** All stored fields of an arrival except its time. */
 export const TOUCH_FIELDS = [...CAMPAIGN_FIELDS, "landingPath", "referrerHost"] as const;
 export type TouchField = (typeof TOUCH_FIELDS)[number];

@@ -1,34 +1,35 @@
 import { isoText } from "../time/iso-text.ts";
 import type { Touch } from "./attribution.ts";
-import { CAMPAIGN_FIELDS, isTouchText, TOUCH_CAPS, type TouchField } from "./touch-fields.ts";
+import { linkCampaign } from "./link-parameters.ts";
+import { touchRank } from "./touch-rank.ts";
+import { isTouchText, TOUCH_CAPS, type TouchField } from "./touch-fields.ts";
 import { oneLine } from "../one-line.ts";
 
 /**
  * An arrival as a touch that the server accepts: fields are cut to their caps and empty ones dropped, so that an odd
- * campaign link never costs a lead. `query` returns a URL parameter or null. `at` is in milliseconds since 1970.
+ * campaign link never costs a lead. `query` is that of its address. `at` is in milliseconds since 1970.
  */
 export function touchOf(arrival: {
-  query: (name: string) => string | null;
+  query: string;
   landingPath: string;
   referrerHost: string | null;
   at: number;
 }): Touch {
-  const touch: Touch = { at: isoText(arrival.at) };
+  const touch: Touch = { at: isoText(arrival.at), ...linkCampaign(arrival.query) };
   const keep = (name: TouchField, text: string | null) => {
     const value = oneLine(text ?? "")
       .slice(0, TOUCH_CAPS[name])
       .trim();
     if (isTouchText(name, value)) touch[name] = value;
   };
-  for (const name of CAMPAIGN_FIELDS) keep(name, arrival.query(name));
   keep("landingPath", arrival.landingPath);
   keep("referrerHost", arrival.referrerHost);
   return touch;
 }
 
-/** Whether an arrival came from a campaign or another site, and so replaces the last touch. */
+/** Whether an arrival came from a campaign or another site, and not by itself. */
 export function isReferred(touch: Touch): boolean {
-  return touch.referrerHost !== undefined || CAMPAIGN_FIELDS.some((name) => touch[name] !== undefined);
+  return touch.referrerHost !== undefined || touch.unfilled !== undefined || touchRank(touch) > 0;
 }
 
 /** The part of a touch that may be kept before a visitor consents, where consent is required (contract 11). */

@@ -69,6 +69,7 @@ function report(changes: Partial<AdsReport>): AdsReport {
     }),
     totals: line({ key: "all", id: "", name: null }),
     weeks: [],
+    unfilled: null,
     stillToCome: null,
     stop: { state: "told", ads: [], more: 0, early: 0 },
     counting: false,

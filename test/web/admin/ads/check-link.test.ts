@@ -16,6 +16,8 @@ describe("linkFaults", () => {
     ["the whole link of an ad", `https://example.com/quiz?offer=1&${LINK_TEMPLATE}#top`],
     ["a link with coded braces", `https://example.com/?${encodeURI(LINK_TEMPLATE)}`],
     ["the address that a click has opened", CLICKED],
+    ["parameters in capitals, as touches read them", CLICKED.replace("utm_source", "UTM_Source")],
+    ["a second question mark, as touches read it", CLICKED.replace("&utm_medium", "?utm_medium")],
   ])("finds nothing wrong with %s", (_what, pasted) => {
     expect(messages(pasted)).toEqual([]);
   });

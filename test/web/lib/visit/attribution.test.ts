@@ -70,6 +70,31 @@ test("the first touch stays, a later campaign becomes the last, a direct visit b
   expect(last).toMatchObject({ utm_source: "mail", at: new Date(now + 1000).toISOString() });
 });
 
+test("a later visit from a site leaves the ad as the last touch, and is still told as this visit's own", async () => {
+  const site = { ...direct, referrerHost: "www.google.com" };
+  for (const [arrival, time] of [
+    [ad, now],
+    [site, now + 1000],
+  ] as const) {
+    const page = await openDocument();
+    page.captureArrival(arrival, time);
+    page.permitCampaign(true);
+    expect(page.knownAttribution().last).toMatchObject({ ad_id: "1202100003", at });
+    expect(page.ownArrival()?.at).toBe(new Date(time).toISOString());
+    expect(page.arrivalSource()).toBe(time === now ? "facebook" : "google");
+  }
+});
+
+test("a link is read as its author meant it", async () => {
+  const page = await openDocument();
+  const search = "?UTM_Source=facebook&amp;utm_campaign={{campaign.name}}?fbclid=IwAR1abc";
+  page.captureArrival({ ...direct, url: new URL(`https://bpm.example/${search}`) }, now);
+  page.permitCampaign(true);
+  const touch = { utm_source: "facebook", fbclid: "IwAR1abc", unfilled: ["utm_campaign"] };
+  expect(page.knownAttribution().first).toMatchObject(touch);
+  expect((await openDocument()).knownAttribution().first).toMatchObject(touch);
+});
+
 test("what is sent is what the server accepts, whatever the address holds", async () => {
   const page = await openDocument();
   const query = `utm_source=${"x".repeat(3000)}&utm_medium=&utm_term=%00%0A&fbclid=%E2%80%AE`;

@@ -21,6 +21,7 @@ import { AdsNotes } from "./ads-notes.tsx";
 import { AdsTable } from "./ads-table.tsx";
 import { AdsTiles } from "./ads-tiles.tsx";
 import { adsViewOf } from "./ads-view.ts";
+import { UnfilledNote } from "./unfilled-note.tsx";
 import { SpendNote } from "./spend-note.tsx";
 import { StillToComeSection } from "./still-to-come-section.tsx";
 import { StopSection } from "./stop-section.tsx";
@@ -95,6 +96,7 @@ function Contents({ report, branches, ...controls }: ContentsProps) {
   return (
     <>
       <SpendNote report={report} />
+      <UnfilledNote report={report} />
       {isWide && <AdsTiles report={report} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
         {(isWide || report.parent !== null) && <AdsCrumbs report={report} view={view} />}

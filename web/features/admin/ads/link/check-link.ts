@@ -1,3 +1,4 @@
+import { linkParameters, unfilledMacros } from "#domain/ads/link-parameters";
 import { LINK_PARAMETERS, type LinkParameter } from "./link-template.ts";
 
 /** What is wrong with a link; `parameter` is the one concerned, if it is one. */
@@ -15,13 +16,13 @@ export function linkFaults(pasted: string, ownHost: string): LinkFault[] {
   const text = pasted.trim();
   const address = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : null;
   const search = address ? address.search : text.replace(/^[?&]/, "");
-  const parameters = new URLSearchParams(search.replaceAll("&amp;", "&"));
+  const parameters = linkParameters(search);
   const whole = address ? placeFaults(address, ownHost) : [];
   return [
     ...(search.includes("&amp;") ? [wholeFault("It has “&amp;” where “&” belongs.")] : []),
     ...whole,
     ...LINK_PARAMETERS.flatMap(([parameter, value]) => {
-      const message = parameterFault(parameter, value, parameters.getAll(parameter));
+      const message = parameterFault(parameter, value, parameters.get(parameter) ?? []);
       return message ? [{ parameter, message }] : [];
     }),
   ];
@@ -38,11 +39,11 @@ function placeFaults({ host, hash }: URL, ownHost: string): LinkFault[] {
 }
 
 function parameterFault(name: LinkParameter, template: string, values: readonly string[]): string | null {
-  const [value, another] = values.map((text) => text.trim());
+  const [value, another] = values;
   if (!value) return `Missing: ${name}=${template}`;
   if (another !== undefined) return `${name} is there twice.`;
   if (value === template || FIXED_WORDS.includes(name)) return null;
-  const macros = value.match(/\{\{?[^{}]*\}?\}/g) ?? [];
+  const macros = unfilledMacros(value);
   if (macros.length > 0) return `${name} has ${macros.join(" ")} where ${template} belongs.`;
   if (IDS.includes(name) && !/^\d{1,20}$/.test(value)) return `${name} is “${value}”, which is no ID.`;
   return null;

@@ -42,6 +42,11 @@ function TouchList({ title, touch }: { title: string; touch: Touch }) {
           </div>
         ))}
       </dl>
+      {touch.unfilled && (
+        <p className="text-ink-2 mt-2 text-sm">
+          The link’s macros were not filled in: {touch.unfilled.join(", ")}.
+        </p>
+      )}
     </div>
   );
 }

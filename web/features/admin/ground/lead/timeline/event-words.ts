@@ -174,7 +174,8 @@ function callTime(startsAt: string | null): string {
 /** What a touch says to people: its ids say nothing. */
 function touchWords(touch: Touch): string {
   const ids: readonly string[] = [...AD_ID_FIELDS, "fbclid"];
-  return joined(TOUCH_FIELDS.filter((field) => !ids.includes(field)).map((field) => touch[field]));
+  const said = TOUCH_FIELDS.filter((field) => !ids.includes(field)).map((field) => touch[field]);
+  return joined([...said, touch.unfilled && "link with unfilled macros"]);
 }
 
 function joined(parts: readonly (string | number | false | null | undefined)[]): string {
