@@ -64,10 +64,22 @@ describe("the draft", () => {
     const misshapen = await save({ ...sample, landing: [] });
     expect(misshapen.status).toBe(400);
     expect(await misshapen.json()).toMatchObject({ issues: [{ path: "document.landing" }] });
-    expect((await save({ ...sample, more: 1 })).status).toBe(400);
+    const long = ownContent(({ programs }) => void (programs.diy.features = Array(6_000).fill("Line")));
+    expect(await (await save(long)).json()).toMatchObject({
+      issues: [{ path: "document.programs.diy.features", message: "What’s in it: at most 8" }],
+    });
     expect((await save(ownContent((c) => void (c.landing.hero.text = "x".repeat(1_000_000))))).status).toBe(
       413,
     );
+  });
+});
+
+describe("a tab that was open across a deploy", () => {
+  it("still saves its draft, which gets what the tab could not know", async () => {
+    const { story: _story, ...rest } = headline("From the old tab.");
+    const answer = await save({ ...rest, slogan: "Gone" }, 1);
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200 });
+    expect((await read()).draft.document).toEqual({ ...headline("From the old tab."), story: sample.story });
   });
 });
 

@@ -1,7 +1,7 @@
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { Content } from "#domain/content/content";
-import { SAMPLE_NUMBER } from "#domain/content/content-version";
+import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { answersAsWorded, type LeadWording, type WordedConsent } from "#domain/content/lead-wording";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";

@@ -1,3 +1,5 @@
+import { entryKey } from "./merged.ts";
+
 /** How an entry of a list came from one to the other, with its place in either. */
 export type Aligned =
   | { kind: "kept" | "moved"; before: number; after: number }
@@ -5,32 +7,37 @@ export type Aligned =
   | { kind: "removed"; before: number };
 
 /**
- * How a list became another. What stands in both is kept or moved; between those, what went and what came are taken for
- * the same entry, edited, in their order. In the order of the later list.
+ * How a list became another. What stands in both is kept or moved: entries with ids by those, others by what they say.
+ * Between those, what went and what came are taken for the same entry, edited, in their order. In the order of the later
+ * list, and no slower than the lists are long.
  */
 export function aligned(before: readonly unknown[], after: readonly unknown[]): Aligned[] {
-  const [was, is] = [
-    before.map((entry) => JSON.stringify(entry)),
-    after.map((entry) => JSON.stringify(entry)),
+  const common = samePlaces(before.map(nameOf), after.map(nameOf));
+  const anchors = longestRun(common);
+  const kept = new Set(anchors);
+  const [wasFound, isFound] = [
+    new Set(common.map((place) => place.before)),
+    new Map(common.map((place) => [place.after, place])),
   ];
-  const anchors = commonPlaces(was, is);
-  const moved = movedPlaces(was, is, anchors);
   const found: Aligned[] = [];
   let [nextBefore, nextAfter] = [0, 0];
-  for (const end of [...anchors, { before: was.length, after: is.length }]) {
-    const gone = range(nextBefore, end.before).filter(
-      (place) => !moved.some((move) => move.before === place),
-    );
-    const come = range(nextAfter, end.after).filter((place) => !moved.some((move) => move.after === place));
+  for (const end of [...anchors, { before: before.length, after: after.length }]) {
+    const gone = range(nextBefore, end.before).filter((place) => !wasFound.has(place));
+    const come = range(nextAfter, end.after).filter((place) => !isFound.has(place));
     found.push(...paired(gone, come));
-    found.push(...moved.filter((move) => move.after >= nextAfter && move.after < end.after));
-    if (end.before < was.length && end.after < is.length) found.push({ kind: "kept", ...end });
+    for (const place of range(nextAfter, end.after)) {
+      const move = isFound.get(place);
+      if (move) found.push({ kind: "moved", ...move });
+    }
+    if (kept.has(end)) found.push({ kind: "kept", ...end });
     [nextBefore, nextAfter] = [end.before + 1, end.after + 1];
   }
   return found;
 }
 
 type Places = { before: number; after: number };
+
+const nameOf = (entry: unknown) => entryKey(entry) ?? JSON.stringify(entry);
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
@@ -45,37 +52,37 @@ function paired(gone: readonly number[], come: readonly number[]): Aligned[] {
   });
 }
 
-/** The longest run of entries that both lists have in the same order. */
-function commonPlaces(was: readonly string[], is: readonly string[]): Places[] {
-  const length = was.map(() => is.map(() => 0));
-  const at = (before: number, after: number) => length[before]?.[after] ?? 0;
-  for (let before = was.length - 1; before >= 0; before--) {
-    for (let after = is.length - 1; after >= 0; after--) {
-      const isSame = was[before] === is[after];
-      const longest = isSame
-        ? at(before + 1, after + 1) + 1
-        : Math.max(at(before + 1, after), at(before, after + 1));
-      length[before]?.splice(after, 1, longest);
-    }
+/** The places of each entry that both lists have, in the order of the earlier one. Of equals, the first goes with the first. */
+function samePlaces(was: readonly string[], is: readonly string[]): Places[] {
+  const free = new Map<string, number[]>();
+  for (const after of range(0, is.length).toReversed()) {
+    const name = is[after] ?? "";
+    const places = free.get(name);
+    if (places) places.push(after);
+    else free.set(name, [after]);
   }
-  const found: Places[] = [];
-  let [before, after] = [0, 0];
-  while (before < was.length && after < is.length) {
-    if (was[before] === is[after]) found.push({ before: before++, after: after++ });
-    else if (at(before + 1, after) >= at(before, after + 1)) before++;
-    else after++;
-  }
-  return found;
-}
-
-/** Entries that stand in both lists, but at another place among the others. */
-function movedPlaces(was: readonly string[], is: readonly string[], anchors: readonly Places[]) {
-  const free = new Set(range(0, is.length).filter((place) => !anchors.some(({ after }) => after === place)));
-  return range(0, was.length).flatMap((before) => {
-    if (anchors.some((anchor) => anchor.before === before)) return [];
-    const after = [...free].find((place) => is[place] === was[before]);
-    if (after === undefined) return [];
-    free.delete(after);
-    return [{ kind: "moved" as const, before, after }];
+  return was.flatMap((name, before) => {
+    const after = free.get(name)?.pop();
+    return after === undefined ? [] : { before, after };
   });
 }
+
+/** The longest run of them that stands in the same order in both lists. */
+function longestRun(common: readonly Places[]): Places[] {
+  // Of the runs of each length, the one that ends first, each with the place before its last one.
+  const ends: { last: Places; earlier: Run }[] = [];
+  for (const place of common) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle]?.last.after ?? 0) < place.after) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = { last: place, earlier: ends[low - 1] ?? null };
+  }
+  const run: Places[] = [];
+  for (let end: Run = ends.at(-1) ?? null; end; end = end.earlier) run.push(end.last);
+  return run.toReversed();
+}
+
+type Run = { last: Places; earlier: Run } | null;

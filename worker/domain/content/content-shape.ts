@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { contentSchema, type Content } from "./content.ts";
 
 /** What is wrong with the shape of a document: what the editor never makes, and no page could be rendered from. */
@@ -10,17 +10,10 @@ export function hasContentShape(document: unknown): document is Content {
   return shapeIssues(document).length === 0;
 }
 
-/** A document that may be unfinished: its texts may be empty, too long, or lack what publishing asks for. */
-export const draftSchema = z.custom<Content>().check((payload) => {
-  for (const { path, message } of shapeIssues(payload.value)) {
-    payload.issues.push({ code: "custom", path: [...path], message, input: payload.value });
-  }
-});
-
 const OF_SHAPE: ReadonlySet<string> = new Set(["invalid_type", "unrecognized_keys", "invalid_value"]);
 
 /** A union's shape is wrong only if no option's is right. */
-function isOfShape(issue: z.core.$ZodIssue): boolean {
+export function isOfShape(issue: z.core.$ZodIssue): boolean {
   if (issue.code === "invalid_union") return issue.errors.every((option) => option.some(isOfShape));
   return OF_SHAPE.has(issue.code);
 }

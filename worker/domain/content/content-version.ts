@@ -5,9 +5,6 @@ import type { Content } from "./content.ts";
 /** `superseded`: it was live until another was published. */
 export const CONTENT_STATUSES = ["draft", "published", "superseded"] as const;
 
-/** The number of the content that ships, which is live until another is published. */
-export const SAMPLE_NUMBER = 0;
-
 /** The draft as staff edit it. A write names its `version` in `If-Match`; the document may be unfinished. */
 export type ContentDraft = { version: number; document: Content };
 

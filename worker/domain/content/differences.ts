@@ -17,7 +17,7 @@ export type Difference = {
 
 type At = { path: readonly (string | number)[]; labels: readonly string[] };
 
-/** What differs between two documents, in the order of the form. */
+/** What differs between two documents, in the order of the form. What has no words is told by where it stands. */
 export function differencesOf(before: Content, after: Content): Difference[] {
   return [...differing(contentSchema, before, after, { path: [], labels: [] })];
 }
@@ -36,7 +36,7 @@ function* differing(schema: z.core.$ZodType, before: unknown, after: unknown, at
     }
   } else if (schema instanceof z.core.$ZodArray && Array.isArray(before) && Array.isArray(after)) {
     yield* differingEntries(schema._zod.def.element, before, after, at);
-  } else {
+  } else if (fields.has(schema)) {
     yield { ...named(at), kind: "changed", before: textOf(schema, before), after: textOf(schema, after) };
   }
 }
@@ -68,6 +68,7 @@ function* differingEntries(
       const text = textOf(schema, after[one.after]);
       const [was, is] = [one.before + 1, one.after + 1].map((place) => `${place}: ${text}`);
       yield { ...named(entry(one.after)), kind: "moved", before: was ?? text, after: is ?? text };
+      yield* differing(schema, before[one.before], after[one.after], entry(one.after));
     }
   }
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { webUrlSchema } from "../answers/contact.ts";
+import { stableIdSchema } from "../answers/extra-schema.ts";
 import { hasHiddenCharacters } from "../one-line.ts";
 import { colourOf } from "./look/colour.ts";
 import type { BrandColours } from "./shipped-look.ts";
@@ -98,6 +99,14 @@ export function list<Item extends z.core.$ZodType>(
     .array(item)
     .check(z.minLength(min, `${label}: at least ${min}`), z.maxLength(max, `${label}: at most ${max}`))
     .register(fields, { label, max, ...field });
+}
+
+/** What an entry of a list is known by, whatever it says and wherever it stands: given once, and shown to nobody. */
+export const entryIdSchema = z.optional(stableIdSchema);
+
+/** An entry of a list, which keeps its `entryId` while it is worded and sorted. `withEntryIds` gives it one. */
+export function entryGroup<Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) {
+  return group(label, { ...shape, entryId: entryIdSchema });
 }
 
 /** Fields that belong together. */

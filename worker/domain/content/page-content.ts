@@ -39,6 +39,8 @@ const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
 export type PageContent = Partial<Omit<Content, "plans">> & {
   /** Of a hub and its plan: the one that it shows. */
   plans?: GivenPlans;
+  /** What answers to the owner's own questions were read in: it is sent along with them. */
+  version?: number;
   /** Of a page without the questions: what their answers say. */
   labels?: AnswerLabels;
 };
@@ -48,6 +50,7 @@ export function pageContent(
   page: PageName | "notFound",
   content: Content,
   own: OwnPlan | null = null,
+  version?: number,
 ): PageContent {
   const parts: readonly ContentPart[] = [
     ...EVERYWHERE,
@@ -59,11 +62,15 @@ export function pageContent(
   return {
     ...brought,
     ...(needsLabels && { labels: answerLabels(content.quiz) }),
+    ...(version !== undefined && parts.includes("extra") && { version }),
     ...(own && { plans: givenPlans(content.plans, own) }),
   };
 }
 
-/** The content with what every text may name filled in: the brand, and what the legal pages quote. */
+/**
+ * The content with what every text may name filled in: the brand, and what the legal pages quote. What entries are known
+ * by is for those who edit them.
+ */
 export function readable(content: Content): Content {
   const named = withValues(content, brandValues(content));
   const { income, notMeta } = named.notices;
@@ -78,8 +85,9 @@ function brandValues({ brand, company }: Content) {
 
 /** The same value with the placeholders of all its texts filled in. */
 function withValues<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
-  const text = JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "string" ? filled(part, values) : part,
-  );
+  const text = JSON.stringify(value, (key, part: unknown) => {
+    if (key === "entryId") return undefined;
+    return typeof part === "string" ? filled(part, values) : part;
+  });
   return JSON.parse(text);
 }

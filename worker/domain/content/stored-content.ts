@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { contentSchema, type Content } from "./content.ts";
 import { hasContentShape } from "./content-shape.ts";
+import { withEntryIds } from "./entry-ids.ts";
+import { entryIdSchema } from "./field.ts";
 import { sample } from "./sample/sample.ts";
 
 /**
@@ -8,9 +10,12 @@ import { sample } from "./sample/sample.ts";
  * lost is left out. Null if it is none, or lacks what nothing can stand in for.
  */
 export function storedContent(json: string): Content | null {
-  const document = completed(contentSchema, parsed(json), sample);
-  return hasContentShape(document) ? document : null;
+  const document = todaysContent(parsed(json));
+  return hasContentShape(document) ? withEntryIds(document) : null;
 }
+
+/** The same before anybody has looked whether it is a document at all. */
+export const todaysContent = (stored: unknown): unknown => completed(contentSchema, stored, sample);
 
 function parsed(json: string): unknown {
   try {
@@ -21,7 +26,8 @@ function parsed(json: string): unknown {
 }
 
 function completed(schema: z.core.$ZodType, stored: unknown, fallback: unknown): unknown {
-  if (stored === undefined) return fallback;
+  // An entry's id is its own: the sample's is no stand-in.
+  if (stored === undefined) return schema === entryIdSchema ? undefined : fallback;
   if (schema instanceof z.core.$ZodObject) {
     if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return stored;
     const [own, others] = [new Map(Object.entries(stored)), new Map(Object.entries(Object(fallback)))];

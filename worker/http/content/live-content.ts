@@ -1,5 +1,5 @@
 import type { Content } from "#domain/content/content";
-import { SAMPLE_NUMBER } from "#domain/content/content-version";
+import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { storedContent } from "#domain/content/stored-content";

@@ -1,5 +1,6 @@
-import { draftSchema } from "#domain/content/content-shape";
-import { publishSchema, SAMPLE_NUMBER } from "#domain/content/content-version";
+import { draftSchema } from "#domain/content/draft-schema";
+import { publishSchema } from "#domain/content/content-version";
+import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { differencesOf } from "#domain/content/differences";
 import { sample } from "#domain/content/sample/sample";
 import { AppError } from "#domain/errors";

@@ -99,6 +99,21 @@ describe("the draft that is being edited", () => {
     expect([valueAt(held.draft.document, HEADLINE), draft.read().state]).toEqual([whose, "saved"]);
   });
 
+  it("puts back what was removed and keeps what somebody else has changed of its list since", async () => {
+    const PEOPLE = "landing.testimonials.people";
+    const { held, draft, others } = server();
+    const { people } = sample.landing.testimonials;
+    const putBack = draft.later(PEOPLE);
+    draft.change(PEOPLE, people.slice(1));
+    await soon();
+    others(`${PEOPLE}.0.name`, "Theirs");
+    draft.receive(held.draft);
+    putBack((now) => (Array.isArray(now) ? [people[0], ...now] : now));
+    await soon();
+    const names = held.draft.document.landing.testimonials.people.map(({ name }) => name);
+    expect(names).toEqual([people[0]?.name, "Theirs", ...people.slice(2).map(({ name }) => name)]);
+  });
+
   it("keeps what was typed while the server is away, and saves it later", async () => {
     const { held, draft } = server();
     held.isDown = true;

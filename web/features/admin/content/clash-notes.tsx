@@ -1,4 +1,4 @@
-import type { Clash } from "#domain/content/merged";
+import { entryKey, valueAt, type Clash } from "#domain/content/merged";
 import { Button } from "../../../ui/button.tsx";
 import type { Funnel } from "./funnel-draft.ts";
 import { placeWords } from "./search/texts-found.ts";
@@ -20,7 +20,7 @@ export function ClashNotes({ funnel, onDecide }: Props) {
       <p className="font-semibold">Somebody else changed the same text while you were editing.</p>
       {clashes.map((clash) => (
         <div key={clash.path} className="grid gap-2">
-          <p className="text-ink-2 text-row">{placeWords(keysOf(clash.path))}</p>
+          <p className="text-ink-2 text-row">{placeWords(keysOf(funnel.document, clash.path))}</p>
           <dl className="grid gap-2 sm:grid-cols-2">
             <Side name="Theirs" value={clash.theirs} />
             <Side name="Yours" value={clash.mine} />
@@ -39,8 +39,16 @@ export function ClashNotes({ funnel, onDecide }: Props) {
   );
 }
 
-/** Places in lists are numbers. */
-const keysOf = (path: string) => path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+/** An entry is named by where it stands in its list by now. */
+function keysOf(document: object, path: string) {
+  const keys = path.split(".");
+  return keys.flatMap((key, depth) => {
+    if (!key.startsWith("#")) return key;
+    const list = valueAt(document, keys.slice(0, depth).join("."));
+    const at = Array.isArray(list) ? list.findIndex((entry) => entryKey(entry) === key.slice(1)) : -1;
+    return at === -1 ? [] : at;
+  });
+}
 
 function Side({ name, value }: { name: string; value: unknown }) {
   return (

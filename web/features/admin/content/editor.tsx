@@ -90,7 +90,14 @@ function EditorSides({ funnel, draft, problems, nav, base }: SidesProps) {
   // Whoever is led to a text is shown its field.
   const side = asked > chosen.asked ? "form" : chosen.side;
   const form = useMemo(
-    () => ({ Field: NodeField, change: draft.change, onFocus, problems: messagesOf(problems), target }),
+    () => ({
+      Field: NodeField,
+      change: draft.change,
+      later: draft.later,
+      onFocus,
+      problems: messagesOf(problems),
+      target,
+    }),
     [draft, onFocus, problems, target],
   );
   return (

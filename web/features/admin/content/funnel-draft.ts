@@ -1,6 +1,6 @@
 import type { Content } from "#domain/content/content";
 import type { ContentDraft } from "#domain/content/content-version";
-import { merged, valueAt, withValue, type Clash } from "#domain/content/merged";
+import { lastingPath, merged, valueAt, withValue, type Clash } from "#domain/content/merged";
 
 /** `clashing`: somebody else has changed the same place, and nothing is saved until it is decided. */
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "clashing";
@@ -58,6 +58,15 @@ export class FunnelDraft {
     if (valueAt(this.#funnel.document, path) === value) return;
     this.#set({ document: withValue(this.#funnel.document, path, value) });
     this.#soon();
+  };
+
+  /** What changes a place later, by what stands there then. */
+  readonly later = (path: string) => {
+    const place = lastingPath(this.#funnel.document, path);
+    return (update: (value: unknown) => unknown): void => {
+      const value = valueAt(this.#funnel.document, place);
+      if (value !== undefined) this.change(place, update(value));
+    };
   };
 
   /** The draft as the server has it by now. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailSchema } from "../../answers/contact.ts";
 import { picture } from "../pictures/picture.ts";
-import { fields, group, link, list, text } from "../field.ts";
+import { entryGroup, fields, group, link, list, text } from "../field.ts";
 
 const email = (label: string) =>
   z
@@ -25,7 +25,7 @@ export const companySchema = group("Company", {
   privacyEmail: email("Address for privacy inquiries"),
 });
 
-const site = group("Site", {
+const site = entryGroup("Site", {
   name: text("Name", 40),
   way: z.enum(["diy", "dwy", "dfy"]).register(fields, { label: "What it is for" }),
   url: link("Address", { invented: true }),

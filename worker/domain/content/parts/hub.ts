@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, list, text } from "../field.ts";
+import { entryGroup, group, list, text } from "../field.ts";
 
 /** A row that leads on. */
 const row = (label: string) => group(label, { title: text("In bold", 40), text: text("Below it", 60) });
@@ -161,7 +161,7 @@ export const hubSchema = group("Strategy hub", {
     heading: text("Headline", 40),
     blocks: list(
       "Blocks",
-      group("Block", { title: text("Headline", 40), text: text("Paragraph", 180) }),
+      entryGroup("Block", { title: text("Headline", 40), text: text("Paragraph", 180) }),
       [1, 8],
       { help: "Only in hubs with the fifth program." },
     ),

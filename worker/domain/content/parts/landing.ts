@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fields, group, link, list, text } from "../field.ts";
+import { entryGroup, fields, group, link, list, text } from "../field.ts";
 import { picture } from "../pictures/picture.ts";
 import { sectionsSchema } from "./sections.ts";
 import { TESTIMONIAL_CATEGORIES } from "./testimonial-categories.ts";
@@ -11,7 +11,7 @@ const layer = (label: string) =>
     question: text("The question it answers", 60),
   });
 
-const testimonial = group("Testimonial", {
+const testimonial = entryGroup("Testimonial", {
   name: text("Name", 40, { invented: true }),
   role: text("Role", 48, { optional: true }),
   category: z.enum(TESTIMONIAL_CATEGORIES).register(fields, { label: "Shown under" }),
@@ -19,7 +19,7 @@ const testimonial = group("Testimonial", {
   text: text("What they say", 360, { invented: true }),
 });
 
-const video = group("Video", {
+const video = entryGroup("Video", {
   id: z
     .string()
     .check(z.regex(/^\d{6,12}$/, "The Vimeo number has 6 to 12 digits"))
@@ -50,12 +50,12 @@ export const landingSchema = group("Landing page", {
   }),
   changes: list(
     "What changed",
-    group("Change", { name: text("Name", 24), year: text("Year", 12), effect: text("Effect", 48) }),
+    entryGroup("Change", { name: text("Name", 24), year: text("Year", 12), effect: text("Effect", 48) }),
     [2, 4],
   ),
   stats: list(
     "Figures",
-    group("Figure", {
+    entryGroup("Figure", {
       value: text("Figure", 8),
       label: text("What it counts", 28),
     }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { fields, group, list, text } from "../field.ts";
+import { entryGroup, fields, group, list, text } from "../field.ts";
 
-const section = group("Section", {
+const section = entryGroup("Section", {
   id: z
     .string()
     .check(z.regex(/^[a-z][a-z-]{1,30}$/, "An anchor has lower-case letters and hyphens"))

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ROADBLOCK_IDS } from "../../answers/roadblocks.ts";
 import { fromEntries } from "../../from-entries.ts";
-import { fields, group, list, text } from "../field.ts";
+import { entryGroup, fields, group, list, text } from "../field.ts";
 import { ROADBLOCK_LABELS } from "./results.ts";
 
 /** The tiers that have texts of their own. */
@@ -20,8 +20,8 @@ const minutes = z
   .register(fields, { label: "Minutes", max: 3 });
 
 /** Something to do, alone and within a day: a short title, about how long it takes, and how. */
-const step = (label: string) =>
-  group(label, { title: text("What to do", 60), minutes, text: text("How", 220) });
+const stepShape = { title: text("What to do", 60), minutes, text: text("How", 220) };
+const step = (label: string) => group(label, stepShape);
 
 /** What depends on the program as well: why this comes first, and the last two days. */
 const tierPlan = (tier: PlanTier) =>
@@ -38,8 +38,8 @@ const tiers = fromEntries<Record<PlanTier, ReturnType<typeof tierPlan>>>(
 
 const roadblockPlan = (id: PlanId) =>
   group(PLAN_LABELS[id], {
-    today: list("Today", step("Step"), [3, 3]),
-    days: list("Days 1 to 5", step("Day"), [5, 5]),
+    today: list("Today", entryGroup("Step", stepShape), [3, 3]),
+    days: list("Days 1 to 5", entryGroup("Day", stepShape), [5, 5]),
     tiers: group("By program", tiers, { help: "Programs above the fifth have its texts." }),
   });
 

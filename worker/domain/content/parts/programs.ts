@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { group, link, list, text } from "../field.ts";
+import { entryGroup, group, link, list, text } from "../field.ts";
 
 const wayOf = (label: string) =>
   group(label, {
@@ -15,7 +15,7 @@ const wayOf = (label: string) =>
     button: text("Button", 32),
   });
 
-const program = group("Program", {
+const program = entryGroup("Program", {
   name: text("Name", 40),
   terms: text("Price or terms", 40, { priced: true }),
   calledAs: list("Also called", text("Name", 40), [0, 6], {

@@ -8,7 +8,7 @@ import {
   type TextQuestionId,
 } from "../../answers/questions.ts";
 import { fromEntries } from "../../from-entries.ts";
-import { fields, group, list, text } from "../field.ts";
+import { entryGroup, fields, group, list, text } from "../field.ts";
 
 /** The words of a question that is answered by choosing. What an option's `value` means is not the words' to say. */
 function choiceQuestion(id: ChoiceQuestionId) {
@@ -22,6 +22,7 @@ function choiceQuestion(id: ChoiceQuestionId) {
   const options = z
     .array(option)
     .check(
+      z.maxLength(values.length, `${label}: each answer stands once`),
       z.refine(
         (given) =>
           given.length === values.length && new Set(given.map(({ value }) => value)).size === given.length,
@@ -58,8 +59,7 @@ const questions = fromEntries<{ [Id in QuestionId]: WordsOf<Id> }>(
   QUESTIONS.map(({ id }) => [id, isChoiceQuestion(id) ? choiceQuestion(id) : textQuestion(id)]),
 );
 
-const titled = (label: string, title: number, body: number) =>
-  group(label, { title: text("Headline", title), text: text("Paragraph", body) });
+const promise = entryGroup("Promise", { title: text("Headline", 40), text: text("Paragraph", 120) });
 
 /** The quiz, from its first view to the results that it shows to those who come back. */
 export const quizSchema = group("Quiz", {
@@ -71,11 +71,11 @@ export const quizSchema = group("Quiz", {
     goOn: text("Button once begun", 24),
     time: text("Below the button", 80),
     chat: text("Link to the chat", 32),
-    promises: list("What visitors get", titled("Promise", 40, 120), [3, 3]),
+    promises: list("What visitors get", promise, [3, 3]),
   }),
   example: group("Picture of a result", {
     heading: text("Headline", 48),
-    lines: list("Lines", group("Line", { label: text("Name", 32), text: text("Text", 60) }), [3, 3]),
+    lines: list("Lines", entryGroup("Line", { label: text("Name", 32), text: text("Text", 60) }), [3, 3]),
     note: text("Below it", 60),
   }),
   questions: group("Questions", questions),

@@ -1,4 +1,5 @@
 import type { Content } from "../content.ts";
+import { withEntryIds } from "../entry-ids.ts";
 import { booking, callMe } from "./booking.ts";
 import { brand, company, sites } from "./brand.ts";
 import { chat } from "./chat.ts";
@@ -23,7 +24,7 @@ import { results } from "./results.ts";
 import { story } from "./story.ts";
 
 /** The content that ships, version 0: shown until something is published. What is invented in it is not published. */
-export const sample: Content = {
+export const sample: Content = withEntryIds({
   brand,
   look,
   company,
@@ -52,4 +53,4 @@ export const sample: Content = {
   unsubscribe,
   legal,
   notFound,
-};
+});

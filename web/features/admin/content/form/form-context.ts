@@ -18,6 +18,8 @@ export type Form = {
   /** Draws a part, whatever it is: groups and lists hold others. */
   Field: ComponentType<NodeProps>;
   change: (path: string, value: unknown) => void;
+  /** A way to change what stands at a place by then, wherever the entries around it have been moved. */
+  later: (path: string) => (update: (value: unknown) => unknown) => void;
   /** Somebody is at a text: the preview shows where it stands. */
   onFocus: (path: string) => void;
   /** What is wrong, by place. */
@@ -29,6 +31,7 @@ export type Form = {
 export const FormContext = createContext<Form>({
   Field: () => null,
   change: () => {},
+  later: () => () => {},
   onFocus: () => {},
   problems: new Map(),
   target: null,

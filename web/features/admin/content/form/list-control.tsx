@@ -18,7 +18,7 @@ type Props = NodeProps & { node: Extract<SchemaNode, { kind: "list" }>; values: 
 export function ListControl(props: Props) {
   const { node, values, path, depth, label } = props;
   const heading = useLedHere<HTMLDivElement>(path);
-  const { open, focused, move, remove, add, turn } = useEntries(props, heading);
+  const { keys, open, focused, move, remove, add, turn } = useEntries(props, heading);
   const list = useSort(move);
   const onAdd = useFocusAdded(list, values.length);
   const name = label ?? node.field?.label ?? "";
@@ -43,9 +43,7 @@ export function ListControl(props: Props) {
       <ul ref={list} className="grid grid-cols-1 gap-1.5">
         {values.map((value, index) => (
           <ListItem
-            // An entry has no name but its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
+            key={keys[index]}
             schema={node.element}
             value={value}
             path={`${path}.${index}`}
@@ -95,22 +93,22 @@ function useFocusAdded(list: RefObject<HTMLElement | null>, count: number): () =
 
 /** What can be done with the entries of a list. */
 function useEntries({ node, values, path }: Props, heading: RefObject<HTMLElement | null>) {
-  const { change } = useForm();
-  const [open, setOpen] = useOpenEntries(path);
+  const { change, later } = useForm();
+  const [keys, open, setOpen] = useOpenEntries(path, values);
   const [focused, setFocused] = useState<number | null>(null);
   const titleAt = (index: number) => titleOf(node.element, values[index]);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= values.length || from === to) return;
     change(path, moved(values, from, to));
-    const places = moved([...values.keys()], from, to);
-    setOpen(open.map((index) => places.indexOf(index)));
     setFocused(to);
     announce(`${titleAt(from) || "Entry"} is now ${to + 1} of ${values.length}`);
   };
   const remove = (index: number) => {
+    const entry = values[index];
+    const putBack = later(path);
     change(path, values.toSpliced(index, 1));
-    setOpen(open.flatMap((one) => (one === index ? [] : one > index ? one - 1 : one)));
-    const undo = () => change(path, values);
+    // What else has changed meanwhile, here or by somebody else, stays.
+    const undo = () => putBack((now) => (Array.isArray(now) ? now.toSpliced(index, 0, entry) : now));
     showToast({
       title: "Removed",
       description: titleAt(index).slice(0, 60),
@@ -119,10 +117,8 @@ function useEntries({ node, values, path }: Props, heading: RefObject<HTMLElemen
     heading.current?.focus();
   };
   const add = () => {
-    setOpen([...open, values.length]);
+    setOpen(values.length, true);
     change(path, [...values, emptyOf(node.element)]);
   };
-  const turn = (at: number, isOpen: boolean) =>
-    setOpen(isOpen ? [...open, at] : open.filter((one) => one !== at));
-  return { open, focused, move, remove, add, turn };
+  return { keys, open, focused, move, remove, add, turn: setOpen };
 }

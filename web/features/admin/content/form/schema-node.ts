@@ -1,5 +1,5 @@
 import { stableIdSchema } from "#domain/answers/extra-schema";
-import { fields, type Field } from "#domain/content/field";
+import { entryIdSchema, fields, type Field } from "#domain/content/field";
 import { NO_PICTURE } from "#domain/content/no-picture";
 import type { BrandColours } from "#domain/content/shipped-look";
 import type { PicturePlaceName } from "#domain/content/pictures/picture-places";
@@ -42,7 +42,7 @@ function read(schema: Schema): SchemaNode {
     return { kind: "list", field, element, least: leastOf(schema), isFixed: isFixed(element) };
   }
   if (schema instanceof z.core.$ZodUnion) return { kind: "either", options: schema._zod.def.options };
-  if (schema === stableIdSchema) return { kind: "id" };
+  if (schema === stableIdSchema || schema === entryIdSchema) return { kind: "id" };
   if (!field) return { kind: "none" };
   if (schema instanceof z.core.$ZodEnum)
     return { kind: "choice", field, options: Object.values(schema._zod.def.entries).map(String) };

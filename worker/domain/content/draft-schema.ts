@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { contentSchema, type Content } from "./content.ts";
+import { isOfShape } from "./content-shape.ts";
+import { withEntryIds } from "./entry-ids.ts";
+import { todaysContent } from "./stored-content.ts";
+
+/**
+ * A document that may be unfinished: its texts may be empty, too long, or lack what publishing asks for, and a list may
+ * be too short. It comes from a page that may be older than this build: what that could not know is completed as in a
+ * stored one.
+ */
+export const draftSchema = z.pipe(
+  z.pipe(
+    z.transform(todaysContent),
+    z.custom<Content>().check((payload) => {
+      const issues = contentSchema.safeParse(payload.value).error?.issues ?? [];
+      for (const { path, message } of issues.filter((issue) => isOfShape(issue) || isTooLongList(issue)))
+        payload.issues.push({ code: "custom", path: [...path], message, input: payload.value });
+    }),
+  ),
+  z.transform(withEntryIds),
+);
+
+/** A text costs what it weighs; a list costs more, wherever its entries are looked at. */
+const isTooLongList = (issue: z.core.$ZodIssue) => issue.code === "too_big" && issue.origin === "array";
