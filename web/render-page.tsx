@@ -29,7 +29,7 @@ const PAGES: Record<Exclude<NamedPage, "admin">, () => Promise<ComponentType>> =
 export { pageDress };
 
 /** Renders from the very texts that the browser hydrates from, so that both see the same. */
-export const renderPage: RenderPage = async ({ pathname, content, origin, data }) => {
+export const renderPage: RenderPage = async ({ pathname, content, version, origin, data }) => {
   const name: PageName | "notFound" = pageNameAt(pathname) ?? "notFound";
   if (name === "admin") throw new Error("The dashboard is not rendered.");
   const Page = await PAGES[name]();
@@ -46,7 +46,7 @@ export const renderPage: RenderPage = async ({ pathname, content, origin, data }
   const own = hub?.state === "ok" ? ownPlan(hub.hub.answers, hub.hub.offerTier) : null;
   return {
     html,
-    content: broughtContent(name, content, own),
+    content: broughtContent(name, content, own, version),
     said: saidTags(name, content, origin),
     dress: pageDress(content.look),
   };
@@ -61,11 +61,16 @@ export const sampleHubPages: SampleHubPages = [PAGE_PATHS.hub, PAGE_PATHS.plan].
 const written = new WeakMap<Content, Map<string, string>>();
 
 /** The parts of the content that the page's script reads, as JSON that may stand in HTML. */
-function broughtContent(name: NamedPage, content: Content, own: OwnPlan | null): string {
+function broughtContent(
+  name: NamedPage,
+  content: Content,
+  own: OwnPlan | null,
+  version: number | undefined,
+): string {
   const known = written.get(content) ?? new Map<string, string>();
   written.set(content, known);
-  const key = [name, own?.id, own?.tier].join(" ");
-  const brought = known.get(key) ?? embeddedJson(pageContent(name, content, own));
+  const key = [name, own?.id, own?.tier, version].join(" ");
+  const brought = known.get(key) ?? embeddedJson(pageContent(name, content, own, version));
   known.set(key, brought);
   return brought;
 }

@@ -1,5 +1,6 @@
 import { answerLabels, type AnswerLabels } from "#domain/content/answer-labels";
 import type { Content } from "#domain/content/content";
+import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import type { PageContent } from "#domain/content/page-content";
 import { createContext, use, type ReactNode } from "react";
 
@@ -21,6 +22,9 @@ export function useContent<Part extends Exclude<keyof Content, "plans">>(part: P
   const given: Content[Part] | undefined = content[part];
   return given ?? missing(part);
 }
+
+/** The version that the page was made from: what is answered on it was asked in its words. */
+export const useContentVersion = (): number => use(Given).version ?? SAMPLE_NUMBER;
 
 /** What the answers to each question say. */
 export function useAnswerLabels(): AnswerLabels {

@@ -5,14 +5,18 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { addExtraAnswers } from "../db/answers/extra-answers.ts";
-import { extraTold } from "../http/content/extra-told.ts";
+import { extraTold, shownVersionSchema } from "../http/content/extra-told.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { limitDecision } from "../http/rate-limit.ts";
 import { refuseUnwritable } from "../http/unwritable.ts";
 import { publicBody } from "../http/validate.ts";
 
-const extraSchema = z.object({ sessionId: sessionIdSchema, extra: extraGivenSchema });
+const extraSchema = z.object({
+  sessionId: sessionIdSchema,
+  extra: extraGivenSchema,
+  contentVersion: shownVersionSchema,
+});
 
 /** Answers to the owner's own questions, for a day after completion (contract 21). */
 export const extra = new Hono<AppEnv>().post(
@@ -20,7 +24,8 @@ export const extra = new Hono<AppEnv>().post(
   limitDecision,
   publicBody(extraSchema),
   async (c) => {
-    const { sessionId, extra: given } = c.req.valid("json");
+    const given = c.req.valid("json");
+    const { sessionId } = given;
     const told = await extraTold(c, sessionId, given);
     const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId) };
     const outcome = await addExtraAnswers(primaryDb(c), sessionId, told, act);

@@ -6,7 +6,7 @@ import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { extraTold } from "../http/content/extra-told.ts";
+import { extraTold, shownVersionSchema } from "../http/content/extra-told.ts";
 import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import type { Db } from "../db/client.ts";
 import { keepVisitEvents } from "../db/ads/visit-events.ts";
@@ -40,6 +40,7 @@ const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   consentWording: shownWordingSchema,
   /** Answers to the owner's own questions. */
   extra: z.optional(extraGivenSchema),
+  contentVersion: shownVersionSchema,
   /** The form's hidden field, which people leave empty. */
   company: z.optional(z.string()),
 });
@@ -66,8 +67,8 @@ export const quiz = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   })
   .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {
-    const { answers, name, email, businessUrl, emailConsent, consentWording, company, extra, ...body } =
-      c.req.valid("json");
+    const given = c.req.valid("json");
+    const { answers, name, email, businessUrl, emailConsent, consentWording, company, ...body } = given;
     await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
     const visit = visitOf(c, body);
     const told = {
@@ -79,7 +80,7 @@ export const quiz = new Hono<AppEnv>()
         ? { wording: await wordingShown(c, "mail", consentWording), page: "/quiz" }
         : null,
       suspect: Boolean(company),
-      extra: await extraTold(c, body.sessionId, extra),
+      extra: await extraTold(c, body.sessionId, given),
     };
     const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);
     return c.json(await completeOnce(c, "quiz", visit, complete));

@@ -104,7 +104,8 @@ async function make(
   try {
     const content = await contentOf(c, version);
     const origin = c.env.APP_ORIGIN || null;
-    const page = await renderPage({ pathname: VISITOR_PAGES[name].path, content, origin });
+    const { path: pathname } = VISITOR_PAGES[name];
+    const page = await renderPage({ pathname, content, version: version.number, origin });
     const text = documentOf(shell, { page });
     keepAtEdge(c, `${shell.build}/${key}/${name}`, text);
     keepAtEdge(c, `${shell.build}/last/${name}`, JSON.stringify({ key, text }));

@@ -29,7 +29,12 @@ const TEAM: ExtraQuestion = {
   options: [],
 };
 
+const LATER = { id: "later000", label: "Later this year" };
+
 let edition = 0;
+
+const number = async () =>
+  (await staffJson<{ published: { number: number } }>("/api/content")).published.number;
 
 async function publish(...questions: ExtraQuestion[]): Promise<void> {
   const document = ownContent((content) => {
@@ -96,6 +101,29 @@ describe("the owner's own questions", () => {
     await publish({ ...TEAM, question: "Who helps you?" });
     expect((await submit(sessionId, { start000: "now00000", team0000: "Only me" })).status).toBe(200);
     expect((await lead(sessionId)).extra).toEqual([{ ...ALONE, question: "Who helps you?" }, SOON]);
+  });
+
+  it("stand in the words of the page that they were given on, which says its version", async () => {
+    await publish(START, TEAM);
+    const shown = await number();
+    const [reworded, gone, older] = [freshSessionId(), freshSessionId(), freshSessionId()];
+    const send = (sessionId: string, contentVersion: number) =>
+      api("/api/assessment/submit", {
+        json: { ...quizBody({ sessionId }), extra: { start000: "now00000" }, contentVersion },
+      });
+    await publish({ ...START, question: "When?", options: [{ id: "now00000", label: "At once" }, LATER] });
+    expect((await send(reworded, shown)).status).toBe(200);
+    await publish(TEAM);
+    expect((await send(gone, shown)).status).toBe(200);
+    expect((await lead(reworded)).extra).toEqual([SOON]);
+    expect((await lead(gone)).extra).toEqual([SOON]);
+    const json = { sessionId: gone, extra: { start000: "later000" }, contentVersion: shown };
+    expect((await api("/api/assessment/extra", { json })).status).toBe(200);
+    expect((await lead(gone)).extra).toEqual([{ ...SOON, optionId: "later000", answer: LATER.label }]);
+    // A version that never was asks nothing.
+    expect((await send(older, 9_999)).status).toBe(200);
+    expect((await lead(older)).extra).toEqual([]);
+    expect((await send(older, -1)).status).toBe(400);
   });
 
   it("may be answered and changed for a day after completion", async () => {

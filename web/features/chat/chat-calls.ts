@@ -48,6 +48,6 @@ export function allowMail(sessionId: string, emailConsent: boolean, consentWordi
 }
 
 /** Answers to the owner's own questions, by their ids. */
-export function saveExtra(sessionId: string, extra: ExtraGiven) {
-  return unwrap(api.assessment.extra.$post({ json: { sessionId, extra } }));
+export function saveExtra(sessionId: string, extra: ExtraGiven, contentVersion: number) {
+  return unwrap(api.assessment.extra.$post({ json: { sessionId, extra, contentVersion } }));
 }

@@ -4,6 +4,8 @@ export type PageRequest = {
   pathname: string;
   /** With its placeholders filled in. */
   content: Content;
+  /** The number that it was published under; what ships has none. */
+  version?: number;
   /** The site's origin, for links that must be absolute; null omits them. */
   origin: string | null;
   /** The JSON that the document of a hub brings along. */

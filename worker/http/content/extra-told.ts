@@ -1,28 +1,49 @@
 import { extraAnswers, type ExtraAnswer, type ExtraGiven } from "#domain/answers/extra-answers";
+import type { Content } from "#domain/content/content";
+import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { readable } from "#domain/content/page-content";
+import * as z from "zod/mini";
 import { findContentAtStart } from "../../db/content/content-at-start.ts";
+import { findVersion } from "../../db/content/content-versions.ts";
 import type { AppContext } from "../context.ts";
 import { publicDb } from "../db.ts";
-import { liveContent } from "./live-content.ts";
+import { liveContent, shippedContent } from "./live-content.ts";
+
+/** The number of the version that the visitor's page was made from; pages from before it was sent along have none. */
+export const shownVersionSchema = z.optional(z.int().check(z.gte(SAMPLE_NUMBER)));
+
+type Given = { extra?: ExtraGiven | undefined; contentVersion?: number | undefined };
 
 /**
- * A visitor's answers to the owner's own questions, in the words that they read: today's, or those of the version that
- * they began with, whatever was published meanwhile. What nobody was asked is left out.
+ * A visitor's answers to the owner's own questions, in the words that they read: those of the version that their page
+ * showed, whatever was published meanwhile. What it did not ask, as its answers were given on an earlier page, is looked
+ * for in today's and in the one that they began with; what nobody was asked is left out.
  */
 export async function extraTold(
   c: AppContext,
   sessionId: string,
-  given: ExtraGiven = {},
+  { extra = {}, contentVersion }: Given,
 ): Promise<ExtraAnswer[]> {
-  const isGiven = Object.values(given).some((text) => text !== "");
-  if (!isGiven) return [];
-  const today = extraAnswers((await liveContent(c)).content.extra.questions, given);
-  const others = Object.fromEntries(
-    Object.entries(given).filter(
-      ([id, text]) => text !== "" && !today.some(({ questionId }) => questionId === id),
-    ),
-  );
-  if (Object.keys(others).length === 0) return today;
-  const begun = await findContentAtStart(publicDb(c), sessionId);
-  return [...today, ...extraAnswers(begun ? readable(begun).extra.questions : [], others)];
+  let open = Object.entries(extra).filter(([, text]) => text !== "");
+  const told: ExtraAnswer[] = [];
+  for (const read of [
+    () => contentShown(c, contentVersion),
+    async () => (await liveContent(c)).content,
+    () => findContentAtStart(publicDb(c), sessionId),
+  ]) {
+    if (open.length === 0) break;
+    const content = await read();
+    if (!content) continue;
+    const found = extraAnswers(readable(content).extra.questions, Object.fromEntries(open));
+    told.push(...found);
+    open = open.filter(([id]) => !found.some(({ questionId }) => questionId === id));
+  }
+  return told;
+}
+
+async function contentShown(c: AppContext, number: number | undefined): Promise<Content | null> {
+  if (number === undefined) return null;
+  if (number === SAMPLE_NUMBER) return shippedContent;
+  const live = await liveContent(c);
+  return live.number === number ? live.content : findVersion(publicDb(c), number);
 }

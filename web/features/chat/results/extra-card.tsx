@@ -1,7 +1,7 @@
 import { EXTRA_TEXT_MAX, extraAnswer, type ExtraGiven } from "#domain/answers/extra-answers";
 import type { ExtraQuestion } from "#domain/content/parts/extra";
 import { useId, useState, type SubmitEvent } from "react";
-import { useContent } from "../../../content/use-content.tsx";
+import { useContent, useContentVersion } from "../../../content/use-content.tsx";
 import { useNotDone } from "../../../content/use-not-done.ts";
 import { carryOut } from "../../../lib/carry-out.ts";
 import { readStored, store } from "../../../lib/storage.ts";
@@ -44,6 +44,7 @@ export function ExtraCard({ sessionId }: { sessionId: string }) {
 
 function ExtraForm({ sessionId, onSaved }: { sessionId: string; onSaved: () => void }) {
   const { questions, words } = useContent("extra");
+  const version = useContentVersion();
   const notDone = useNotDone();
   const [given, setGiven] = useState<ExtraGiven>({});
   const [{ isBusy, isAsked, failure }, setState] = useState({ isBusy: false, isAsked: false, failure: "" });
@@ -58,7 +59,7 @@ function ExtraForm({ sessionId, onSaved }: { sessionId: string; onSaved: () => v
       return setState({ isBusy: false, isAsked: true, failure: "" });
     }
     try {
-      await carryOut(() => saveExtra(sessionId, given));
+      await carryOut(() => saveExtra(sessionId, given, version));
       onSaved();
     } catch (error) {
       setState({ isBusy: false, isAsked: true, failure: notDone(words.failed, error) });

@@ -14,6 +14,8 @@ const leadSchema = z.extend(contactSchema, {
   consentWording: z.optional(z.string()),
   /** The answers to the owner's own questions. */
   extra: z._default(recordOf(z.string()), {}),
+  /** The version in whose words they were asked. */
+  contentVersion: z.optional(z.int()),
   /** The hidden field that only bots fill in. */
   company: z.string(),
 });

@@ -3,7 +3,7 @@ import type { QuizContent } from "#domain/content/parts/quiz";
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { useContent } from "../../../content/use-content.tsx";
+import { useContent, useContentVersion } from "../../../content/use-content.tsx";
 import { stepFailed, stopCounting } from "../../../lib/visit/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";
@@ -67,7 +67,9 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
   const reasonId = useId();
   const missing = missingContact(draft, contact);
   const { emailConsent } = quiz;
-  const lead = leadOf(draft, { emailConsent, consentWording: consents.mail, company, extra: quiz.extra });
+  const contentVersion = useContentVersion();
+  const shown = { consentWording: consents.mail, contentVersion };
+  const lead = leadOf(draft, { emailConsent, company, extra: quiz.extra, ...shown });
   const isSending = status.phase === "sending" || status.phase === "sent";
 
   useEffect(() => {

@@ -14,7 +14,7 @@ import { forgetForm, keepForm, type FinishedForm, type Lead } from "./kept-forms
 /** The lead from the form, with the consent as it was worded; null if something is missing. */
 export function leadOf(
   draft: QuizDraft,
-  beside: Pick<Lead, "emailConsent" | "consentWording" | "company" | "extra">,
+  beside: Pick<Lead, "emailConsent" | "consentWording" | "company" | "extra" | "contentVersion">,
 ): Lead | null {
   const answers = completeQuizAnswersSchema.safeParse(draft);
   const contact = contactSchema.safeParse(draft);
