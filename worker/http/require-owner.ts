@@ -1,8 +1,9 @@
 import { AppError } from "#domain/errors";
+import { ownersOnly, type OwnerAct } from "#domain/settings/owner-acts";
 import type { MiddlewareHandler } from "hono";
 import type { AppContext, AppEnv } from "./context.ts";
 
-/** Those who may do what `requireOwner` guards, in lower case; none means every member of staff (contract 21). */
+/** Those who may do what `OWNER_ACTS` lists, in lower case; none means every member of staff (contract 21). */
 export function ownersOf(c: AppContext): string[] {
   return c.env.OWNER_EMAILS.split(",")
     .map((address) => address.trim().toLowerCase())
@@ -15,10 +16,15 @@ export function isOwner(c: AppContext): boolean {
   return owners.length === 0 || owners.includes(c.get("staff").email);
 }
 
-/** Behind `requireAdmin`: 403, naming who may, unless this is one of the owners. */
-export const requireOwner: MiddlewareHandler<AppEnv> = async function requireOwner(c, next) {
-  if (!isOwner(c)) {
-    throw new AppError("forbidden", `Forbidden: only ${ownersOf(c).join(", ")} may do this.`);
-  }
-  await next();
-};
+/** Throws 403, naming who may, unless this is one of the owners. For calls that only sometimes ask for one. */
+export function assertOwner(c: AppContext, act: OwnerAct): void {
+  if (!isOwner(c)) throw new AppError("forbidden", `Forbidden: ${ownersOnly(act, ownersOf(c))}`);
+}
+
+/** The same for a whole route, behind `requireAdmin`. */
+export function requireOwner(act: OwnerAct): MiddlewareHandler<AppEnv> {
+  return async function guardAct(c, next) {
+    assertOwner(c, act);
+    await next();
+  };
+}

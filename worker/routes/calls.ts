@@ -20,6 +20,7 @@ import { primaryDb } from "../http/db.ts";
 import { sendDeskCursor } from "../http/desk-cursor.ts";
 import { idParam } from "../http/id-param.ts";
 import { requireAdmin } from "../http/require-admin.ts";
+import { assertOwner } from "../http/require-owner.ts";
 import { requireStaffAddress } from "../http/staff-address.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, optionalBody } from "../http/validate.ts";
@@ -35,6 +36,7 @@ export const calls = new Hono<AppEnv>()
   .get("/desk/owners", requireAdmin, async (c) => c.json(await listOwners(primaryDb(c))))
   .post("/desk/hand-over", requireAdmin, adminBody(handOverSchema), async (c) => {
     const { from, to } = c.req.valid("json");
+    if (from !== c.get("staff").email) assertOwner(c, "hand-over");
     requireStaffAddress(c, to);
     return c.json({ ok: true as const, moved: await handOver(primaryDb(c), staffAct(c), { from, to }) });
   })

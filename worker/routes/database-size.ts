@@ -23,7 +23,7 @@ export const room = new Hono<AppEnv>()
     const which = begun(c.req.valid("query"));
     return c.json(await countOld(primaryDb(c), which));
   })
-  .post("/old-leads/export", requireAdmin, requireOwner, adminBody(exportPieceSchema), async (c) => {
+  .post("/old-leads/export", requireAdmin, requireOwner("export-leads"), adminBody(exportPieceSchema), async (c) => {
     const { after, ...rest } = c.req.valid("json");
     const which = begun(rest);
     const found = await listOld(primaryDb(c), which, after, EXPORT_STEP);
@@ -38,7 +38,7 @@ export const room = new Hono<AppEnv>()
     if (ids.length > 0) await auditExport(primaryDb(c), staffAct(c), which, ids);
     return c.json({ leads, next: last ? { updatedAt: last.updatedAt, id: last.id } : null });
   })
-  .post("/old-leads/erase", requireAdmin, requireOwner, adminBody(erasePieceSchema), async (c) => {
+  .post("/old-leads/erase", requireAdmin, requireOwner("erase-leads"), adminBody(erasePieceSchema), async (c) => {
     const { ids, ...rest } = c.req.valid("json");
     const which = begun(rest);
     const found = await findOld(primaryDb(c), which, ids);

@@ -8,6 +8,7 @@ import { deliverAllSoon } from "../http/after-answer.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
+import { assertOwner } from "../http/require-owner.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, query } from "../http/validate.ts";
 
@@ -24,7 +25,9 @@ export const deliveries = new Hono<AppEnv>()
     return c.json(await listDeliveries(primaryDb(c), { ...filter, before: cursor }));
   })
   .post("/deliveries/resend", requireAdmin, adminBody(resendSchema), async (c) => {
-    const resent = await resendDeliveries(primaryDb(c), staffAct(c), c.req.valid("json"));
+    const resend = c.req.valid("json");
+    if (!("ids" in resend) || resend.ids.length > 1) assertOwner(c, "resend-all");
+    const resent = await resendDeliveries(primaryDb(c), staffAct(c), resend);
     deliverAllSoon(c);
     return c.json({ resent });
   });

@@ -12,6 +12,7 @@ import { runTrial } from "../db/scoring/scoring-trial.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
+import { requireOwner } from "../http/require-owner.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody } from "../http/validate.ts";
 
@@ -22,7 +23,7 @@ export const scoring = new Hono<AppEnv>()
   .post("/scoring/trial", requireAdmin, adminBody(scoringTrialSchema), async (c) =>
     c.json(await runTrial(primaryDb(c), c.req.valid("json"))),
   )
-  .post("/scoring/recalculate", requireAdmin, adminBody(recalculateSchema), async (c) => {
+  .post("/scoring/recalculate", requireAdmin, requireOwner("recalculate"), adminBody(recalculateSchema), async (c) => {
     const { cursor } = c.req.valid("json");
     const from = cursor === undefined ? null : recalculationPlace(cursor);
     if (cursor !== undefined && !from) throw new AppError("invalid_request", "The cursor is not valid.");

@@ -17,7 +17,7 @@ import { isLoopback } from "../loopback.ts";
 
 export const settings = new Hono<AppEnv>()
   .get("/system-settings", requireAdmin, async (c) => c.json(await listSettings(primaryDb(c))))
-  .post("/system-settings", requireAdmin, requireOwner, adminBody(settingSchema), async (c) =>
+  .post("/system-settings", requireAdmin, requireOwner("settings"), adminBody(settingSchema), async (c) =>
     c.json(editedRecord(await saveSetting(primaryDb(c), staffAct(c), c.req.valid("json")), "setting")),
   )
   /** What is still the sample's or not set up, and so what to do next. */

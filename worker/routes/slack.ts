@@ -25,6 +25,7 @@ import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { appOrigin, requireAppOrigin } from "../http/origin.ts";
 import { requireAdmin } from "../http/require-admin.ts";
+import { isOwner, requireOwner } from "../http/require-owner.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { optionalBody, query } from "../http/validate.ts";
 
@@ -58,7 +59,7 @@ export const slack = new Hono<AppEnv>()
     };
     return c.json(status);
   })
-  .get("/slack/callback", requireAdmin, query(callbackSchema), async (c) => {
+  .get("/slack/callback", requireAdmin, requireOwner("slack"), query(callbackSchema), async (c) => {
     const origin = requireAppOrigin(c.env, c.req.url);
     requireAvailable(c);
     const { code, state, error } = c.req.valid("query");
@@ -75,7 +76,7 @@ export const slack = new Hono<AppEnv>()
     deliverAllSoon(c);
     return ending(c, "connected");
   })
-  .post("/slack/disconnect", requireAdmin, optionalBody, async (c) => {
+  .post("/slack/disconnect", requireAdmin, requireOwner("slack"), optionalBody, async (c) => {
     const token = await removeInstallation(primaryDb(c), staffAct(c));
     if (token === undefined) throw notConnected(c);
     return c.json({ ok: true as const, revoked: token !== null && (await revokeToken(c.env, token)) });
@@ -91,9 +92,10 @@ export const slack = new Hono<AppEnv>()
     throw new AppError("upstream_failed", `Slack did not accept the message (${outcome.error}).`);
   });
 
+/** Where an owner connects Slack; null for others, and where it is not set up. */
 async function authorizeUrl(c: AppContext): Promise<string | null> {
   const origin = appOrigin(c.env, c.req.url);
-  if (!origin || !isSlackAvailable(c.env)) return null;
+  if (!origin || !isSlackAvailable(c.env) || !isOwner(c)) return null;
   const state = await newSlackState(c.env, c.get("staff").email, Date.now());
   return state && slackAuthorizeUrl(c.env, origin, state);
 }

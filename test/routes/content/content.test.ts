@@ -203,7 +203,7 @@ describe("publishing", () => {
     const refused = await publish("", { vars });
     expect({ status: refused.status, body: await refused.json() }).toMatchObject({
       status: 403,
-      body: { message: "Forbidden: only grace@example.com, hopper@example.com may do this." },
+      body: { message: expect.stringContaining("Only grace@example.com, hopper@example.com may publish") },
     });
     expect((await restore(1, { vars })).status).toBe(403);
     expect((await publish("", { vars, who: "grace@example.com" })).status).toBe(201);
@@ -213,19 +213,6 @@ describe("publishing", () => {
     });
   });
 
-  it.each([
-    ["/api/system-settings", { key: "hub_expiry_hours", value: "24" }],
-    ["/api/old-leads/export", { kind: "lost", before: "2026-01-01", after: null }],
-    ["/api/old-leads/erase", { kind: "lost", before: "2026-01-01", ids: [1] }],
-    ["/api/assessments/export.csv", undefined],
-  ])("is guarded like %s", async (path, json) => {
-    const answer = await staffApi(path, {
-      ...(json && { json }),
-      vars: { OWNER_EMAILS: "grace@example.com" },
-    });
-    expect(answer.status).toBe(403);
-    await answer.text();
-  });
 });
 
 describe("going back", () => {

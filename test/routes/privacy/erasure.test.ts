@@ -219,6 +219,68 @@ describe("a person who asks staff", () => {
     expect(await ask("erase", { assessments: [id, 999], bookings: [999] })).toEqual({ ok: true, erased: 0 });
   });
 
+  const parts = (assessments: number[], bookings: number[] = []) => ({ assessments, bookings });
+  /** Three people: two leads of one phone, a lead of its own, and a caller who never left a lead. */
+  async function threePeople() {
+    const one = await completedLead({ name: NAME, email: EMAIL });
+    const joined = await completedLead({ email: "work@two.example" });
+    await rows("update assessments set phone = '+14035550134'");
+    const other = await completedLead({ email: "other@three.example" });
+    for (const [uri, email] of [
+      ["calendly:20", "WORK@two.example"],
+      ["calendly:21", "other@three.example"],
+      ["calendly:22", "caller@four.example"],
+      ["calendly:23", "Caller@four.example"],
+    ] as const) {
+      await fromCalendly(booking(uri, "2026-11-21T10:00:00Z", { email }));
+    }
+    const [work, theirs, caller, again] = (await rows("select id from bookings order by id")).map((row) =>
+      Number(row["id"]),
+    );
+    if (!work || !theirs || !caller || !again) throw new Error("A booking was not stored.");
+    return { one: one.id, joined: joined.id, other: other.id, work, theirs, caller, again };
+  }
+
+  it.each(["export", "erase"])("is the only one whom a call may %s", async (what) => {
+    const { one, joined, other, work, theirs, caller } = await threePeople();
+    const several = [
+      parts([one, other]),
+      parts([other, joined]),
+      parts([one, joined, other]),
+      parts([one], [theirs]),
+      parts([other], [work, theirs]),
+      parts([other], [caller]),
+      parts([], [work, theirs]),
+      parts([], [theirs, caller]),
+    ];
+    for (const json of several) {
+      const answer = await staffApi(`/api/people/${what}`, { json });
+      expect({ json, status: answer.status, body: await answer.json() }).toMatchObject({
+        status: 400,
+        body: { message: "These belong to more than one person. Handle one person at a time." },
+      });
+    }
+    expect(await rows("select id from assessments")).toHaveLength(3);
+    expect(await rows("select id from bookings where email is not null")).toHaveLength(4);
+    expect(await rows("select * from audit")).toEqual([]);
+  });
+
+  it("may be joined by what staff left out, and may have only called", async () => {
+    const { one, joined, other, work, theirs, caller, again } = await threePeople();
+    for (const json of [
+      parts([one, joined], [work]),
+      parts([one], [work]),
+      parts([joined, 999], [999]),
+      parts([other], [theirs]),
+      parts([], [caller, again]),
+      parts([], [theirs]),
+    ]) {
+      expect({ json, status: (await staffApi("/api/people/export", { json })).status }).toMatchObject({
+        status: 200,
+      });
+    }
+  });
+
   it("gets more sessions than one call takes in several, and they are erased so too", async () => {
     await rows(
       `insert into assessments (session_id, assessment_type, created_at, updated_at, email)

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
+import { OWNER_ACTS, ownersOnly } from "#domain/settings/owner-acts";
 import { app } from "../../../worker/app.ts";
 import { requireAdmin } from "../../../worker/http/require-admin.ts";
 import { refusedTokens } from "../../fakes/access/forged-tokens.ts";
@@ -218,6 +219,62 @@ it.each(staffRoutes)(
     await expectUnavailable(route, headers);
   },
 );
+
+/** What an owner is asked for in some cases only, in such a case. */
+const BULK: Record<string, unknown> = {
+  "POST /api/desk/hand-over": { from: "lin@example.com", to: "ada@example.com" },
+  "POST /api/deliveries/resend": { ids: [1, 2] },
+};
+
+describe("the table of what only owners may do", () => {
+  const vars = { OWNER_EMAILS: "grace@example.com" };
+  const refusals = new Map<string, string>(
+    Object.entries(OWNER_ACTS).flatMap(([, { words, calls }]) =>
+      calls.map((name): [string, string] => [name, `Only grace@example.com may ${words}.`]),
+    ),
+  );
+  const ask = async (name: string, route: Route, body: unknown, who: string) => {
+    const answer = await api(pathOf(route), {
+      method: route.method,
+      headers: { "content-type": "application/json", ...(await asStaff(who)) },
+      ...(route.method !== "GET" && { body: JSON.stringify(body ?? BULK[name] ?? {}) }),
+      vars,
+    });
+    const text = await answer.text();
+    return answer.status === 403 ? text : "";
+  };
+
+  it.each(staffRoutes)("is kept by $method $path", async (route) => {
+    const name = `${route.method} ${route.path}`;
+    const refusal = refusals.get(name);
+    const answer = await ask(name, route, null, "ada@example.com");
+    if (refusal === undefined) expect(answer).not.toContain("grace@example.com");
+    else expect(answer).toContain(`Forbidden: ${refusal}`);
+    expect(await ask(name, route, null, "grace@example.com")).not.toContain("Forbidden");
+  });
+
+  it("names no call that is not there", () => {
+    const names = new Set(staffRoutes.map(({ method, path }) => `${method} ${path}`));
+    expect([...refusals.keys()].filter((name) => !names.has(name))).toEqual([]);
+    expect(ownersOnly("slack", ["a@example.com", "b@example.com"])).toBe(
+      "Only a@example.com, b@example.com may connect or disconnect Slack.",
+    );
+  });
+
+  it.each([
+    ["POST /api/desk/hand-over", { from: "Ada@example.com", to: "lin@example.com" }],
+    ["POST /api/deliveries/resend", { ids: [1] }],
+  ])("leaves to everybody what is their own or one: %s", async (name, body) => {
+    const route = staffRoutes.find(({ method, path }) => `${method} ${path}` === name);
+    if (!route) throw new Error(name);
+    expect(await ask(name, route, body, "ada@example.com")).toBe("");
+  });
+
+  it("counts a whole channel as several messages", async () => {
+    const route = { method: "POST", path: "/api/deliveries/resend" };
+    expect(await ask("", route, { channel: "email" }, "ada@example.com")).toContain("grace@example.com");
+  });
+});
 
 describe("the doors", () => {
   it("tells who is signed in, by header or cookie", async () => {

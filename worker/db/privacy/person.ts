@@ -8,14 +8,14 @@ import {
 import { PERSON_MAX } from "#domain/timeline/lead-details";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import { desc, inArray, sql, type SQL } from "drizzle-orm";
-import { runSql, type Db } from "../client.ts";
+import { allSql, runSql, type Db } from "../client.ts";
 import { bookingTombstones, eraseSession } from "./erasure.ts";
 import { selectBookings } from "./own-data.ts";
 import { keepTombstones } from "../tombstones.ts";
 import { assessments, bookings, mailSuppressions } from "../schema.ts";
 import { auditAct, auditEach, auditRemoval, type StaffAct } from "../audit/audit.ts";
 import { personalAssessmentOf, selectPersonRows } from "../timeline/lead-person.ts";
-import { personIds } from "../consequences/person-ids.ts";
+import { keysOfAll, personIds } from "../consequences/person-ids.ts";
 
 /** A session of a person. */
 export type PersonSession = { sessionId: string; assessmentType: "quiz" | "chat"; email: string | null };
@@ -57,6 +57,40 @@ function bookingsOf(email: string, ids: SQL): SQL {
   return sql`
     select id from bookings where lower(email) in (${emails}) and email is not null
     union select id from bookings where assessment_id in (${ids})`;
+}
+
+/**
+ * Whether all of these, as far as they are still there, are one person's: of whoever has the first assessment or, without
+ * one, the first booking. Staff may leave out what joins them.
+ */
+export async function isOnePerson(db: Db, parts: PersonalParts): Promise<boolean> {
+  const lead = sql`select id from assessments where id in ${listOf(parts.assessments)} order by id limit 1`;
+  const booking = sql`
+    select id, assessment_id as lead_id, lower(email) as email from bookings
+    where id in ${listOf(parts.bookings)} and not exists (select 1 from lead) order by id limit 1`;
+  const seed = sql`
+    select 'email' as kind, email as value from booking where email is not null
+    union ${keysOfAll(sql`select id from lead union select lead_id from booking`)}`;
+  const person = sql`
+    select id from lead union select lead_id from booking where lead_id is not null
+    union ${personIds(sql`select kind, value from seed`)}`;
+  const address = sql`
+    select value from seed where kind = 'email'
+    union select lower(email) from assessments where id in (select id from person) and email is not null`;
+  const [row] = await allSql<{ others: number }>(
+    db,
+    sql`
+    with lead(id) as (${lead}), booking as (${booking}), seed(kind, value) as (${seed}), person(id) as (${person}),
+      address(email) as (${address})
+    select exists (
+        select 1 from assessments where id in ${listOf(parts.assessments)} and id not in (select id from person)
+      ) or exists (
+        select 1 from bookings where id in ${listOf(parts.bookings)} and id not in (select id from booking)
+          and coalesce(assessment_id not in (select id from person), true)
+          and coalesce(lower(email) not in (select email from address), true)
+      ) as others`,
+  );
+  return row?.others === 0;
 }
 
 /** The sessions of these assessments, oldest first. */

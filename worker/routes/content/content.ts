@@ -49,7 +49,7 @@ export const content = new Hono<AppEnv>()
     ]);
     return c.json({ problems, warnings });
   })
-  .post("/content/publish", requireAdmin, requireOwner, adminBody(publishSchema), async (c) => {
+  .post("/content/publish", requireAdmin, requireOwner("publish"), adminBody(publishSchema), async (c) => {
     const act = staffAct(c);
     const db = primaryDb(c);
     const { draft, live, newest } = await readContent(db);
@@ -68,7 +68,7 @@ export const content = new Hono<AppEnv>()
   .post(
     "/content/versions/:number/restore",
     requireAdmin,
-    requireOwner,
+    requireOwner("publish"),
     versionParam,
     optionalBody,
     async (c) => {

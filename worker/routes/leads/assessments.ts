@@ -36,7 +36,7 @@ export const assessments = new Hono<AppEnv>()
     const db = primaryDb(c);
     return c.json(await summarise(db, await leadFilter(c, db, c.req.valid("query"))));
   })
-  .get("/assessments/export.csv", requireAdmin, requireOwner, query(assessmentQuerySchema), async (c) => {
+  .get("/assessments/export.csv", requireAdmin, requireOwner("export-leads"), query(assessmentQuerySchema), async (c) => {
     const db = primaryDb(c);
     const filter = await leadFilter(c, db, c.req.valid("query"));
     const today = new Date().toISOString().slice(0, 10);

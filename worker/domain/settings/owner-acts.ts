@@ -1,0 +1,32 @@
+/**
+ * What only owners may do (`OWNER_EMAILS`; while there are none, every member of staff may), in words that follow 'only
+ * … may', and the calls that do it. Whatever is not here, every member of staff may: the work with one lead or one
+ * person at a time, and the drafts, offers and rules, which go live or reach old leads by an act that is here.
+ */
+export const OWNER_ACTS = {
+  publish: {
+    words: "publish the funnel or go back to an earlier version",
+    calls: ["POST /api/content/publish", "POST /api/content/versions/:number/restore"],
+  },
+  "export-leads": {
+    words: "export all leads",
+    calls: ["GET /api/assessments/export.csv", "POST /api/old-leads/export"],
+  },
+  "erase-leads": { words: "erase leads in bulk", calls: ["POST /api/old-leads/erase"] },
+  settings: { words: "change settings", calls: ["POST /api/system-settings"] },
+  slack: {
+    words: "connect or disconnect Slack",
+    calls: ["GET /api/slack/callback", "POST /api/slack/disconnect"],
+  },
+  recalculate: { words: "recalculate all scores", calls: ["POST /api/scoring/recalculate"] },
+  "rebuild-figures": { words: "rebuild all figures", calls: ["POST /api/figures/rebuild"] },
+  "hand-over": { words: "hand over a colleague’s leads", calls: ["POST /api/desk/hand-over"] },
+  "resend-all": { words: "resend several messages at once", calls: ["POST /api/deliveries/resend"] },
+} as const satisfies Record<string, { words: string; calls: readonly `${string} /api/${string}`[] }>;
+
+export type OwnerAct = keyof typeof OWNER_ACTS;
+
+/** Who may, said to those who may not. */
+export function ownersOnly(act: OwnerAct, owners: readonly string[]): string {
+  return `Only ${owners.join(", ")} may ${OWNER_ACTS[act].words}.`;
+}
