@@ -23,31 +23,43 @@ export const room = new Hono<AppEnv>()
     const which = begun(c.req.valid("query"));
     return c.json(await countOld(primaryDb(c), which));
   })
-  .post("/old-leads/export", requireAdmin, requireOwner("export-leads"), adminBody(exportPieceSchema), async (c) => {
-    const { after, ...rest } = c.req.valid("json");
-    const which = begun(rest);
-    const found = await listOld(primaryDb(c), which, after, EXPORT_STEP);
-    const leads = [];
-    for (const lead of found) {
-      const data = await sessionData(c, lead);
-      // One that was erased meanwhile has nothing left to export.
-      if ("assessment" in data) leads.push(data);
-    }
-    const last = found.length === EXPORT_STEP ? found.at(-1) : undefined;
-    const ids = found.map(({ id }) => id);
-    if (ids.length > 0) await auditExport(primaryDb(c), staffAct(c), which, ids);
-    return c.json({ leads, next: last ? { updatedAt: last.updatedAt, id: last.id } : null });
-  })
-  .post("/old-leads/erase", requireAdmin, requireOwner("erase-leads"), adminBody(erasePieceSchema), async (c) => {
-    const { ids, ...rest } = c.req.valid("json");
-    const which = begun(rest);
-    const found = await findOld(primaryDb(c), which, ids);
-    const leads = await Promise.all(
-      found.map(async ({ id, sessionId }) => ({ id, tombstone: await sessionTombstone(c.env, sessionId) })),
-    );
-    const erased = await eraseOld(primaryDb(c), staffAct(c), which, leads);
-    return c.json({ erased });
-  });
+  .post(
+    "/old-leads/export",
+    requireAdmin,
+    requireOwner("export-leads"),
+    adminBody(exportPieceSchema),
+    async (c) => {
+      const { after, ...rest } = c.req.valid("json");
+      const which = begun(rest);
+      const found = await listOld(primaryDb(c), which, after, EXPORT_STEP);
+      const leads = [];
+      for (const lead of found) {
+        const data = await sessionData(c, lead);
+        // One that was erased meanwhile has nothing left to export.
+        if ("assessment" in data) leads.push(data);
+      }
+      const last = found.length === EXPORT_STEP ? found.at(-1) : undefined;
+      const ids = found.map(({ id }) => id);
+      if (ids.length > 0) await auditExport(primaryDb(c), staffAct(c), which, ids);
+      return c.json({ leads, next: last ? { updatedAt: last.updatedAt, id: last.id } : null });
+    },
+  )
+  .post(
+    "/old-leads/erase",
+    requireAdmin,
+    requireOwner("erase-leads"),
+    adminBody(erasePieceSchema),
+    async (c) => {
+      const { ids, ...rest } = c.req.valid("json");
+      const which = begun(rest);
+      const found = await findOld(primaryDb(c), which, ids);
+      const leads = await Promise.all(
+        found.map(async ({ id, sessionId }) => ({ id, tombstone: await sessionTombstone(c.env, sessionId) })),
+      );
+      const erased = await eraseOld(primaryDb(c), staffAct(c), which, leads);
+      return c.json({ erased });
+    },
+  );
 
 /** Of a day to come, leads would be old that have changed since they were exported. */
 function begun(which: OldLeads): OldLeads {

@@ -23,12 +23,18 @@ export const scoring = new Hono<AppEnv>()
   .post("/scoring/trial", requireAdmin, adminBody(scoringTrialSchema), async (c) =>
     c.json(await runTrial(primaryDb(c), c.req.valid("json"))),
   )
-  .post("/scoring/recalculate", requireAdmin, requireOwner("recalculate"), adminBody(recalculateSchema), async (c) => {
-    const { cursor } = c.req.valid("json");
-    const from = cursor === undefined ? null : recalculationPlace(cursor);
-    if (cursor !== undefined && !from) throw new AppError("invalid_request", "The cursor is not valid.");
-    const { place, more } = await recalculateStep(primaryDb(c), staffAct(c), from);
-    const { done, total } = place;
-    const step: RecalculationStep = { done, total, cursor: more ? recalculationCursor(place) : null };
-    return c.json(step);
-  });
+  .post(
+    "/scoring/recalculate",
+    requireAdmin,
+    requireOwner("recalculate"),
+    adminBody(recalculateSchema),
+    async (c) => {
+      const { cursor } = c.req.valid("json");
+      const from = cursor === undefined ? null : recalculationPlace(cursor);
+      if (cursor !== undefined && !from) throw new AppError("invalid_request", "The cursor is not valid.");
+      const { place, more } = await recalculateStep(primaryDb(c), staffAct(c), from);
+      const { done, total } = place;
+      const step: RecalculationStep = { done, total, cursor: more ? recalculationCursor(place) : null };
+      return c.json(step);
+    },
+  );

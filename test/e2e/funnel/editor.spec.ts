@@ -98,7 +98,7 @@ test(
     expect(now.document.landing.hero).toMatchObject({ statement: "Grace’s headline.", cta: "Ada’s button" });
     expect(cta).not.toBe("Ada’s button");
     const dialog = await openPublish(page);
-    await expect(dialog.getByText("Publishing is for ada@example.com")).toBeVisible();
+    await expect(dialog.getByText("Only ada@example.com may publish")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
     await context.close();
   },

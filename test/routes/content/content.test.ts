@@ -212,7 +212,6 @@ describe("publishing", () => {
       owners: ["grace@example.com", "hopper@example.com"],
     });
   });
-
 });
 
 describe("going back", () => {

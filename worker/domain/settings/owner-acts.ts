@@ -26,6 +26,11 @@ export const OWNER_ACTS = {
 
 export type OwnerAct = keyof typeof OWNER_ACTS;
 
+/** All of it in one list: 'publish …, export all leads, … and …'. */
+export function ownerActList(): string {
+  return new Intl.ListFormat("en-US").format(Object.values(OWNER_ACTS).map(({ words }) => words));
+}
+
 /** Who may, said to those who may not. */
 export function ownersOnly(act: OwnerAct, owners: readonly string[]): string {
   return `Only ${owners.join(", ")} may ${OWNER_ACTS[act].words}.`;

@@ -36,16 +36,22 @@ export const assessments = new Hono<AppEnv>()
     const db = primaryDb(c);
     return c.json(await summarise(db, await leadFilter(c, db, c.req.valid("query"))));
   })
-  .get("/assessments/export.csv", requireAdmin, requireOwner("export-leads"), query(assessmentQuerySchema), async (c) => {
-    const db = primaryDb(c);
-    const filter = await leadFilter(c, db, c.req.valid("query"));
-    const today = new Date().toISOString().slice(0, 10);
-    const { dealCurrency } = await readAdSettings(db);
-    return c.body(csvStream(db, filter, dealCurrency, appOrigin(c.env, c.req.url)), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
-    });
-  });
+  .get(
+    "/assessments/export.csv",
+    requireAdmin,
+    requireOwner("export-leads"),
+    query(assessmentQuerySchema),
+    async (c) => {
+      const db = primaryDb(c);
+      const filter = await leadFilter(c, db, c.req.valid("query"));
+      const today = new Date().toISOString().slice(0, 10);
+      const { dealCurrency } = await readAdSettings(db);
+      return c.body(csvStream(db, filter, dealCurrency, appOrigin(c.env, c.req.url)), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
+      });
+    },
+  );
 
 function nextLink(requestUrl: string, next: ListCursor): string {
   const { pathname, searchParams } = new URL(requestUrl);

@@ -16,10 +16,6 @@ export function contentQuery() {
   });
 }
 
-export function ownersQuery() {
-  return queryOptions({ queryKey: ["auth", "owners"], queryFn: () => unwrap(api.auth.owners.$get()) });
-}
-
 /** What one version changed of another; without numbers, the draft of what is live. */
 export function differencesQuery(compared: { from?: number; to?: number; draft?: number }) {
   const { from, to } = compared;

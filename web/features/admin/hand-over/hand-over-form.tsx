@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { usePeopleHere } from "../ground/live/people.ts";
 import { personName } from "../ground/staff/person-name.ts";
+import { OwnersNote } from "../ground/staff/owners-note.tsx";
 import { ownAddress } from "../ground/staff/use-staff.ts";
 import { leadsText } from "./leads-text.ts";
 import { PersonChoice, type Person } from "./person-choice.tsx";
@@ -15,6 +16,7 @@ type Props = { owners: readonly LeadOwner[] };
 
 /** From whom and to whom, asked once more with the number of leads, and what came of it. */
 export function HandOverForm({ owners }: Props) {
+  const client = useQueryClient();
   const form = useHandOver(owners);
   const { asked, move, result } = form;
   return (
@@ -32,6 +34,7 @@ export function HandOverForm({ owners }: Props) {
       ) : (
         <>
           <FromAndTo form={form} owners={owners} />
+          {move.from !== "" && move.from !== ownAddress(client) && <OwnersNote act="hand-over" />}
           <Button type="submit" variant="outline">
             Hand over…
           </Button>

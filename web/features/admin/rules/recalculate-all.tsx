@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useOwnersOnly } from "../ground/staff/owners.ts";
+import { OwnersNote } from "../ground/staff/owners-note.tsx";
 import { Sheet } from "../ground/look/sheet.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { countText } from "../ground/data/figures.ts";
@@ -9,6 +11,7 @@ import { useRecalculation } from "./use-recalculation.ts";
 /** Re-scores every stored assessment, in batches and after confirmation. Safe to stop. */
 export function RecalculateAll() {
   const [isAsking, setAsking] = useState(false);
+  const isRefused = useOwnersOnly("recalculate") !== null;
   const { state, done, total, start, stop } = useRecalculation();
   return (
     <Sheet className="space-y-4">
@@ -19,6 +22,7 @@ export function RecalculateAll() {
           them.
         </p>
       </div>
+      <OwnersNote act="recalculate" />
       {state !== "idle" && (
         <div className="space-y-2">
           <ProgressBar
@@ -38,7 +42,12 @@ export function RecalculateAll() {
           Stop
         </Button>
       ) : (
-        <Button variant="outline" size="sm" onClick={() => (state === "stopped" ? start() : setAsking(true))}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isRefused}
+          onClick={() => (state === "stopped" ? start() : setAsking(true))}
+        >
           {state === "stopped" ? "Resume" : "Recalculate all assessments"}
         </Button>
       )}

@@ -15,6 +15,8 @@ import { timeText } from "../ground/time/times.ts";
 import { QueryStates } from "../ground/data/query-states.tsx";
 import { ShowMore } from "../ground/data/show-more.tsx";
 import { useSave } from "../ground/edit/use-save.ts";
+import { useOwnersOnly } from "../ground/staff/owners.ts";
+import { OwnersNote } from "../ground/staff/owners-note.tsx";
 import { deliveriesQuery } from "./settings-api.ts";
 import { resendDeliveries } from "../ground/deliveries/resend-deliveries.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
@@ -27,6 +29,7 @@ export function DeliveriesCard() {
   const status = DELIVERY_STATUSES.find((known) => known === params.get("status"));
   const list = useInfiniteQuery(deliveriesQuery({ ...(channel && { channel }), ...(status && { status }) }));
   const resending = useResend();
+  const isRefused = useOwnersOnly("resend-all") !== null;
   const pages = list.data?.pages ?? [];
   const deliveries = pages.flatMap((page) => page.deliveries);
   return (
@@ -45,6 +48,7 @@ export function DeliveriesCard() {
           <Button
             variant="outline"
             size="sm"
+            disabled={isRefused}
             isBusy={resending.isPending}
             onClick={() => resending.mutate({ channel })}
           >
@@ -52,10 +56,12 @@ export function DeliveriesCard() {
           </Button>
         )}
       </div>
+      <OwnersNote act="resend-all" />
       {pages[0]?.pauses.map((pause) => (
         <PauseNote
           key={pause.channel}
           pause={pause}
+          isRefused={isRefused}
           isResending={resending.isPending}
           onTry={(paused) => resending.mutate({ channel: paused })}
         />
@@ -118,9 +124,14 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
   );
 }
 
-type PauseProps = { pause: ChannelPause; isResending: boolean; onTry: (channel: Channel) => void };
+type PauseProps = {
+  pause: ChannelPause;
+  isRefused: boolean;
+  isResending: boolean;
+  onTry: (channel: Channel) => void;
+};
 
-function PauseNote({ pause: { channel, reason, since }, isResending, onTry }: PauseProps) {
+function PauseNote({ pause: { channel, reason, since }, isRefused, isResending, onTry }: PauseProps) {
   const { name, pauseEnds } = ABOUT_CHANNEL[channel];
   const next =
     pauseEnds === "reconnect"
@@ -132,7 +143,13 @@ function PauseNote({ pause: { channel, reason, since }, isResending, onTry }: Pa
         {name} has been paused since {timeText(since)}: {reasonWords(reason)}. Waiting messages are kept.{" "}
         {next}
       </p>
-      <Button variant="outline" size="sm" isBusy={isResending} onClick={() => onTry(channel)}>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isRefused}
+        isBusy={isResending}
+        onClick={() => onTry(channel)}
+      >
         Try now
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { FirstStep, FirstStepId } from "#domain/settings/first-run";
+import { ownerActList } from "#domain/settings/owner-acts";
 import { settingsPath } from "#domain/settings/settings-section";
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
@@ -55,7 +56,7 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   owners: {
     title: "Say who may publish",
-    help: "Set OWNER_EMAILS when you deploy. While it is empty, every member of staff may publish and export.",
+    help: `Set OWNER_EMAILS when you deploy. While it is empty, every member of staff may ${ownerActList()}.`,
     link: { label: "See who did what", to: settingsPath("audit") },
   },
 };

@@ -5,6 +5,8 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { QueryStates } from "../ground/data/query-states.tsx";
 import { useSave } from "../ground/edit/use-save.ts";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
+import { useOwnersOnly } from "../ground/staff/owners.ts";
+import { OwnersNote } from "../ground/staff/owners-note.tsx";
 import { timeText } from "../ground/time/times.ts";
 import { rebuildFigures, rebuildQuery } from "./settings-api.ts";
 
@@ -12,6 +14,7 @@ import { rebuildFigures, rebuildQuery } from "./settings-api.ts";
 export function RebuildCard() {
   const rebuild = useQuery(rebuildQuery());
   const client = useQueryClient();
+  const isRefused = useOwnersOnly("rebuild-figures") !== null;
   const beginning = useSave({
     save: rebuildFigures,
     onSaved: (begun: Rebuild) => client.setQueryData(rebuildQuery().queryKey, begun),
@@ -26,6 +29,7 @@ export function RebuildCard() {
           <Button
             variant="outline"
             size="sm"
+            disabled={isRefused}
             isBusy={beginning.isPending}
             onClick={() => beginning.mutate(undefined)}
           >
@@ -34,6 +38,7 @@ export function RebuildCard() {
         )
       }
     >
+      <OwnersNote act="rebuild-figures" />
       <QueryStates query={rebuild} loading="Loading…" failed="The rebuild’s progress could not be loaded" />
       {rebuild.data && <Progress {...rebuild.data} />}
     </SettingsCard>

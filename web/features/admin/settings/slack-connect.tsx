@@ -1,4 +1,5 @@
 import type { SlackStatus } from "#domain/delivery/slack-status";
+import { OwnersNote } from "../ground/staff/owners-note.tsx";
 import { SlackLink } from "./slack-link.tsx";
 import { SlackSetUp } from "./slack-set-up.tsx";
 
@@ -15,6 +16,7 @@ export function SlackConnect({ status }: { status: SlackStatus }) {
         <>
           <WhatItMayDo hasButtons={status.buttons !== "off"} />
           <SlackLink>Add to Slack</SlackLink>
+          <OwnersNote act="slack" />
         </>
       ) : (
         <SlackSetUp />

@@ -6,6 +6,8 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { reasonWords } from "../ground/deliveries/delivery-words.ts";
 import { safeWebAddress } from "../ground/data/web-address.ts";
+import { useOwnersOnly } from "../ground/staff/owners.ts";
+import { OwnersNote } from "../ground/staff/owners-note.tsx";
 import { useSave } from "../ground/edit/use-save.ts";
 import { SlackButtonsNote } from "./slack-buttons-note.tsx";
 import { SlackLink } from "./slack-link.tsx";
@@ -14,6 +16,7 @@ import { disconnectSlack, slackQuery, testSlack } from "./settings-api.ts";
 /** Connected: the workspace and the available actions. */
 export function SlackConnection({ status }: { status: SlackStatus }) {
   const client = useQueryClient();
+  const isRefused = useOwnersOnly("slack") !== null;
   const [isAsking, setAsking] = useState(false);
   const refresh = () => void client.invalidateQueries({ queryKey: slackQuery().queryKey });
   const testing = useSave({
@@ -44,11 +47,18 @@ export function SlackConnection({ status }: { status: SlackStatus }) {
             Send Test Message
           </Button>
           <ChangeChannel status={status} />
-          <Button variant="ghost" size="sm" className="text-bad" onClick={() => setAsking(true)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="text-bad"
+            disabled={isRefused}
+            onClick={() => setAsking(true)}
+          >
             Disconnect
           </Button>
         </div>
       </div>
+      <OwnersNote act="slack" />
       {status.brokenReason ? <Refusal reason={status.brokenReason} /> : <SlackButtonsNote status={status} />}
       {isAsking && <DisconnectDialog teamName={status.teamName} onClose={() => setAsking(false)} />}
     </div>

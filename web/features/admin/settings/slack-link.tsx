@@ -2,13 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useSave } from "../ground/edit/use-save.ts";
+import { useOwnersOnly } from "../ground/staff/owners.ts";
 import { slackQuery } from "./settings-api.ts";
 
 type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & { children: string };
 
-/** Leaves for Slack, to choose a workspace and its channel. */
+/** Leaves for Slack, to choose a workspace and its channel. For those who may not, there is no way there. */
 export function SlackLink({ children, ...look }: Props) {
   const client = useQueryClient();
+  const isRefused = useOwnersOnly("slack") !== null;
   const leaving = useSave({
     // The link is valid for an hour and a single use, so each departure gets a fresh one.
     save: async () => {
@@ -20,7 +22,12 @@ export function SlackLink({ children, ...look }: Props) {
     failure: "Failed to open Slack",
   });
   return (
-    <Button {...look} isBusy={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
+    <Button
+      {...look}
+      disabled={isRefused}
+      isBusy={leaving.isPending}
+      onClick={() => leaving.mutate(undefined)}
+    >
       {children}
     </Button>
   );

@@ -19,7 +19,8 @@ export function useAppItems(onClose: () => void): PaletteItem[] {
   const looks = useLookItems(onClose);
   const { params } = useAdminParams();
   const isList = (params.get("tab") ?? "assessments") === "assessments";
-  const file = useExport(exportUrl(filtersOf(isList ? params : new URLSearchParams())), "assessments");
+  const url = exportUrl(filtersOf(isList ? params : new URLSearchParams()));
+  const file = useExport(url, "assessments", "export-leads");
   return [
     ...undo,
     {

@@ -5,7 +5,9 @@ import { versionsQuery } from "../../ground/content/versions-query.ts";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
 import { EmptyPlace } from "../../ground/look/empty-place.tsx";
-import { ownersQuery, readContentAgain, restoreVersion } from "../content-api.ts";
+import { ownersQuery } from "../../ground/staff/owners.ts";
+import { OwnersNote } from "../../ground/staff/owners-note.tsx";
+import { readContentAgain, restoreVersion } from "../content-api.ts";
 import { VersionRow } from "./version-row.tsx";
 
 /** Every version that was live: who published it, when and why, what changed, and the way back to it. */
@@ -32,6 +34,7 @@ export function HistoryView() {
   const list = versions.data ?? [];
   return (
     <div className="grid w-full max-w-4xl content-start gap-3">
+      <OwnersNote act="publish" />
       <QueryStates query={versions} loading="Loading the history…" failed="The history could not be loaded" />
       {versions.data && list.length === 0 && (
         <EmptyPlace title="Nothing has been published yet">

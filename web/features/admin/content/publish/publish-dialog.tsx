@@ -6,13 +6,9 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
-import {
-  differencesQuery,
-  ownersQuery,
-  problemsQuery,
-  publishDraft,
-  readContentAgain,
-} from "../content-api.ts";
+import { useOwnersOnly } from "../../ground/staff/owners.ts";
+import { OwnersNote } from "../../ground/staff/owners-note.tsx";
+import { differencesQuery, problemsQuery, publishDraft, readContentAgain } from "../content-api.ts";
 import { DifferenceList } from "../history/difference-list.tsx";
 import type { Problem } from "../use-problems.ts";
 import { ProblemList, WarningList } from "./problem-list.tsx";
@@ -27,14 +23,13 @@ type Props = {
 
 /** What would go live, what is in the way of it, and why: then it is published. */
 export function PublishDialog({ version, problems, onJump, onClose }: Props) {
-  const owners = useQuery(ownersQuery());
+  const mayPublish = useOwnersOnly("publish") === null;
   const changes = useQuery(differencesQuery({ draft: version }));
   const checked = useQuery(problemsQuery(version));
   const [note, setNote] = useState("");
   const publishing = usePublish(version, onClose);
   const refused = problems.length > 0 ? problems : refusedFor(publishing.error, checked.data?.problems);
   const isRefused = refused.length > 0;
-  const isOwner = owners.data?.isOwner ?? true;
   const isSame = changes.data?.differences.length === 0;
   return (
     <Dialog
@@ -43,9 +38,7 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
       width="lg"
       onClose={onClose}
     >
-      {!isOwner && (
-        <p className="bg-wait-bg text-wait rounded-lg px-3 py-2">{mayPublish(owners.data?.owners ?? [])}</p>
-      )}
+      <OwnersNote act="publish">Your changes are saved in the draft: ask them to look at it.</OwnersNote>
       {isRefused ? (
         <ProblemList problems={refused} onJump={onJump} />
       ) : (
@@ -68,7 +61,7 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
           Cancel
         </Button>
         <Button
-          disabled={isRefused || !isOwner || isSame || !changes.data}
+          disabled={isRefused || !mayPublish || isSame || !changes.data}
           isBusy={publishing.isPending}
           onClick={() => publishing.mutate(note)}
         >
@@ -120,9 +113,4 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
 function refusedFor(error: Error | null, found: readonly ErrorIssue[] = []): Problem[] {
   const issues = error instanceof ApiError ? error.issues : found;
   return issues.map(({ path, message }) => ({ path, message, isSample: false }));
-}
-
-/** Who may, said to those who may not. */
-export function mayPublish(owners: readonly string[]): string {
-  return `Publishing is for ${owners.join(", ")}. Your changes are saved in the draft: ask one of them to look at it.`;
 }

@@ -1,6 +1,7 @@
 import type { StoredSetting } from "#domain/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { OwnersNote } from "../staff/owners-note.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { settingsQuery } from "./settings-query.ts";
@@ -13,5 +14,10 @@ export function WithSettings({ children }: { children: (settings: readonly Store
     return (
       <ErrorPanel title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
     );
-  return children(data);
+  return (
+    <>
+      <OwnersNote act="settings" />
+      {children(data)}
+    </>
+  );
 }

@@ -63,7 +63,7 @@ function matchWords(total: string, filters: Filters): string {
 }
 
 function ExportButton({ filters }: { filters: Filters }) {
-  const { start, isStarting } = useExport(exportUrl(filters), "assessments");
+  const { start, isStarting } = useExport(exportUrl(filters), "assessments", "export-leads");
   return (
     <button
       type="button"
