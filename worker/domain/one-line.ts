@@ -1,3 +1,5 @@
+import { visibleText } from "./visible-text.ts";
+
 // Besides control characters, direction overrides are rejected: they make a name read as a different one.
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
@@ -5,9 +7,11 @@ const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 export const hasHiddenCharacters = (text: string) => CONTROL.test(text);
 
 /**
- * Pasted text as a one-line field shows it: every run of white space, control characters or direction overrides becomes
- * one space.
+ * Pasted text as a one-line field shows it: without what nobody sees, and with one space for every run of white space
+ * and control characters.
  */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  return visibleText(text)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 }

@@ -69,7 +69,7 @@ describe("the schemas", () => {
     [{ q6_frustration: "x".repeat(2001) }],
     [{ q6_frustration: "a\u0000b" }],
     [{ q6_frustration: "a\nb" }],
-    [{ q6_frustration: "\u202egpj.exe" }],
+    [{ q6_frustration: "a\u2028b" }],
     [{ q8_targetRevenue: "lots" }],
     [{ q8_targetRevenue: 500 }],
   ])("refuse %j", (answers) => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { oneLine } from "../one-line.ts";
+import { visibleAddress } from "../visible-text.ts";
 import { isDayText } from "../time/day-text.ts";
 import { TOUCH_CAPS } from "./touch-fields.ts";
 import { isCurrency } from "./currency.ts";
@@ -27,7 +28,7 @@ const FIRST_DAY = "2007-01-01";
 const AMOUNT_MAX = 1_000_000_000_000;
 
 const id = z.string({ error: "no_id" }).check(
-  z.trim(),
+  z.overwrite(visibleAddress),
   z.refine((text) => !/^\d+([.,]\d+)?e\+?\d+$/i.test(text), { error: "rounded_id", abort: true }),
   z.regex(/^\d{1,20}$/, { error: "no_id" }),
 );

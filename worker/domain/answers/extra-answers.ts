@@ -1,3 +1,5 @@
+import { visibleText } from "../visible-text.ts";
+
 /** At most so many questions of the owner's own (contract 21). */
 export const EXTRA_MAX = 4;
 /** An answer in the visitor's own words has at most so many characters (contract 21). */
@@ -28,7 +30,7 @@ export function extraAnswer(
   given: string | undefined,
 ): ExtraAnswer | null {
   const asked = { questionId: id, question };
-  const text = given?.trim();
+  const text = visibleText(given ?? "").trim();
   if (!text) return null;
   if (kind === "words") return { ...asked, optionId: null, answer: text };
   const chosen = options.find((option) => option.id === text);

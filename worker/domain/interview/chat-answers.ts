@@ -37,12 +37,17 @@ export const correctionSchema = z.pipe(
       context.issues.push({ code: "custom", message, path: ["value"], input: value });
     }
   }),
-  z.transform(({ field, value }) => ({ field, value: value === null ? null : value.trim() })),
+  z.transform(({ field, value }) => ({ field, value: value === null ? null : factOf(field, value) })),
 );
+
+/** A fact as it is stored; null if the value may not be. */
+export function factOf(field: InterviewField, value: string): string | null {
+  return collectedSchema.safeParse({ [field]: value }).data?.[field] ?? null;
+}
 
 /** Whether a value may be stored for a fact. */
 export function isValidFact(field: InterviewField, value: string): boolean {
-  return collectedSchema.safeParse({ [field]: value }).success;
+  return factOf(field, value) !== null;
 }
 
 /** The collected facts as the assessment stores them, split into answers and contact. Invalid ones are left out. */

@@ -6,6 +6,7 @@ import { ASSESSMENT_TYPES } from "../leads/assessment-list.ts";
 import { LOST_REASONS } from "../leads/lost-reason.ts";
 import { LEAD_STATUSES } from "../leads/pipeline.ts";
 import { NEGLECTED_DAYS } from "../leads/stage-since.ts";
+import { visibleText } from "../visible-text.ts";
 
 /** Calls whose time has come, those of today with them, and leads without a call to make. */
 export const DUE_FILTERS = ["overdue", "today", "none"] as const;
@@ -43,7 +44,10 @@ const OWNER = /^(me|none|[^\s@]+@[^\s@]+)$/;
  * it: how it is matched in memory, read and counted in SQL, put in words and chosen.
  */
 export const LIST_FILTERS = {
-  search: z.string().check(z.trim(), z.maxLength(200)),
+  search: z.string().check(
+    z.maxLength(200),
+    z.overwrite((text) => visibleText(text).trim()),
+  ),
   tier: digits("Give an offer’s number."),
   leadStatus: z.enum(LEAD_STATUSES),
   /** At least so many days in the stage that it is in. */

@@ -9,6 +9,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { sendable } from "./sendable.ts";
 import { isEnter } from "../../../lib/enter-key.ts";
 import { useFieldText } from "../../../ui/use-field-text.ts";
 
@@ -31,7 +32,7 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
   const words = useContent("chat").talk;
   const bound = useFieldText(field, text, onType);
   const focusBack = useFocusBack(field, isBusy || isClosed);
-  const canSend = !isBusy && !isClosed && text.trim() !== "";
+  const canSend = !isBusy && !isClosed && sendable(text) !== "";
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
