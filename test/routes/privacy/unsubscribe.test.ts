@@ -76,6 +76,19 @@ describe("an unsubscribe link", () => {
     expect(JSON.stringify(await rows("select * from mail_suppressions"))).not.toContain("ada");
   });
 
+  it.each([
+    "ada@analytical.example\u200b",
+    "\ufeffada@ana\u00adlytical.example",
+    "mailto:ada@analytical.example",
+  ])("counts for the address however it was copied: %j", async (email) => {
+    const mail = mailPeer();
+    await agreed(mail);
+    await api(await linkFor(EMAIL), { method: "POST" });
+    await completedLead({ email, emailConsent: true }, { ...MAIL_VARS, EMAIL: mail.binding });
+    expect(mail.mails).toHaveLength(1);
+    expect(await rows("select distinct email from assessments")).toEqual([{ email: EMAIL }]);
+  });
+
   it("takes consent back for every session of the address, also for those that were never mailed", async () => {
     const mail = mailPeer();
     await agreed(mail);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { freeText } from "../text.ts";
+import { visibleAddress } from "../visible-text.ts";
 import {
   EMAIL_MAX,
   EMAIL_MESSAGE,
@@ -14,7 +15,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const nameSchema = freeText(NAME_MAX, NAME_MESSAGE);
 
-export const emailSchema = freeText(EMAIL_MAX, EMAIL_MESSAGE).check(
+/** An e-mail address, also as it is copied: `mailto:ada@example.com`, `Ada <ada@example.com>`, `ada@example.com,`. */
+export const emailSchema = freeText(EMAIL_MAX, EMAIL_MESSAGE, writtenEmail).check(
   z.refine((text) => EMAIL.test(text), { error: EMAIL_MESSAGE }),
 );
 
@@ -22,7 +24,9 @@ export const emailSchema = freeText(EMAIL_MAX, EMAIL_MESSAGE).check(
 declare const URL: { new (url: string): { hostname: string } };
 
 /** An http(s) address as typed, with a dot in its parsed host and no user info. */
-export const webUrlSchema = freeText(URL_MAX, URL_MESSAGE).check(z.refine(isWebUrl, { error: URL_MESSAGE }));
+export const webUrlSchema = freeText(URL_MAX, URL_MESSAGE, writtenAddress).check(
+  z.refine(isWebUrl, { error: URL_MESSAGE }),
+);
 
 export const businessUrlSchema = webUrlSchema;
 
@@ -40,10 +44,33 @@ export const sessionIdSchema = z.uuidv4({ error: "Please send a valid session id
 /** Any UUID, kept in lower case: message ids, event ids. */
 export const uuidSchema = z.uuid({ error: "Please send a valid id" }).check(z.toLowerCase());
 
+function writtenEmail(text: string): string {
+  return writtenAddress(text).replace(/^mailto:([^?]*).*$/i, "$1");
+}
+
+/** What stands within `<>`, without the mark that ends a list or a sentence. */
+export function writtenAddress(text: string): string {
+  const address = visibleAddress(text);
+  const end = endOf(address);
+  const inside = address[end - 1] === ">" ? address.slice(address.lastIndexOf("<") + 1, end - 1) : address;
+  return inside.slice(0, endOf(inside)).trim();
+}
+
+/** Where a text ends without its last commas, full stops and spaces. */
+function endOf(text: string): number {
+  let end = text.length;
+  while (/[\s.,;]/.test(text[end - 1] ?? "")) end--;
+  return end;
+}
+
+/** Browsers differ in which of these a host may hold: some send a space as `%20`. */
+const NO_HOST = /[\s"#%<>[\]^`{|}]/;
+
 function isWebUrl(text: string): boolean {
   // Backslashes and user info can make one address look like another.
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(text)?.[1];
-  if (authority === undefined || authority.includes("@") || text.includes("\\")) return false;
+  if (authority === undefined || authority.includes("@") || NO_HOST.test(authority) || text.includes("\\"))
+    return false;
   try {
     return /[^.]\.[^.]/.test(new URL(text).hostname);
   } catch {

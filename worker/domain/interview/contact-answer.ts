@@ -1,6 +1,6 @@
 import { businessUrlSchema, emailSchema, nameSchema } from "../answers/contact.ts";
 import type { ContactField } from "../answers/contact-fields.ts";
-import { suggestUrl } from "../answers/contact-suggestions.ts";
+import { urlWritten } from "../answers/contact-suggestions.ts";
 
 const EMAILS = /[^\s@<>()[\]"“”'‘,;:/][^\s@<>()[\]"“”,;:/]*@[^\s@<>()[\]"“”'’,;:/]+/g;
 const QUOTED = /^["'“‘<]/;
@@ -44,7 +44,7 @@ export function contactAnswer(field: ContactField, message: string): string | nu
     case "email":
       return emailSchema.safeParse(message).data ?? null;
     case "businessUrl":
-      return businessUrlSchema.safeParse(message).data ?? suggestUrl(message);
+      return businessUrlSchema.safeParse(message).data ?? urlWritten(message);
   }
 }
 

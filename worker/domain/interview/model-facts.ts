@@ -1,7 +1,7 @@
 import { isChoiceQuestion, optionsOf } from "../answers/questions.ts";
-import { suggestUrl } from "../answers/contact-suggestions.ts";
+import { urlWritten } from "../answers/contact-suggestions.ts";
 import { oneLine } from "../one-line.ts";
-import { isValidFact } from "./chat-answers.ts";
+import { factOf } from "./chat-answers.ts";
 import type { Finding } from "./finding.ts";
 import type { Said } from "./interview.ts";
 import type { Collected, InterviewField } from "./interview-fields.ts";
@@ -30,8 +30,9 @@ export function acceptModelFacts(
   for (const { field, value: given, quote } of facts) {
     const origin = messages.findLast(({ message }) => stands(quote, message));
     if (!origin || known.locked.includes(field)) continue;
-    const value = groundedValue(known.words, { field, value: given, quote }, origin.message);
-    if (value === null || !isValidFact(field, value) || value === known.collected[field]) continue;
+    const grounded = groundedValue(known.words, { field, value: given, quote }, origin.message);
+    const value = grounded === null ? null : factOf(field, grounded);
+    if (value === null || value === known.collected[field]) continue;
     if (known.collected[field] !== undefined && origin.messageId !== known.newest) continue;
     accepted.set(field, { field, value, quote: quoted(quote), messageId: origin.messageId });
   }
@@ -56,7 +57,7 @@ function groundedValue(
   if (field !== "businessUrl") return stands(text, message) ? text : null;
   const bare = text.replace(/^https?:\/\//i, "").replace(/\/$/, "");
   if (!stands(bare, message)) return null;
-  return stands(text, message) ? (suggestUrl(text) ?? text) : suggestUrl(bare);
+  return stands(text, message) ? (urlWritten(text) ?? text) : urlWritten(bare);
 }
 
 /** Whether whole words of a message are these. */
