@@ -732,6 +732,8 @@ export const bookings = sqliteTable(
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     name: text("name"),
     email: text("email"),
+    /** The provider's id of whoever booked, where it sends no address. */
+    contactId: text("contact_id"),
     startsAt: integer("starts_at"),
     endsAt: integer("ends_at"),
     /** Where the call is joined, if the provider sent a link. */
