@@ -255,6 +255,68 @@ describe("a booking", () => {
     }
   });
 
+  it("of Cal.com that asks for a move promises no time until it is moved, and is one call in any order", async () => {
+    const { id, sessionId } = await completedLead();
+    const cal = (triggerEvent: string, hour: number, payload: Record<string, unknown>) => ({
+      triggerEvent,
+      createdAt: `2026-11-21T${hour}:00:00Z`,
+      payload: { attendees: [{ name: "Ada", email: "ada@analytical.example" }], ...payload },
+    });
+    const [old, next] = ["2026-12-05T15:00:00.000Z", "2026-12-07T15:00:00.000Z"];
+    const move = { uid: "calF2", rescheduleUid: "calF1", startTime: next, endTime: "2026-12-07T15:30:00Z" };
+    const news = [
+      cal("BOOKING_CREATED", 10, {
+        uid: "calF1",
+        startTime: old,
+        metadata: { bookingRef: await refOf(sessionId) },
+      }),
+      cal("BOOKING_REQUESTED", 11, move),
+      cal("BOOKING_CREATED", 12, move),
+    ] as const;
+    const hub = async () => (await callOnHub(sessionId)) ?? null;
+    expect((await fromCal(news[0])).status).toBe(200);
+    expect(await hub()).toMatchObject({ startsAt: old });
+    expect((await fromCal(news[1])).status).toBe(200);
+    expect(await hub()).toMatchObject({ startsAt: null });
+    expect((await fromCal(news[2])).status).toBe(200);
+    expect(await hub()).toMatchObject({ startsAt: next, endsAt: "2026-12-07T15:30:00.000Z" });
+    for (const order of [
+      [0, 2, 1],
+      [2, 0, 1],
+      [1, 2, 0],
+      [2, 1, 0],
+    ]) {
+      await rows("delete from bookings");
+      for (const index of order) expect((await fromCal(news[index])).status).toBe(200);
+      expect({ order, left: await bookings() }).toMatchObject({
+        order,
+        left: [{ status: "moved", assessment_id: id, matched_by: "ref", starts_at: Date.parse(next) }],
+      });
+    }
+    const refused = cal("BOOKING_REJECTED", 13, move);
+    expect((await fromCal(refused)).status).toBe(200);
+    expect(await hub()).toBeNull();
+  });
+
+  it("of LeadConnector, as documented, is listed by its title and its contact", async () => {
+    const { send, pem } = await leadConnectorKeys();
+    const appointment = {
+      id: "A1",
+      title: "Pat Example",
+      contactId: "9NkT25Vor1v4aQatFsv2",
+      appointmentStatus: "confirmed",
+      startTime: START,
+      dateAdded: "2026-11-21T10:00:00Z",
+    };
+    const vars = { BOOKING_WEBHOOK_SECRET: pem };
+    expect((await send({ type: "AppointmentCreate", locationId: "L1", appointment }, { vars })).status).toBe(
+      200,
+    );
+    expect(await staffJson("/api/bookings?unmatched")).toMatchObject([
+      { name: "Pat Example", contactId: "9NkT25Vor1v4aQatFsv2", email: null },
+    ]);
+  });
+
   it("is told in Slack at each step, once", async () => {
     const slack = await connectedSlack();
     const { sessionId } = await completedLead();

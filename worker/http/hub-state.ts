@@ -40,5 +40,6 @@ export function callBody({ call }: Hub, now: number) {
   if (call === null) return null;
   const startsAt = isoTextOrNull(call.startsAt);
   if (!isBookingAhead({ callStatus: call.status, callStartsAt: startsAt }, now)) return null;
-  return { startsAt, pages: call.pages };
+  const end = call.endsAt === null ? {} : { endsAt: isoText(call.endsAt) };
+  return { startsAt, ...end, pages: call.pages };
 }

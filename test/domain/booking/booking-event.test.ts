@@ -49,6 +49,55 @@ describe("a provider's webhook", () => {
     expect(bookingEvent("calendly", body)).toBeNull();
   });
 
+  const calMove = (triggerEvent: string, more: object = {}) => ({
+    triggerEvent,
+    createdAt: AT,
+    payload: { uid: "new", rescheduleUid: "old", startTime: "2026-12-07T15:00:00Z", ...more },
+  });
+  const moved = { status: "moved", replaces: "old", startsAt: Date.parse("2026-12-07T15:00:00Z") };
+  it.each([
+    ["made anew", calMove("BOOKING_CREATED"), moved],
+    ["called a move", calMove("BOOKING_RESCHEDULED"), moved],
+    ["asked for", calMove("BOOKING_REQUESTED"), { ...moved, startsAt: null, endsAt: null }],
+    ["pending", calMove("BOOKING_CREATED", { status: "PENDING" }), { ...moved, startsAt: null }],
+    ["refused", calMove("BOOKING_REJECTED"), { ...moved, status: "cancelled" }],
+    ["its own", calMove("BOOKING_CREATED", { rescheduleUid: "new" }), { status: "booked", replaces: null }],
+  ])("of Cal.com moves a call by what it says, not by its name: %s", (_what, body, event) => {
+    expect(bookingEvent("cal", body)).toMatchObject(event);
+  });
+
+  it("of Cal.com that only asks for a first call is ignored", () => {
+    const body = calMove("BOOKING_REQUESTED", { rescheduleUid: null });
+    expect(bookingEvent("cal", body)).toBe("ignored");
+  });
+
+  it("of LeadConnector, as documented, names who booked by the title and the contact", () => {
+    const body = {
+      type: "AppointmentCreate",
+      locationId: "L1",
+      appointment: {
+        id: "A1",
+        address: "https://example.com/meeting",
+        title: "Pat Example",
+        calendarId: "C1",
+        contactId: "9NkT25Vor1v4aQatFsv2",
+        appointmentStatus: "confirmed",
+        startTime: "2026-12-05T16:00:00+05:30",
+        endTime: "2026-12-05T16:30:00+05:30",
+        dateAdded: AT,
+        dateUpdated: AT,
+      },
+    };
+    expect(bookingEvent("leadconnector", body)).toMatchObject({
+      name: "Pat Example",
+      email: null,
+      contactId: "9NkT25Vor1v4aQatFsv2",
+      endsAt: Date.parse("2026-12-05T11:00:00Z"),
+    });
+    const contact = { name: "Pat Q. Example", email: "pat@shop.test" };
+    expect(bookingEvent("leadconnector", { ...body, contact })).toMatchObject(contact);
+  });
+
   const MEET = "https://meet.google.com/abc-defg-hij";
   const calendly = (location: unknown) => ({
     event: "invitee.created",

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 const CALL: CalendarEvent = {
   uid: "call-1@strategy-hub",
   startsAt: Date.UTC(2026, 11, 1, 15),
+  endsAt: Date.UTC(2026, 11, 1, 15, 45),
   madeAt: Date.UTC(2026, 10, 22, 9, 5, 7, 123),
   title: "Strategy call",
   text: "At nine.",
@@ -39,6 +40,7 @@ describe("calendarFile", () => {
         "UID:call-1@strategy-hub",
         "DTSTAMP:20261122T090507Z",
         "DTSTART:20261201T150000Z",
+        "DTEND:20261201T154500Z",
         "SUMMARY:Strategy call",
         "DESCRIPTION:At nine.",
         "END:VEVENT",
@@ -47,6 +49,10 @@ describe("calendarFile", () => {
       ].join("\r\n"),
     );
   });
+
+  test.each([null, CALL.startsAt, CALL.startsAt - 1])("has no end of %s", (endsAt) =>
+    expect(fileOf({ endsAt })).not.toContain("DTEND"),
+  );
 
   test.each([
     ["Ads, offer; funnel", String.raw`Ads\, offer\; funnel`],
@@ -80,7 +86,7 @@ describe("calendarFile", () => {
         const file = fileOf({ text });
         for (const line of file.split("\r\n")) expect(octets(line)).toBeLessThanOrEqual(75);
         expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-        expect(lines(file)).toHaveLength(13);
+        expect(lines(file)).toHaveLength(14);
       }),
     );
   });

@@ -1,15 +1,16 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { BringList } from "./bring-list.tsx";
-import { CallDate, type Call } from "./call-date.tsx";
+import { CallDate } from "./call-date.tsx";
 import { useCallTime } from "./use-call-time.ts";
+import type { VisitorBooking } from "./visitor-booking.ts";
 
 type AfterBookingProps = {
   sessionId: string;
-  call: Call;
+  call: VisitorBooking;
   bookingRef: string | null;
   answers: AnyAnswers;
-  /** The start of the call is known now; ISO text. */
-  onTime: (startsAt: string) => void;
+  /** The time of the call is known now. */
+  onTime: (call: VisitorBooking) => void;
 };
 
 /** What a visitor with a booked call should know: when it is, and what to bring. */

@@ -3,7 +3,7 @@ import { CalendarCheck } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/visit/tracking.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Call } from "./call-date.tsx";
+import type { VisitorBooking } from "./visitor-booking.ts";
 import { keepToldTime } from "../../lib/told-time.ts";
 import { useContent } from "../../content/use-content.tsx";
 import { trackBooked } from "./track-booked.ts";
@@ -24,9 +24,8 @@ type BookingSectionProps = {
   bookingRef: string | null;
   name: string | null;
   email: string | null;
-  call: Call | null;
-  /** The start of the call is ISO text; null if the booking page does not tell it. */
-  onBooked: (startsAt: string | null) => void;
+  call: VisitorBooking | null;
+  onBooked: (call: VisitorBooking) => void;
   /** What a visitor with a booked call should know. */
   afterBooking?: ReactNode;
   /** The level of the heading. */
@@ -84,7 +83,7 @@ export function BookingSection(props: BookingSectionProps) {
             onBooked={(startsAt) => {
               trackBooked(sessionId, source);
               if (startsAt !== null) keepToldTime(sessionId, startsAt);
-              onBooked(startsAt);
+              onBooked({ startsAt });
             }}
             onOpen={() => trackBookingClick(sessionId, source)}
           />

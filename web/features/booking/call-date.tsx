@@ -4,10 +4,8 @@ import type { BookingContent } from "#domain/content/parts/booking";
 import { useContent } from "../../content/use-content.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
+import type { VisitorBooking } from "./visitor-booking.ts";
 import { LocalTime } from "../../ui/local-time.tsx";
-
-/** A booked call. Its start is ISO text, null if the booking page's provider did not tell it. */
-export type Call = { startsAt: string | null };
 
 /** A day and time as visitors read it. */
 export const START = {
@@ -20,7 +18,7 @@ export const START = {
 } as const;
 
 /** When the booked call is, if that is known, and a file that puts it into the visitor's calendar. */
-export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string | null }) {
+export function CallDate({ call, bookingRef }: { call: VisitorBooking; bookingRef: string | null }) {
   const words = useContent("booking");
   if (call.startsAt === null) return null;
   const startsAt = Date.parse(call.startsAt);
@@ -32,7 +30,7 @@ export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string 
       </p>
       <Button
         variant="outline"
-        onClick={() => saveCall(words, startsAt, bookingRef)}
+        onClick={() => saveCall(words, call, bookingRef)}
         className="max-sm:w-full print:hidden"
       >
         <CalendarPlus aria-hidden="true" className="size-5" />
@@ -42,15 +40,18 @@ export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string 
   );
 }
 
-/** Saves a booked call as a file for the visitor's calendar. */
+/** Saves a booked call, the start of which is known, as a file for the visitor's calendar. */
 export function saveCall(
   { eventTitle, eventText }: BookingContent,
-  startsAt: number,
+  call: VisitorBooking,
   bookingRef: string | null,
 ): void {
+  if (call.startsAt === null) return;
+  const startsAt = Date.parse(call.startsAt);
   const file = calendarFile({
     uid: callUid(bookingRef, startsAt),
     startsAt,
+    endsAt: call.endsAt ? Date.parse(call.endsAt) : null,
     madeAt: Date.now(),
     title: eventTitle,
     text: eventText,

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { useLoad } from "../../lib/use-load.ts";
-import { fetchVisitorBooking } from "./visitor-booking.ts";
-import type { Call } from "./call-date.tsx";
+import { fetchVisitorBooking, type VisitorBooking } from "./visitor-booking.ts";
 import { useToldTime } from "./use-told-time.ts";
 
 const UNKNOWN = { call: null, bookingRef: null };
@@ -15,7 +14,7 @@ export function useBooking(sessionId: string, isStored = true) {
     () => fetchVisitorBooking(sessionId).catch(() => UNKNOWN),
     isStored ? null : UNKNOWN,
   );
-  const [told, setTold] = useState<Call | null>(null);
+  const [told, setTold] = useState<VisitorBooking | null>(null);
   const { call, bookingRef } = stored.state === "ready" ? stored.data : UNKNOWN;
   return {
     config,
@@ -24,6 +23,6 @@ export function useBooking(sessionId: string, isStored = true) {
     bookingUrl: config.state === "ready" ? config.data.bookingUrl : null,
     bookingRef,
     call: useToldTime(sessionId, told ?? call),
-    onBooked: (startsAt: string | null) => setTold({ startsAt }),
+    onBooked: setTold,
   };
 }

@@ -9,13 +9,13 @@ const POLLS_MOST = 60;
 export function useCallTime(
   sessionId: string,
   { startsAt }: VisitorBooking,
-  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void,
+  onTime: (call: VisitorBooking) => void,
 ): void {
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     // What is known stays on the screen; the next poll may work.
     const { call } = await fetchVisitorBooking(sessionId).catch(() => ({ call: null }));
-    if (call?.startsAt) onTime(call.startsAt, call.pages);
+    if (call?.startsAt) onTime(call);
   });
   const isKnown = startsAt !== null;
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { api, unwrap } from "../../lib/api.ts";
 
-/** A booked call: its start, ISO text, null if it is not known; and the provider's pages to move and cancel it. */
+/** A booked call: its start and end, ISO text, null if that is not known; and the provider's pages to move and cancel it. */
 export type VisitorBooking = {
   startsAt: string | null;
+  endsAt?: string | null | undefined;
   pages?: { move: string; cancel: string } | null | undefined;
 };
 

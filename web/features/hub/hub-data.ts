@@ -16,6 +16,7 @@ const hubExpiresAt = isoTime("A hub ends at a time");
 const booking = z.nullable(
   z.object({
     startsAt: z.nullable(isoTime("A call starts at a time")),
+    endsAt: z.nullish(isoTime("A call ends at a time")),
     pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })),
   }),
 );

@@ -44,7 +44,8 @@ export async function readAgenda(db: Db, from: number): Promise<AgendaCall[]> {
 }
 
 function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"]): AgendaCall {
-  const { id, provider, providerId, said, name, email, joinUrl, outcome, status, startsAt, endsAt } = row;
+  const { id, provider, providerId, said, name, email, contactId, joinUrl, outcome, status } = row;
+  const { startsAt, endsAt } = row;
   const now: BookingState = outcome ?? status;
   return {
     id,
@@ -53,6 +54,7 @@ function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"]): Ag
     said,
     name,
     email,
+    contactId,
     startsAt: isoTextOrNull(startsAt),
     endsAt: isoTextOrNull(endsAt),
     joinUrl,

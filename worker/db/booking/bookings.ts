@@ -98,15 +98,16 @@ function spent(news: BookingNews, now: number): SQL {
  * it stays nameless. A lead that an address named gives way to the one that our reference names.
  */
 function upsert(news: BookingNews, now: number) {
-  const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt, endsAt, joinUrl } =
-    news;
+  const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt, endsAt } = news;
+  const { joinUrl, contactId = null } = news;
   const { lead, matchedBy } = matchOf(news);
   const erased = wasErased(news, now);
   return sql`
-    insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email,
+    insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email, contact_id,
       starts_at, ends_at, join_url, event_at, created_at, updated_at)
     select ${provider}, ${providerId}, ${tombstone}, ${lead}, ${matchedBy},
-      ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}), ${startsAt}, ${endsAt},
+      ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}),
+      iif(${erased}, null, ${contactId}), ${startsAt}, ${endsAt},
       iif(${erased}, null, ${joinUrl}), ${at}, ${now}, ${now}
     where not ${erased} or exists (
       select 1 from bookings where provider = ${provider} and provider_id in (${providerId}, ${replaced?.id ?? null}))
@@ -121,6 +122,7 @@ function upsert(news: BookingNews, now: number) {
       outcome = iif(${isElsewhen}, null, outcome), said = iif(${isElsewhen}, null, said),
       name = coalesce(excluded.name, name),
       email = coalesce(excluded.email, email),
+      contact_id = coalesce(excluded.contact_id, contact_id),
       matched_by = iif(${isBetterMatch}, excluded.matched_by, matched_by),
       assessment_id = iif(${isBetterMatch}, excluded.assessment_id, assessment_id),
       event_at = excluded.event_at,
@@ -177,6 +179,7 @@ export async function listBookings(
       said: bookings.said,
       name: bookings.name,
       email: bookings.email,
+      contactId: bookings.contactId,
       startsAt: bookings.startsAt,
       createdAt: bookings.createdAt,
       assessmentId: bookings.assessmentId,

@@ -16,6 +16,7 @@ import { assessments, leadProofs, tierConfigs } from "../schema.ts";
 export type HubCall = {
   status: BookingState;
   startsAt: number | null;
+  endsAt: number | null;
   pages: ReturnType<typeof attendeePages>;
 };
 
@@ -96,9 +97,9 @@ type CallRow = Pick<Awaited<ReturnType<typeof selectHub>>[number], "ownBooking" 
 /** The call that is booked; whoever had one, or missed it, can book another. */
 function callOf({ ownBooking: booked, reportedAt }: CallRow, now: number): HubCall | null {
   if (booked !== null && isBookingOpen({ callStatus: booked.status })) {
-    const { status, startsAt, provider, providerId } = booked;
-    return { status, startsAt, pages: attendeePages(provider, providerId) };
+    const { status, startsAt, endsAt, provider, providerId } = booked;
+    return { status, startsAt, endsAt, pages: attendeePages(provider, providerId) };
   }
   const isReported = reportedAt !== null && isReportStanding(reportedAt, now);
-  return isReported ? { status: "booked", startsAt: null, pages: null } : null;
+  return isReported ? { status: "booked", startsAt: null, endsAt: null, pages: null } : null;
 }

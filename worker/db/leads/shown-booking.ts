@@ -38,6 +38,7 @@ export const isOwnBooking = sql`b.matched_by = 'ref'`;
 type OwnBooking = {
   status: BookingState;
   startsAt: number | null;
+  endsAt: number | null;
   provider: BookingProvider;
   providerId: string;
 };
@@ -46,7 +47,7 @@ type OwnBooking = {
 export const ownBooking = json<OwnBooking | null>(sql`
   iif(assessments.call_status is null, null,
     (${fromShown(
-      sql`json_object('status', ${bookingStatus}, 'startsAt', b.starts_at, 'provider', b.provider,
+      sql`json_object('status', ${bookingStatus}, 'startsAt', b.starts_at, 'endsAt', b.ends_at, 'provider', b.provider,
         'providerId', b.provider_id)`,
       isOwnBooking,
     )}))`);

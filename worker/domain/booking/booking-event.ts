@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BOOKING_REF_METADATA } from "./booking.ts";
 import type { BookingOutcome, BookingStatus } from "./booking-status.ts";
+import { oneLine } from "../one-line.ts";
 import { joinLink } from "./join-link.ts";
 import { ignoredIfText, isAnyOf, personOf, refOf, timeOf } from "./webhook-fields.ts";
 
@@ -22,6 +23,8 @@ export type BookingReport = {
   replaces: string | null;
   name: string | null;
   email: string | null;
+  /** The provider's id of the person, where it says no more of them. */
+  contactId?: string;
   startsAt: number | null;
   endsAt: number | null;
   /** Where the call is joined, if the provider sends a link. */
@@ -69,6 +72,7 @@ const calSchema = z.object({
   payload: z.object({
     uid: id,
     rescheduleUid: z.nullish(id),
+    status: loose,
     startTime: loose,
     endTime: loose,
     location: loose,
@@ -84,6 +88,8 @@ const leadConnectorSchema = z.object({
   contact: z.nullish(contactSchema),
   appointment: z.object({
     id,
+    title: loose,
+    contactId: z.nullish(id),
     appointmentStatus: loose,
     startTime: loose,
     endTime: loose,
@@ -141,12 +147,8 @@ function calendlyLink(location: { join_url?: unknown; location?: unknown } | str
   return typeof location === "string" ? joinLink(location) : joinLink(location?.join_url, location?.location);
 }
 
-const CAL_STATUS: Record<string, BookingStatus> = {
-  BOOKING_CREATED: "booked",
-  BOOKING_RESCHEDULED: "moved",
-  BOOKING_CANCELLED: "cancelled",
-  BOOKING_REJECTED: "cancelled",
-};
+const CAL_ENDED = ["BOOKING_CANCELLED", "BOOKING_REJECTED"];
+const CAL_EVENTS = ["BOOKING_CREATED", "BOOKING_REQUESTED", "BOOKING_RESCHEDULED", ...CAL_ENDED];
 
 const CAL_WORD = "BOOKING_NO_SHOW_UPDATED";
 
@@ -172,21 +174,27 @@ function readCalWord(body: unknown): BookingEvent | null {
 
 function readCal(body: unknown): BookingEvent | "ignored" | null {
   if (isAnyOf(body, "triggerEvent", [CAL_WORD])) return readCalWord(body);
-  if (!isAnyOf(body, "triggerEvent", Object.keys(CAL_STATUS))) return ignoredIfText(body, "triggerEvent");
+  if (!isAnyOf(body, "triggerEvent", CAL_EVENTS)) return ignoredIfText(body, "triggerEvent");
   const parsed = calSchema.safeParse(body);
   if (!parsed.success) return null;
   const { triggerEvent, createdAt, payload } = parsed.data;
   const { uid, rescheduleUid, startTime, endTime, location, videoCallData, attendees, metadata } = payload;
-  const isMove = triggerEvent === "BOOKING_RESCHEDULED";
+  // What it replaces is over, whatever the event is called: Cal.com ends it as soon as a move is only asked for.
+  const replaces = rescheduleUid && rescheduleUid !== uid ? rescheduleUid : null;
+  const isMove = replaces !== null || triggerEvent === "BOOKING_RESCHEDULED";
+  const hasEnded = CAL_ENDED.includes(triggerEvent);
+  const isAsked = !hasEnded && (triggerEvent === "BOOKING_REQUESTED" || payload.status === "PENDING");
+  // A first call is booked once the host has said so.
+  if (isAsked && !isMove) return "ignored";
   return finished({
     kind: "report",
     providerId: uid,
-    status: CAL_STATUS[triggerEvent] ?? "booked",
+    status: hasEnded ? "cancelled" : isMove ? "moved" : "booked",
     at: timeOf(createdAt),
-    replaces: isMove && rescheduleUid && rescheduleUid !== uid ? rescheduleUid : null,
+    replaces,
     ...personOf(attendees?.[0] ?? {}),
-    startsAt: timeOf(startTime),
-    endsAt: timeOf(endTime),
+    startsAt: isAsked ? null : timeOf(startTime),
+    endsAt: isAsked ? null : timeOf(endTime),
     joinUrl: joinLink(metadata?.["videoCallUrl"], videoCallData?.url, location),
     ref: refOf(metadata?.[BOOKING_REF_METADATA]),
     isUndecided: false,
@@ -202,6 +210,7 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
   const parsed = leadConnectorSchema.safeParse(body);
   if (!parsed.success) return null;
   const { type, contact, appointment } = parsed.data;
+  const { title, contactId } = appointment;
   const { appointmentStatus: status, startTime, endTime, address, dateAdded, dateUpdated } = appointment;
   const said = LEAD_CONNECTOR_WORDS[String(status)];
   if (said && type === "AppointmentUpdate") return oneWord(appointment.id, said, dateUpdated ?? dateAdded);
@@ -212,7 +221,9 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
     status: hasEnded ? "cancelled" : type === "AppointmentCreate" ? "booked" : "moved",
     at: timeOf(dateUpdated) ?? timeOf(dateAdded),
     replaces: null,
-    ...personOf(contact ?? {}),
+    // As documented, there is no contact but its id, and the title of an appointment is whose it is.
+    ...personOf({ name: contact?.name ?? title, email: contact?.email }),
+    ...(contactId && { contactId: oneLine(contactId) }),
     startsAt: timeOf(startTime),
     endsAt: timeOf(endTime),
     joinUrl: joinLink(address),

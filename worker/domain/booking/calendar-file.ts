@@ -3,6 +3,8 @@ export type CalendarEvent = {
   /** Names the event for good: a calendar that has it already updates it. */
   uid: string;
   startsAt: number;
+  /** Null if the booking page's provider did not tell how long the call is. */
+  endsAt: number | null;
   /** When the file is made. */
   madeAt: number;
   title: string;
@@ -17,8 +19,8 @@ export function callUid(bookingRef: string | null, startsAt: number): string {
   return `call-${bookingRef?.slice(0, UID_DIGITS) ?? startsAt}@strategy-hub`;
 }
 
-/** An iCalendar file (RFC 5545) with one event. It has no end, because booking pages do not tell how long a call is. */
-export function calendarFile({ uid, startsAt, madeAt, title, text }: CalendarEvent): string {
+/** An iCalendar file (RFC 5545) with one event. */
+export function calendarFile({ uid, startsAt, endsAt, madeAt, title, text }: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -28,6 +30,7 @@ export function calendarFile({ uid, startsAt, madeAt, title, text }: CalendarEve
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(madeAt)}`,
     `DTSTART:${utc(startsAt)}`,
+    ...(endsAt !== null && endsAt > startsAt ? [`DTEND:${utc(endsAt)}`] : []),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     "END:VEVENT",

@@ -13,6 +13,8 @@ export type AgendaCall = {
   /** Of whoever booked, as the provider has them. */
   name: string | null;
   email: string | null;
+  /** The provider's id of them, where it sends no address. */
+  contactId: string | null;
   /** Null where the provider did not tell. */
   startsAt: string | null;
   /** Null where the provider does not tell. */

@@ -18,7 +18,14 @@ let ids = 0;
 function call(at: number | null, changes: Partial<AgendaCall> = {}): AgendaCall {
   ids += 1;
   const startsAt = at === null ? null : new Date(at).toISOString();
-  const rest = { provider: "calendly", said: null, name: null, email: null, endsAt: null } as const;
+  const rest = {
+    provider: "calendly",
+    said: null,
+    name: null,
+    email: null,
+    contactId: null,
+    endsAt: null,
+  } as const;
   return { ...rest, id: ids, status: "booked", joinUrl: null, page: null, lead: null, startsAt, ...changes };
 }
 

@@ -12,8 +12,8 @@ type BookedCallCardProps = {
   sessionId: string;
   call: VisitorBooking;
   bookingRef: string | null;
-  /** The start of the call, ISO text, and the provider's pages are known now. */
-  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void;
+  /** The time of the call and the provider's pages are known now. */
+  onTime: (call: VisitorBooking) => void;
 };
 
 /** A booked call: when it is, a file for the visitor's calendar, and the ways to move and cancel it. */
@@ -26,7 +26,7 @@ export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCa
     <div className="grid max-w-md grid-cols-1 gap-3">
       <CallTime startsAt={startsAt} />
       {startsAt !== null && (
-        <Button size="lg" onClick={() => saveCall(booking, startsAt, bookingRef)} className="print:hidden">
+        <Button size="lg" onClick={() => saveCall(booking, call, bookingRef)} className="print:hidden">
           <CalendarPlus aria-hidden="true" className="size-5" />
           {booking.addToCalendar}
         </Button>

@@ -14,7 +14,7 @@ type BookedHeroProps = {
   call: VisitorBooking;
   /** Booked on this page, so it is brought into view. */
   isNew: boolean;
-  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void;
+  onTime: (call: VisitorBooking) => void;
   /** The level of the heading. */
   Heading?: "h1" | "h2";
 };

@@ -1,7 +1,8 @@
+import type { VisitorBooking } from "../../booking/visitor-booking.ts";
 import { BookingSection } from "../../booking/booking-section.tsx";
 import type { OpenHub } from "../hub-data.ts";
 
-type HubBookingProps = { sessionId: string; data: OpenHub; onBooked: (startsAt: string | null) => void };
+type HubBookingProps = { sessionId: string; data: OpenHub; onBooked: (call: VisitorBooking) => void };
 
 /** Booking a call on a page of the hub. Once it is booked, the page shows the call in another place. */
 export function HubBooking({ sessionId, data, onBooked }: HubBookingProps) {

@@ -7,7 +7,7 @@ type BookedHere = {
   booking: VisitorBooking | null;
   /** Whether it was booked on this page: the visitor has not been told yet. */
   isNew: boolean;
-  book: (startsAt: string | null, pages?: VisitorBooking["pages"]) => void;
+  book: (call: VisitorBooking) => void;
 };
 
 /** The visitor's call: booked before, or just now on this page. */
@@ -16,8 +16,7 @@ export function useVisitorBooking(sessionId: string, hub: Hub): BookedHere {
   const [call, setCall] = useState<VisitorBooking | null>(hub.call);
   const booking = useToldTime(sessionId, call);
 
-  function book(startsAt: string | null, pages: VisitorBooking["pages"] = null): void {
-    const booked = { startsAt, pages };
+  function book(booked: VisitorBooking): void {
     keepCall(sessionId, booked);
     setCall(booked);
   }

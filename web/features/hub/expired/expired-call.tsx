@@ -8,7 +8,7 @@ type ExpiredCallProps = {
   sessionId: string;
   call: VisitorBooking;
   bookingRef: string | null;
-  onTime: (startsAt: string, pages: VisitorBooking["pages"]) => void;
+  onTime: (call: VisitorBooking) => void;
   /** When the hub closed. */
   above: ReactNode;
   /** Ways on. */

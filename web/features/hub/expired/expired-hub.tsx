@@ -34,7 +34,7 @@ export function ExpiredHub({ sessionId, data }: { sessionId: string; data: Expir
           sessionId={sessionId}
           call={call}
           bookingRef={bookingRef}
-          onTime={(startsAt, pages) => setTold({ startsAt, pages })}
+          onTime={setTold}
           above={closed}
         >
           {newLink}

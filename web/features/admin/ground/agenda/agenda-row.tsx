@@ -106,8 +106,9 @@ function Owner({ lead }: { lead: NonNullable<AgendaCall["lead"]> }) {
   );
 }
 
-function placeOf({ lead, email, name }: AgendaCall): string {
+function placeOf({ lead, email, name, contactId }: AgendaCall): string {
   const site = lead?.businessUrl ? safeWebAddress(lead.businessUrl) : null;
   if (site !== null) return new URL(site).host;
-  return (name === null && !lead ? null : (lead?.email ?? email)) ?? "";
+  const address = name === null && !lead ? null : (lead?.email ?? email);
+  return address ?? (lead || contactId === null ? "" : `Contact ${contactId}`);
 }
