@@ -1,4 +1,4 @@
-/** One answer a message, in the order of the questions, and a yes to what is read back; gives all eleven facts. */
+/** One answer a message, in the order of the questions; gives all eleven facts. */
 export const FULL_CHAT = [
   "I have my own business",
   "My results go up and down",
@@ -6,7 +6,6 @@ export const FULL_CHAT = [
   "It converts but not consistently",
   "Making my results consistent",
   "I never know which ad brought the sale",
-  "Yes",
   "$10K–$50K",
   "$100K",
   "Ada Lovelace",

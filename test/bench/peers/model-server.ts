@@ -22,9 +22,6 @@ const TOKENS = "Thanks, that makes it clear. Let us look at the next part of you
   /\S+\s*/g,
 );
 
-/** What a visitor of the full chat says, but for the yes to what was read back: one answer to each question. */
-const ANSWERS = FULL_CHAT.filter((line) => line !== "Yes");
-
 /** Starts the endpoint. It streams one reply to everything, and finds the facts of the full chat in its messages. */
 export async function startModelServer(): Promise<ModelServer> {
   let ownMs = Number.NaN;
@@ -69,7 +66,7 @@ function chunk(choice: Record<string, unknown>): string {
 
 function sendFacts(response: ServerResponse, asked: string): void {
   const facts = INTERVIEW_FIELDS.flatMap((field, place) => {
-    const quote = ANSWERS[place];
+    const quote = FULL_CHAT[place];
     return quote !== undefined && asked.includes(quote) ? [{ field, value: quote, quote }] : [];
   });
   const message = { role: "assistant", content: JSON.stringify({ facts }) };

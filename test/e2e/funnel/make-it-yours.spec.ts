@@ -147,7 +147,6 @@ async function takeChat(visitor: Page): Promise<void> {
   await visitor.getByRole("button", { name: "Start Assessment" }).click();
   for (const id of CHOICE_QUESTION_IDS.slice(0, 5)) await replyTo(visitor, () => choose(visitor, said(id)));
   await say(visitor, "I never keep it up");
-  await replyTo(visitor, () => choose(visitor, "Yes"));
   await replyTo(visitor, () => choose(visitor, said("revenue")));
   // The built-in assessor asks for a number here, and knows no kilos.
   for (const text of ["200", "Ida Berg", "ida@analytical.example"]) await say(visitor, text);

@@ -16,8 +16,8 @@ export const SHORT_FORMS: {
   },
   situation: {
     "haven't-run-ads": ["no ads yet", "not yet", "none yet", "never ran ads", "never run ads", "haven’t started", "new to ads"],
-    "tried-failed": ["they didn’t work", "didn’t work", "ads didn’t work", "it didn’t work", "ads failed", "tried and failed"],
-    "yo-yo": ["up and down", "ups and downs", "they go up and down", "results go up and down", "yo-yo", "hit and miss"],
+    "tried-failed": ["they didn’t work", "didn’t work", "ads didn’t work", "it didn’t work", "ads failed", "tried and failed", "tried and lost money", "lost money"],
+    "yo-yo": ["up and down", "ups and downs", "they go up and down", "results go up and down", "yo-yo", "hit and miss", "inconsistent", "inconsistent results"],
     "working-handoff": ["hand them off", "hand it off", "hand off", "I want to hand them off", "want to hand them off"],
     coaching: ["coaching", "I want coaching", "want coaching", "I need coaching", "need coaching", "coach me"],
   },
@@ -40,7 +40,7 @@ export const SHORT_FORMS: {
   },
   goal: {
     "first-funnel": ["first funnel", "my first funnel", "a funnel", "build a funnel", "building a funnel"],
-    "fix-inconsistency": ["consistency", "consistent results", "more consistency", "make my results consistent", "stability"],
+    "fix-inconsistency": ["consistency", "consistent results", "more consistency", "make my results consistent", "stability", "inconsistent results", "fix inconsistent results"],
     scale: ["scale", "scaling", "scale up", "scaling up", "grow", "growth"],
     coaching: ["coaching", "coach me", "coaching for me", "coaching for my team", "training"],
   },

@@ -61,6 +61,16 @@ function nameIn(text: string): string | null {
   return isName && /\p{L}\p{L}|\p{Lo}/u.test(text) ? (nameSchema.safeParse(text).data ?? null) : null;
 }
 
+/** Whether a message has only words that people reply with, in place of a name or anything else. */
+export function isTalk(message: string): boolean {
+  const words =
+    message
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}\p{M}']+/gu) ?? [];
+  return words.every((word) => NO_NAMES.has(word));
+}
+
 function wordsIn(name: string): string[] {
   return name.toLowerCase().replaceAll("’", "'").split(" ");
 }

@@ -16,6 +16,8 @@ export const interviewSchema = z.object({
   dropped: z.array(field),
   /** How many times in a row the last question got no answer. */
   missed: z.number(),
+  /** The last message that did not answer it, as compared. */
+  unanswered: z._default(z.nullable(z.string()), null),
 });
 
 export type Interview = z.infer<typeof interviewSchema>;
@@ -27,4 +29,5 @@ export const FIRST_INTERVIEW: Interview = {
   later: [],
   dropped: [],
   missed: 0,
+  unanswered: null,
 };

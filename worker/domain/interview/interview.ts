@@ -59,7 +59,7 @@ export function takeTurn(said: Said, known: Known, interview: Interview): Turn {
   const { collected, closed, catalog } = known;
   const { asked } = interview;
   const answering = closed || asked === null || collected[asked] !== undefined ? null : asked;
-  const heard = answering === null ? UNASKED : hear(said, answering, interview.proposed, known);
+  const heard = answering === null ? UNASKED : hear(said, answering, interview, known);
   const fact = heard.kind === "fact" ? heard.fact : null;
   const topic = topicBeside(heard, said.message, catalog);
   const now = fact ? { ...collected, [fact.field]: fact.value } : collected;
@@ -67,8 +67,8 @@ export function takeTurn(said: Said, known: Known, interview: Interview): Turn {
     const next = { ...interview, asked: null, proposed: null };
     return { fact, topic, answering, isSkipped: false, collected: now, next };
   }
-  // A question of the visitor's is no failure to answer, and what was read back still stands.
-  const isDigression = heard.kind === "nothing" && topic !== null;
+  // A question of the visitor's is no failure to answer, and what was read back still stands; but once is enough.
+  const isDigression = heard.kind === "nothing" && topic !== null && !isRepeated(said, interview);
   const isMiss = heard.kind === "denial" || (heard.kind === "nothing" && !isDigression);
   const missed = interview.missed + Number(isMiss);
   const isSkipped = answering !== null && (heard.kind === "skip" || missed > PATIENCE);
@@ -77,8 +77,14 @@ export function takeTurn(said: Said, known: Known, interview: Interview): Turn {
   const isSame = question === answering && !isSkipped;
   const standing = isDigression ? interview.proposed : null;
   const proposed = heard.kind === "proposal" ? heard.proposal : standing;
-  const next = { asked: question, proposed, later, dropped, missed: isSame ? missed : 0 };
+  const unanswered = isSame ? plainWords(said.message) : null;
+  const next = { asked: question, proposed, later, dropped, missed: isSame ? missed : 0, unanswered };
   return { fact, topic, answering, isSkipped, collected: now, next };
+}
+
+/** Whether the visitor says the same again, to which the same reply would be no help. */
+function isRepeated({ message }: Said, { unanswered }: Interview): boolean {
+  return plainWords(message) === unanswered;
 }
 
 /** What the visitor asks in a message; nothing if the message is a plain reply. */
@@ -87,12 +93,9 @@ function topicBeside({ kind }: Heard, message: string, catalog: Catalog): Topic 
   return isReply ? null : topicOf(message, kind === "proposal", catalog);
 }
 
-function hear(
-  { messageId, message }: Said,
-  field: InterviewField,
-  proposed: Finding | null,
-  { catalog, words }: Known,
-): Heard {
+function hear(said: Said, field: InterviewField, interview: Interview, { catalog, words }: Known): Heard {
+  const { messageId, message } = said;
+  const { proposed } = interview;
   const found = (value: string): Finding => ({ field, value, quote: quoted(message), messageId });
   const plain = plainWords(withoutPoliteness(message));
   if (SKIPS.has(plain) || plain === plainWords(words.skip)) return { kind: "skip" };
@@ -104,14 +107,22 @@ function hear(
   }
   // A program's name is a question about it, also where a name or an agency is asked for.
   if (namesProgram(foldText(message), catalog)) return { kind: "nothing" };
+  if (field === "frustration" && isAnswerable(message, catalog)) return { kind: "nothing" };
   // Below a proposal the screen counts the replies from its "Yes" on, so a number may mean either place: it is read back.
   const value = isReadBack && isNumber(message) ? null : wholeAnswer(words, field, message);
   if (value !== null && isValidFact(field, value)) return { kind: "fact", fact: found(value) };
+  if (isRepeated(said, interview)) return { kind: "nothing" };
   const [candidate, other] = answerCandidates(words, field, message).filter((each) =>
     isValidFact(field, each),
   );
   if (candidate === undefined || other !== undefined) return { kind: "nothing" };
   return { kind: "proposal", proposal: found(candidate) };
+}
+
+/** Whether a message asks what has an answer here: it is no complaint then. */
+function isAnswerable(message: string, catalog: Catalog): boolean {
+  const topic = topicOf(message, true, catalog);
+  return topic !== null && topic !== "other";
 }
 
 function skipped(field: InterviewField, { later, dropped }: Interview): Pick<Interview, "later" | "dropped"> {

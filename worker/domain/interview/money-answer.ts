@@ -3,6 +3,7 @@ import { answersWithin, REVENUE_RANGES, type MoneyRanges } from "../answers/mone
 import type { AnswerTo, QuestionId } from "../answers/questions.ts";
 import { readAmounts, type Amount } from "../answers/amounts.ts";
 import { dollarsOf } from "../answers/target-revenue.ts";
+import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
 import { source } from "./pattern.ts";
 
 /** The questions answered with a sum of money; in the quiz, with a range. */
@@ -22,31 +23,60 @@ const SPEND_RANGES: MoneyRanges<AnswerTo<"adSpend">> = {
   "3000-plus": { from: 3000, below: Infinity },
 };
 
+/**
+ * Currencies whose sums may be read as dollars once the visitor agrees; a sum in any other is none. US dollars have no
+ * entry: they are what the answers are in.
+ */
+const CURRENCIES: readonly { sign: string; said: string }[] = [
+  { sign: "€", said: "€|euros?|eur" },
+  { sign: "£", said: "£|gbp|pounds?(?: sterling)?|quid" },
+  { sign: "A$", said: String.raw`au?\$|aud|australian dollars` },
+  { sign: "C$", said: String.raw`ca?\$|cad|canadian dollars` },
+  { sign: "NZ$", said: String.raw`nz\$|nzd|new zealand dollars` },
+  { sign: "CHF ", said: "chf|(?:swiss )?francs" },
+];
+const FOREIGN = CURRENCIES.map(({ said }) => said).join("|");
+const SIGNS = CURRENCIES.map(({ sign, said }) => ({
+  sign,
+  pattern: new RegExp(`(?<![a-z])(?:${said})(?![a-z])`),
+}));
+
 /** The forms of a sum (contract 6): `$1.5M`, `half a million`, `500k`, `100,000`, `250`, `50k to 200k`. */
 const UNIT = "k|grand|thousand|mm|mil|mill|million|m|bn|billion|b";
 const NUMBER = source`(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?![.,]?\d)(?:\s?(?:${UNIT})(?![a-z]))?
   |(?:half a|half|a quarter of a|a quarter|quarter) (?:million|billion))`;
-const SUM = source`(?:(?:us)?\$|usd)?\s?${NUMBER}(?:\s?(?:us dollars|dollars|bucks|usd)(?![a-z]))?`;
+const SUM = source`(?:(?:us)?\$|usd|${FOREIGN})?\s?${NUMBER}
+  (?:\s?(?:us dollars|dollars|bucks|usd|${FOREIGN})(?![a-z])|\s?\$(?!\d))?`;
 const PERIOD = source`(?:\s?(?:per|a|each|\/)\s?(?<per>day|week|month|mo|year)(?![a-z])|\s?(?<ly>daily|weekly|monthly|yearly)(?![a-z]))`;
 const MONEY = source`(?<from>between )?(?<low>${SUM})(?:\s?(?<to>-|to|and)\s?(?<high>${SUM}))?${PERIOD}?`;
 const WHOLE = new RegExp(`^(?:(?:about|around) )?${MONEY}$`);
-const ANYWHERE = new RegExp(String.raw`(?<![\w$£€.,-])${MONEY}(?![\w%£€]|[.,]\d)`, "g");
+const ANYWHERE = new RegExp(String.raw`(?<![\w\p{Sc}.,-])${MONEY}(?![\w%\p{Sc}]|[.,]\d)`, "gu");
+/** What makes a number in words a sum: "one moment" is none. */
+const SPELLED = new RegExp(
+  String.raw`\b(${NUMBER_WORDS})(?=( (?:${UNIT}|us dollars|dollars|bucks|usd|${FOREIGN})(?![a-z])|${PERIOD})?)`,
+  "g",
+);
+const ARTICLE = /^((?:about |around )?)an? (?=(?:thousand|million|billion)\b)/;
+const CURRENCY = new RegExp(String.raw`\$|usd|dollars|bucks|${FOREIGN}`);
 /** A bare number up to this may as well be an option's place as a sum. */
 const LAST_PLACE = 5;
 
 const MONTHS = { day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
 
-type Sum = Amount & { isDollars: boolean };
-type Read = { period: keyof typeof MONTHS | null; sums: Sum[] };
+/** `isCurrency`: a currency is named, so that the sum is as it stands. */
+type Sum = Amount & { isCurrency: boolean };
+/** `sign`: that of a currency other than US dollars. */
+type Read = { period: keyof typeof MONTHS | null; sums: Sum[]; sign: string | null };
 
 /** The answer that a message is, in plain words: one sum or range and nothing else. Null for anything less certain. */
 export function moneyAnswer(field: MoneyField, message: string, words: string): string | null {
-  const match = WHOLE.exec(words);
+  const match = WHOLE.exec(inDigits(words));
   if (!match) return null;
   const { from, to } = match.groups ?? {};
   // "1 and 3" are two things, "between 1k and 3k" is one.
   if ((from !== undefined) !== (to === "and")) return null;
   const read = readOf(match);
+  if (read.sign !== null) return null;
   if (read.period === null && read.sums.some(isPlace)) return null;
   const told = read.period ?? (field === "adSpend" ? "day" : "month");
   if (told !== "month" && !(told === "day" && field === "adSpend")) return null;
@@ -60,36 +90,48 @@ export function moneyAnswer(field: MoneyField, message: string, words: string): 
 
 /** The answers that the sums in plain words could give; those of a range are all that it touches. */
 export function moneyCandidates(field: MoneyField, words: string): string[] {
-  return [...words.matchAll(ANYWHERE)].flatMap((match) => answersOf(field, readOf(match)));
+  // "Thanks a million" is no answer, but "a million" alone may be one.
+  const said = inDigits(words.trim().replace(ARTICLE, "$11 "));
+  const whole = WHOLE.exec(said);
+  return (whole ? [whole] : [...said.matchAll(ANYWHERE)]).flatMap((match) => answersOf(field, readOf(match)));
+}
+
+/** The words with their sums in digits: "one million" as "1 million", "five hundred a day" as "500 a day". */
+function inDigits(words: string): string {
+  return words.replace(SPELLED, (spelled: string, _: string, unit: string | undefined) =>
+    unit !== undefined || spelled.includes("hundred") ? String(numberFromWords(spelled)) : spelled,
+  );
 }
 
 function readOf({ groups }: RegExpExecArray): Read {
-  const said = groups?.["per"] ?? groups?.["ly"]?.replace("daily", "day").replace(/ly$/, "") ?? null;
-  const period = said === "mo" ? "month" : said;
+  const per = groups?.["per"] ?? groups?.["ly"]?.replace("daily", "day").replace(/ly$/, "") ?? null;
+  const period = per === "mo" ? "month" : per;
   const sums = [groups?.["low"] ?? "", groups?.["high"] ?? ""].flatMap((sum) =>
-    readAmounts(sum).map((amount) => ({ ...amount, isDollars: /\$|usd|dollars|bucks/.test(sum) })),
+    readAmounts(sum).map((amount) => ({ ...amount, isCurrency: CURRENCY.test(sum) })),
   );
-  return { period: period !== null && isPeriod(period) ? period : null, sums };
+  const said = `${groups?.["low"]} ${groups?.["high"]}`;
+  const sign = SIGNS.find(({ pattern }) => pattern.test(said))?.sign ?? null;
+  return { period: period !== null && isPeriod(period) ? period : null, sums, sign };
 }
 
-function isPlace({ value, scaled, isDollars }: Sum): boolean {
-  return !scaled && !isDollars && Number.isInteger(value) && value >= 1 && value <= LAST_PLACE;
+function isPlace({ value, scaled, isCurrency }: Sum): boolean {
+  return !scaled && !isCurrency && Number.isInteger(value) && value >= 1 && value <= LAST_PLACE;
 }
 
 function isPeriod(text: string): text is keyof typeof MONTHS {
   return Object.hasOwn(MONTHS, text);
 }
 
-function answersOf(field: MoneyField, { period, sums }: Read): string[] {
+function answersOf(field: MoneyField, { period, sums, sign }: Read): string[] {
   if (field === "adSpend") {
     const daily = sums.map(({ value }) => (period === null ? value : (value * MONTHS[period]) / MONTHS.day));
     return answersWithin(SPEND_RANGES, daily);
   }
   // Nobody aims for so much a day: the sum is another one.
   if (field === "targetRevenue" && period === "day") return [];
-  const dollars = (sum: Sum) => (field === "revenue" && sum.isDollars ? sum.value : dollarsOf(sum));
+  const dollars = (sum: Sum) => (field === "revenue" && sum.isCurrency ? sum.value : dollarsOf(sum));
   const monthly = sums.map((sum) => dollars(sum) * MONTHS[period ?? "month"]);
   if (field === "revenue") return answersWithin(REVENUE_RANGES, monthly);
   const most = Math.max(...monthly);
-  return most > 0 && most <= BELIEVABLE ? [`$${Math.round(most).toLocaleString("en-US")}`] : [];
+  return most > 0 && most <= BELIEVABLE ? [`${sign ?? "$"}${Math.round(most).toLocaleString("en-US")}`] : [];
 }

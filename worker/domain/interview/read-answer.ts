@@ -2,8 +2,8 @@ import { isChoiceQuestion, type ChoiceQuestionId } from "../answers/questions.ts
 import { oneLine } from "../one-line.ts";
 import { clipped } from "../text.ts";
 import { optionTexts } from "./answer-words.ts";
-import { isValidFact } from "./chat-answers.ts";
 import { contactAnswer, contactCandidates } from "./contact-answer.ts";
+import { freeWords } from "./free-words.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import type { InterviewWords } from "./interview-words.ts";
 import { isMoneyField, moneyAnswer, moneyCandidates } from "./money-answer.ts";
@@ -19,12 +19,13 @@ export function quoted(message: string): string {
 
 /**
  * The answer that a message is to a question, unmistakably (contract 20): an option's label, number or short form, one
- * sum of money, or what the form would take. Null for everything else, however likely.
+ * sum of money, what the form would take, or words of the visitor's own where those are asked for. Null for everything
+ * else, however likely.
  */
 export function wholeAnswer(given: InterviewWords, field: InterviewField, message: string): string | null {
   const said = field === "name" ? withoutGreeting(message) : withoutPoliteness(message);
   const words = plainWords(said);
-  if (field === "frustration") return null;
+  if (field === "frustration") return freeWords(said) === "answer" ? oneLine(said) : null;
   if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactAnswer(field, said);
   const option = isChoiceQuestion(field) ? optionSaid(given, field, words) : null;
   return option ?? (isMoneyField(field) ? moneyAnswer(field, said, words) : null);
@@ -34,7 +35,7 @@ export function wholeAnswer(given: InterviewWords, field: InterviewField, messag
 export function answerCandidates(given: InterviewWords, field: InterviewField, message: string): string[] {
   const said = field === "name" ? withoutGreeting(message) : withoutPoliteness(message);
   const words = plainWords(said);
-  if (field === "frustration") return frustrationsIn(said);
+  if (field === "frustration") return freeWords(said) === "none" ? [] : [oneLine(said)];
   if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactCandidates(field, said);
   const numbered = isChoiceQuestion(field) ? optionNumbered(given, field, words) : null;
   if (numbered !== null) return [numbered];
@@ -76,13 +77,6 @@ function optionsIn(
     rest = left;
   }
   return { values, rest };
-}
-
-/** A complaint is kept in its own words, and so it is always read back first. */
-function frustrationsIn(said: string): string[] {
-  const value = oneLine(said);
-  const isStatement = /\p{L}{4}|\p{L}{2,}\s+\p{L}{2}/u.test(value) && !value.endsWith("?");
-  return isStatement && isValidFact("frustration", value) ? [value] : [];
 }
 
 function distinct(values: readonly string[]): string[] {

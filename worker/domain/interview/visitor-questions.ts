@@ -76,15 +76,20 @@ export function asksAgain(message: string): boolean {
   return ASKS_AGAIN.test(foldText(message.trim()));
 }
 
+/** Whether a folded message begins as a question does, with a question mark or without. */
+export function asks(said: string): boolean {
+  return ASKS.test(said);
+}
+
 /** What a message asks; null if it asks nothing. "$500 a day?" is less a question than an answer: `mayAnswer`. */
 export function topicOf(message: string, mayAnswer: boolean, catalog: Catalog): Topic | null {
   const said = foldText(message.trim());
   if (ASKS_AGAIN.test(said)) return null;
-  const asks = ASKS.test(said);
-  if (!asks && !said.includes("?")) return mayAnswer ? null : statedTopic(said, catalog);
+  const isAsked = asks(said);
+  if (!isAsked && !said.includes("?")) return mayAnswer ? null : statedTopic(said, catalog);
   const topic = ABOUT.find(([, words]) => words.test(said))?.[0];
   if (topic) return topic;
-  if (mayAnswer && !asks) return null;
+  if (mayAnswer && !isAsked) return null;
   return saleTopic(said, catalog) ?? "other";
 }
 

@@ -17,9 +17,9 @@ export const ANSWERS: { readonly [Field in InterviewField]?: Readonly<Record<str
     "haven't-run-ads": ["I haven’t run ads yet", "i havent run ads yet", "1", "no ads yet", "Not yet", "New to ads", "never run ads"],
     "tried-failed": [
       "I tried ads and they didn't work", "I tried ads and they didnt work.", "2", "they didn't work", "Ads failed",
-      "tried and failed",
+      "tried and failed", "lost money",
     ],
-    "yo-yo": ["My results go up and down", "3", "up and down", "Ups and downs", "they go up and down", "hit and miss"],
+    "yo-yo": ["My results go up and down", "3", "up and down", "Ups and downs", "they go up and down", "hit and miss", "inconsistent results"],
     "working-handoff": ["My ads work and I want to hand them off", "4", "hand them off", "Hand off!", "I want to hand them off"],
     coaching: [
       "I run ads and want coaching", "I run ads and want coaching to get better", "5", "Coaching", "coaching please",
@@ -37,7 +37,7 @@ export const ANSWERS: { readonly [Field in InterviewField]?: Readonly<Record<str
     ],
     "300-1000": [
       "$300–$1K", "$300", "500", "$500", "about $500 a day", "About 500 per day.", "500 bucks", "$15k per month",
-      "15,000 a month", "around $20,000 monthly", "300 to 1000", "$999", "500 daily",
+      "15,000 a month", "around $20,000 monthly", "300 to 1000", "$999", "500 daily", "five hundred", "five hundred dollars a day",
     ],
     "1000-3000": ["$1K–$3K", "$1,000", "1k", "1.5k", "about $2k per day", "2,000", "$1K to $3K", "$60k a month", "us$1500"],
     "3000-plus": ["$3K and up", "$3K+", "over 3k", "More than $3K", "$3,000 or more a day", "$3000", "5k a day", "10 grand", "$100k per month"],
@@ -50,7 +50,7 @@ export const ANSWERS: { readonly [Field in InterviewField]?: Readonly<Record<str
   },
   goal: {
     "first-funnel": ["Building my first funnel", "1", "first funnel", "a funnel", "build a funnel"],
-    "fix-inconsistency": ["Making my results consistent", "2", "consistency", "consistent results", "stability"],
+    "fix-inconsistency": ["Making my results consistent", "2", "consistency", "consistent results", "stability", "inconsistent results"],
     scale: ["Scaling what already works", "3", "scale", "Scaling!", "scale up", "growth"],
     coaching: ["Coaching for me and my team", "Coaching for me or my team", "4", "coaching", "training please"],
   },
@@ -58,7 +58,7 @@ export const ANSWERS: { readonly [Field in InterviewField]?: Readonly<Record<str
     "under-10k": ["Under $10K", "nothing", "no revenue yet", "less than $10k", "$5,000", "5k", "about 8k a month", "0", "$9,999"],
     "10k-50k": ["$10K–$50K", "$10K–$50K a month", "$10k", "20k", "$20,000", "around 30k per month", "15,000 dollars", "10k-50k", "12 grand"],
     "50k-200k": ["$50K–$200K", "50k to 200k", "50,000", "$100k", "about $150K a month", "80k usd"],
-    "200k-plus": ["$200K and up", "over $200K", "200k+", "$200,000", "half a million", "a quarter million", "$1.5M", "2 million"],
+    "200k-plus": ["$200K and up", "over $200K", "200k+", "$200,000", "half a million", "a quarter million", "$1.5M", "2 million", "one million", "two hundred thousand"],
   },
   targetRevenue: {
     "$100K": ["$100K"],
@@ -67,6 +67,8 @@ export const ANSWERS: { readonly [Field in InterviewField]?: Readonly<Record<str
     "$500,000": ["half a million"],
     "$250,000": ["a quarter million"],
     "2 million": ["2 million"],
+    "$1,000,000": ["one million", "one million dollars"],
+    "$75,000": ["seventy-five thousand a month"],
     "100,000": ["100,000"],
     "250": ["250"],
     "50k to 200k": ["50k to 200k"],
