@@ -1,3 +1,6 @@
+import { FREE_TEXT_MAX } from "./contact-fields.ts";
+import { withoutOtherNumbers } from "./other-numbers.ts";
+
 /** An amount read from free text. `scaled`: its unit was written out (`k`, `million`) rather than implied. */
 export type Amount = { value: number; scaled: boolean };
 
@@ -30,7 +33,8 @@ const SUFFIXES = new Map([
 
 /**
  * Every amount in a text, in order: `$1.5M`, `half a million`, `50k to 200k`, `100,000`, `1 000 000`. Percentages and
- * quarters of a year (`Q4`) are not amounts. Never throws; values are finite.
+ * quarters of a year (`Q4`) are not amounts, nor are other numbers with a unit of their own. Nothing is read beyond the
+ * length of an answer. Never throws; values are finite.
  */
 export function readAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];
@@ -40,7 +44,8 @@ export function readAmounts(text: string): Amount[] {
     if (number !== null) amounts.push({ value: number, scaled: false });
     number = null;
   };
-  for (const [token] of text.toLowerCase().matchAll(TOKENS)) {
+  const said = withoutOtherNumbers(text.slice(0, FREE_TEXT_MAX).toLowerCase());
+  for (const [token] of said.matchAll(TOKENS)) {
     if (/^\d/.test(token)) {
       close();
       number = parseNumber(token);
