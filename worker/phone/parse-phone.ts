@@ -1,4 +1,4 @@
-import type { PhoneFault } from "#domain/calls/phone-fault";
+import type { PhoneFault, RefusedPhone } from "#domain/calls/phone-fault";
 import {
   isSupportedCountry,
   parsePhoneNumberWithError,
@@ -10,13 +10,19 @@ import {
 } from "libphonenumber-js/max";
 
 /** `number` is E.164. An extension is not part of it. */
-export type ParsedPhone = { ok: true; number: string } | { ok: false; fault: PhoneFault };
+export type ParsedPhone = { ok: true; number: string } | RefusedPhone;
 
 /** No number is longer in any spelling, its extension included. */
 const TEXT_MAX = 60;
 
 /** Marks that steer a text's direction or join its characters: they come along when a number is copied. */
 const INVISIBLE = /\p{Cf}/gu;
+
+/** Mexican mobiles as WhatsApp writes them, with the 1 that was part of them until 2019. */
+const MEXICAN_MOBILE = /^(?:\+|00)\s?52[\s().-]*1(?=(?:[\s().-]*\d){10}$)/;
+
+/** Shorter ones are numbers of somebody's own country. */
+const WITH_CODE_MIN = 11;
 
 const REFUSED_TYPES: { [type in Exclude<NumberType, undefined>]?: PhoneFault } = {
   PREMIUM_RATE: "premium",
@@ -40,7 +46,9 @@ export function parsePhone(text: string, country: string | null): ParsedPhone {
   if (written.length > TEXT_MAX) return refused("too_long");
   const home = country !== null && isSupportedCountry(country) ? country : undefined;
   const phone = readings(written, home).find((reading) => reading.isValid());
-  return phone ? judged(phone) : refused(faultOf(written, home));
+  if (phone) return judged(phone);
+  const meant = withoutPlus(written);
+  return meant ? { ok: false, fault: "no_plus", meant } : refused(faultOf(written, home));
 }
 
 /** A number in E.164, with its digits in the groups that they are read out in. */
@@ -68,9 +76,19 @@ function lacksPlus(written: string, asNational: PhoneNumber): boolean {
   return written.startsWith(asNational.countryCallingCode) && asNational.formatNational().startsWith("0");
 }
 
+/** The number that begins with a country code if only its + is missing; as it is not sure, it is asked about. */
+function withoutPlus(written: string): string | null {
+  const isLong = written.replace(/\D/g, "").length >= WITH_CODE_MIN;
+  const meant = /^[1-9(]/.test(written) && isLong ? read(`+${written}`, undefined) : null;
+  return meant?.isValid() ? meant.formatInternational() : null;
+}
+
 function read(text: string, home: CountryCode | undefined): PhoneNumber | null {
   try {
-    return parsePhoneNumberWithError(text, { ...(home && { defaultCountry: home }), extract: false });
+    return parsePhoneNumberWithError(text.replace(MEXICAN_MOBILE, "+52"), {
+      ...(home && { defaultCountry: home }),
+      extract: false,
+    });
   } catch (error) {
     if (error instanceof ParseError) return null;
     throw error;

@@ -90,7 +90,7 @@ function phoneOf(c: AppContext, text: string): string {
   const { country } = clientOf(c);
   const parsed = parsePhone(text, country);
   if (parsed.ok) return parsed.number;
-  const message = phoneFaultText(parsed.fault, country);
+  const message = phoneFaultText(parsed, country);
   throw new AppError("invalid_request", message, { issues: [{ path: "phone", message }] });
 }
 

@@ -70,7 +70,7 @@ export const calls = new Hono<AppEnv>()
     const db = primaryDb(c);
     const country = await findCountry(db, id);
     const parsed = parsePhone(body.phone, country);
-    if (!parsed.ok) throw phoneRefused(phoneFaultText(parsed.fault, country));
+    if (!parsed.ok) throw phoneRefused(phoneFaultText(parsed, country));
     const hash = await keyedHash(c.env, "phone", parsed.number);
     const assessment = await savePhone(db, id, staffAct(c), { ...body, phone: parsed.number }, hash);
     return c.json({ assessment });

@@ -30,6 +30,11 @@ const ACCEPTED: readonly [text: string, country: string | null, number: string][
   ["44 20 7946 0958", "GB", "+442079460958"],
   ["391 234 5678", "IT", "+393912345678"],
   ["14035550123", "CA", "+14035550123"],
+  // Mexican mobiles as WhatsApp writes them.
+  ["+52 1 55 5123 4567", "US", "+525551234567"],
+  ["+5215551234567", null, "+525551234567"],
+  ["0052 1 (55) 5123-4567", "MX", "+525551234567"],
+  ["+52 55 5123 4567", "US", "+525551234567"],
   // Extensions are no part of a number.
   ["403 555 0123 ext. 45", "CA", "+14035550123"],
   ["403 555 0123 x45", "CA", "+14035550123"],
@@ -86,6 +91,18 @@ const REFUSED: readonly [text: string, country: string | null, fault: PhoneFault
 
 it.each(REFUSED)("refuses %j in %s: %s", (text, country, fault) => {
   expect(parsePhone(text, country)).toEqual({ ok: false, fault });
+});
+
+it.each([
+  ["44 7911 123456", "US", "+44 7911 123456"],
+  ["447911123456", "CA", "+44 7911 123456"],
+  ["61 412 345 678", "US", "+61 412 345 678"],
+  ["52 55 5123 4567", null, "+52 55 5123 4567"],
+  ["52 1 55 5123 4567", "MX", "+52 55 5123 4567"],
+])("asks about %j in %s", (text, country, meant) => {
+  const refused = { ok: false, fault: "no_plus", meant } as const;
+  expect(parsePhone(text, country)).toEqual(refused);
+  expect(phoneFaultText(refused, country)).toBe(`Did you mean ${meant}? Then please begin with the +.`);
 });
 
 const CHARGED: readonly [country: string, premium: readonly string[], sharedCost: readonly string[]][] = [
@@ -157,8 +174,8 @@ it("takes any text whatever, and reads what it gives as the same number everywhe
 });
 
 it("says which country the number was read for", () => {
-  expect(phoneFaultText("not_of_country", "DE")).toBe(
+  expect(phoneFaultText({ ok: false, fault: "not_of_country" }, "DE")).toBe(
     "This is not a phone number in Germany. For another country, begin with + and its code.",
   );
-  expect(phoneFaultText("too_short", "DE")).toBe(PHONE_FAULTS.too_short);
+  expect(phoneFaultText({ ok: false, fault: "too_short" }, "DE")).toBe(PHONE_FAULTS.too_short);
 });
