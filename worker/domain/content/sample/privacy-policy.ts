@@ -98,8 +98,8 @@ export const privacyPolicy: LegalText = {
       body: [
         "{hubExpiry}",
         [
-          "Assessments without contact details: 30 days. After that we keep only counts, which say nothing about any one person.",
-          "IP addresses, and browsers’ names and versions: 90 days.",
+          "Assessments without contact details: {anonymousKept}. After that we keep only counts, which say nothing about any one person.",
+          "IP addresses, and browsers’ names and versions: {addressesKept}.",
           "Assessments with contact details, and their chat transcripts: for as long as we are in contact about our services, or until you ask us to erase them.",
           "Your phone number: until you withdraw your consent to be called, or until your assessment is erased.",
           "Records of consent, of unsubscribing and of not wanting to be called: for as long as we need them as proof.",
