@@ -15,9 +15,10 @@ export async function embeddedContent(): Promise<GivenParts> {
 
 /** Where pages are served from source, no document was rendered. */
 async function builtIn(): Promise<GivenParts> {
-  const [{ readable }, { sample }] = await Promise.all([
+  const [{ readable, withKeptTimes }, { keptTimes }, { sample }] = await Promise.all([
     import("#domain/content/page-content"),
+    import("#domain/settings/kept-times"),
     import("#domain/content/sample/sample"),
   ]);
-  return readable(sample);
+  return withKeptTimes(readable(sample), keptTimes({}));
 }

@@ -1,8 +1,9 @@
 import type { Content } from "#domain/content/content";
+import type { KeptTimes } from "#domain/content/kept-times";
 import type { ScoringConfig } from "#domain/scoring/scoring";
 
-/** What the document of a preview brings along: the draft with its placeholders, and the rules in force. */
-export type Given = { content: Content; scoring: ScoringConfig };
+/** What the document of a preview brings along: the draft with its placeholders, the rules in force, and the settings. */
+export type Given = { content: Content; scoring: ScoringConfig; keptTimes: KeptTimes };
 
 /** Our own server's, in the shape that it has. */
 export function given(): Given {

@@ -1,5 +1,6 @@
 import type { Content } from "#domain/content/content";
-import { readable } from "#domain/content/page-content";
+import type { KeptTimes } from "#domain/content/kept-times";
+import { readable, withKeptTimes } from "#domain/content/page-content";
 import { toQuizAnswers } from "#domain/answers/answers";
 import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
 import { pageNameAt } from "#domain/page-paths";
@@ -23,12 +24,12 @@ const BEGUN = {
 const isBeside = window.parent !== window;
 
 /** The visitor's pages with a draft, which follows the editor where it stands beside one. */
-export function PreviewApp({ draft }: { draft: Content }) {
+export function PreviewApp({ draft, keptTimes }: { draft: Content; keptTimes: KeptTimes }) {
   const [content, setContent] = useState(draft);
   const [isBegun, setBegun] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const texts = readable(content);
+  const texts = withKeptTimes(readable(content), keptTimes);
   useDress(content.look);
   const title = texts.pages[pageNameAt(pathname) ?? "notFound"].title;
   useEffect(() => {

@@ -13,7 +13,7 @@ import { steps } from "./steps.ts";
 
 /** Makes the page that the address names from the draft that the document brought. */
 export async function startPreview(root: HTMLElement): Promise<void> {
-  const { content, scoring } = given();
+  const { content, scoring, keptTimes } = given();
   closeWindow(previewServer({ content, scoring }, fetch));
   goBy(steps.go);
   // Marks a visitor who has been here before: the preview has none.
@@ -25,7 +25,7 @@ export async function startPreview(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter basename={base}>
-        <PreviewApp draft={content} />
+        <PreviewApp draft={content} keptTimes={keptTimes} />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -1,4 +1,6 @@
 import { PAGE_PATHS, pageKindAt } from "#domain/page-paths";
+import { filled } from "#domain/content/filled";
+import { KEPT_PLACEHOLDERS } from "#domain/content/kept-times";
 import { inventedIn } from "#domain/content/places";
 import { sample } from "#domain/content/sample/sample";
 import { renderPage } from "#render-page";
@@ -10,6 +12,7 @@ import type { AppContext } from "../http/context.ts";
 import { documentOf, headersOf, shellOf, type Shell, type ShellName } from "../http/shell.ts";
 import { edgeText, keepAtEdge } from "../http/content/edge.ts";
 import { contentOf, liveVersion, SAMPLE } from "../http/content/live-content.ts";
+import { liveKeptTimes } from "../http/content/live-kept-times.ts";
 
 /** The pages that are alike for every visitor: the path that each is rendered at, and its document. */
 const VISITOR_PAGES = {
@@ -26,7 +29,9 @@ export type VisitorPage = keyof typeof VISITOR_PAGES;
 /** What would show invented people and figures to visitors. */
 const ASSESSING: ReadonlySet<VisitorPage> = new Set(["landing", "quiz", "chat"]);
 
-/** A page as it is sent, and the version that it was rendered from. */
+const LEGAL: ReadonlySet<VisitorPage> = new Set(["privacy", "terms"]);
+
+/** A page as it is made, and the version that it was rendered from. */
 type Made = { key: string; text: string };
 
 /** A version that could not be rendered is not tried again at every request. */
@@ -42,7 +47,7 @@ const pagesOf = new WeakMap<Env, Pages>();
 export async function visitorPage(c: AppContext, name: VisitorPage, status = 200): Promise<Response> {
   if (ASSESSING.has(name) && (await isUnopened(c))) return openingSoon(c);
   const shell = await shellOf(c, VISITOR_PAGES[name].shell, pageKindAt(c.req.path));
-  const { key, text } = await currentPage(c, name, shell);
+  const { key, text } = await withTimes(c, name, await currentPage(c, name, shell));
   const headers = await headersOf(shell, text);
   if (status !== 200) return new Response(text, { status, headers });
   const etag = `W/"${shell.build}.${key}"`;
@@ -50,6 +55,14 @@ export async function visitorPage(c: AppContext, name: VisitorPage, status = 200
   headers.set("ETag", etag);
   if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(text, { headers });
+}
+
+/** The page with what the settings say, if it says how long data is kept. */
+async function withTimes(c: AppContext, name: VisitorPage, made: Made): Promise<Made> {
+  if (!LEGAL.has(name) || !KEPT_PLACEHOLDERS.some((each) => made.text.includes(`{${each}}`))) return made;
+  const times = await liveKeptTimes(c);
+  const days = Object.values(times).map((time) => Number.parseInt(time));
+  return { key: [made.key, ...days].join("-"), text: filled(made.text, times) };
 }
 
 /** Whether visitors from elsewhere would be shown what the sample has invented, as nothing was ever published. */

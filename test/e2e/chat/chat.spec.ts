@@ -64,7 +64,7 @@ test("by quick replies: from the greeting to the result and the booking", async 
     await reply.click();
     await expect(reply).toHaveCount(0);
   });
-  expect(taps).toBe(7);
+  expect(taps).toBe(6);
 
   await expect(resultHeading(page)).toHaveText("Your good weeks don’t repeat");
   await expect(page.getByText("Hi Ada! Here’s what’s holding your ads back:")).toBeVisible();

@@ -55,6 +55,12 @@ describe("a preview link", () => {
     }
   });
 
+  it("brings along how long data is kept, which its legal pages say", async () => {
+    await rows("update system_settings set value = '21' where key = 'retention_days_anonymous'");
+    const html = await (await api(`${(await link()).path}/privacy-policy`)).text();
+    expect(html).toMatch(/"keptTimes":\{"anonymousKept":"\d+ days?","addressesKept":"\d+ days?"\}/);
+  });
+
   it("keeps whatever the draft says within what it brings along, and in its mails", async () => {
     const saved = await staffApi("/api/content/draft", {
       method: "PATCH",

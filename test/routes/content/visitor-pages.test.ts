@@ -62,6 +62,50 @@ beforeEach(() => {
 
 const PAGES = ["/", "/quiz", "/chat", "/privacy-policy", "/terms"];
 
+describe("the privacy policy says how long data is kept by the settings", () => {
+  const keep = (key: string, days: number) =>
+    rows("update system_settings set value = ? where key = ?", String(days), key);
+  const BUILT = DOCUMENT.replace("as built</p>", "{anonymousKept}, {addressesKept}</p>");
+  const built = () => bindings({ ASSETS: { fetch: async () => new Response(BUILT) } });
+
+  it("as it was built, and whatever they become", async () => {
+    host = "localhost:8787";
+    const isolate = built();
+    const first = await open(isolate, "/privacy-policy");
+    expect(first.text).toContain("<p>14 days, 90 days</p>");
+    await keep("retention_days_anonymous", 1);
+    await keep("retention_days_ip", 30);
+    later();
+    const second = await open(isolate, "/privacy-policy", { "if-none-match": first.etag ?? "" });
+    expect([second.status, second.etag === first.etag]).toEqual([200, false]);
+    expect(second.text).toContain("<p>1 day, 30 days</p>");
+    const third = await open(isolate, "/privacy-policy", { "if-none-match": second.etag ?? "" });
+    expect(third.status).toBe(304);
+  });
+
+  it("in what is published", async () => {
+    await publish(() => {});
+    await keep("retention_days_anonymous", 21);
+    const { text } = await open(bindings(), "/privacy-policy");
+    expect(text).toContain("Assessments without contact details: 21 days.");
+    expect(text).toContain("IP addresses, and browsers’ names and versions: 90 days.");
+    expect(text).not.toMatch(/\{\w+Kept\}/);
+  });
+
+  it("as known last while the database is away, and as set initially before", async () => {
+    allowConsole(/content_not_read|settings_not_read/);
+    host = "localhost:8787";
+    await keep("retention_days_anonymous", 21);
+    const isolate = built();
+    expect((await open(isolate, "/privacy-policy")).text).toContain("<p>21 days, 90 days</p>");
+    later();
+    Object.assign(isolate, { DB: AWAY });
+    expect((await open(isolate, "/privacy-policy")).text).toContain("<p>21 days, 90 days</p>");
+    const other = Object.assign(built(), { DB: AWAY });
+    expect((await open(other, "/privacy-policy")).text).toContain("<p>14 days, 90 days</p>");
+  });
+});
+
 describe("a visitor's page", () => {
   it.each(PAGES)("at %s is as it was built while nothing was ever published", async (path) => {
     host = "localhost:8787";

@@ -3,6 +3,7 @@ import { answerLabels, type AnswerLabels } from "./answer-labels.ts";
 import type { Content } from "./content.ts";
 import { filled } from "./filled.ts";
 import { givenPlans, type GivenPlans, type OwnPlan } from "./given-plans.ts";
+import type { KeptTimes } from "./kept-times.ts";
 
 export type ContentPart = keyof Content;
 
@@ -68,14 +69,19 @@ export function pageContent(
 }
 
 /**
- * The content with what every text may name filled in: the brand, and what the legal pages quote. What entries are known
- * by is for those who edit them.
+ * The content with what every text may name filled in: the brand, and what the legal pages quote. How long data is kept
+ * is filled in when they are sent. What entries are known by is for those who edit them.
  */
 export function readable(content: Content): Content {
   const named = withValues(content, brandValues(content));
   const { income, notMeta } = named.notices;
   const quoted = { hubExpiry: named.legal.hubExpiry, income, notMeta };
   return { ...named, legal: withValues(named.legal, quoted) };
+}
+
+/** The same with how long data is kept, for pages that are made in the browser. */
+export function withKeptTimes(content: Content, times: KeptTimes): Content {
+  return { ...content, legal: withValues(content.legal, times) };
 }
 
 function brandValues({ brand, company }: Content) {

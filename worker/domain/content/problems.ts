@@ -36,6 +36,16 @@ const CLAUSES: readonly { path: string; found: RegExp; message: string }[] = [
   },
   { path: "legal.privacy", found: /\{hubExpiry\}/, message: "Say how long a hub stays open: {hubExpiry}" },
   { path: "legal.terms", found: /\{hubExpiry\}/, message: "Say how long a hub stays open: {hubExpiry}" },
+  {
+    path: "legal.privacy",
+    found: /\{anonymousKept\}/,
+    message: "Say how long assessments without contact details are kept: {anonymousKept}",
+  },
+  {
+    path: "legal.privacy",
+    found: /\{addressesKept\}/,
+    message: "Say how long IP addresses are kept: {addressesKept}",
+  },
   { path: "legal.privacy", found: /\b72 hours\b/i, message: "Say that you tell of a breach within 72 hours" },
   {
     path: "legal.privacy",

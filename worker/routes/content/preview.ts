@@ -8,6 +8,7 @@ import { Hono } from "hono";
 import { readContent } from "../../db/content/content-draft.ts";
 import { readScoringInForce } from "../../db/scoring/scoring-in-force.ts";
 import { mailBody } from "../../delivery/email/mail-template.ts";
+import { liveKeptTimes } from "../../http/content/live-kept-times.ts";
 import { isPreviewToken, previewToken } from "../../http/content/preview-token.ts";
 import { sampleMail } from "../../http/content/sample-mail.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
@@ -48,12 +49,13 @@ export const preview = new Hono<AppEnv>()
 async function previewPage(c: AppContext, path: string): Promise<Response> {
   if (!(await isOpen(c))) return ended(c);
   const name = pageNameAt(path);
-  const [{ draft }, scoring, shell] = await Promise.all([
+  const [{ draft }, scoring, keptTimes, shell] = await Promise.all([
     readContent(primaryDb(c)),
     readScoringInForce(primaryDb(c)),
+    liveKeptTimes(c),
     shellOf(c, name === null || name === "admin" ? "404" : SHELLS[name], "preview"),
   ]);
-  const given = JSON.stringify({ content: draft.document, scoring }).replaceAll("<", "\\u003c");
+  const given = JSON.stringify({ content: draft.document, scoring, keptTimes }).replaceAll("<", "\\u003c");
   const text = previewOf(shell, "Preview", { given, dress: pageDress(draft.document.look) });
   return new Response(text, { headers: await headersOf(shell, text) });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { entryGroup, fields, group, list, text } from "../field.ts";
+import { KEPT_PLACEHOLDERS } from "../kept-times.ts";
 
 const section = entryGroup("Section", {
   id: z
@@ -10,8 +11,8 @@ const section = entryGroup("Section", {
   body: list(
     "Paragraphs and lists",
     z.union([
-      text("Paragraph", 2000, { may: ["hubExpiry", "income", "notMeta"] }),
-      list("List", text("Point", 1000), [1, 20]),
+      text("Paragraph", 2000, { may: ["hubExpiry", "income", "notMeta", ...KEPT_PLACEHOLDERS] }),
+      list("List", text("Point", 1000, { may: KEPT_PLACEHOLDERS }), [1, 20]),
     ]),
     [1, 12],
   ),
