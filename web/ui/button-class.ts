@@ -1,6 +1,9 @@
 export type ButtonLook = {
-  variant?: "primary" | "secondary" | "outline" | "ghost" | "destructive";
+  variant?: "primary" | "secondary" | "outline" | "ghost" | "destructive" | "quiet-destructive";
   size?: "sm" | "md" | "lg";
+  /** `square` holds one icon; `narrow` stands in a row with others. */
+  shape?: "wide" | "narrow" | "square";
+  /** Where it stands. What it looks like is said by the others: a class here would compete with theirs. */
   className?: string | undefined;
 };
 
@@ -10,11 +13,14 @@ const VARIANT = {
   outline: "btn-outline",
   ghost: "btn-ghost",
   destructive: "btn-error",
+  "quiet-destructive": "btn-ghost text-error",
 } as const;
 
 const SIZE = { sm: "btn-sm", md: "", lg: "btn-lg" } as const;
+const SHAPE = { wide: "", narrow: "px-2", square: "btn-square" } as const;
 
 /** The look of a button, for links that act as one. */
-export function buttonClass({ variant = "primary", size = "md", className = "" }: ButtonLook = {}): string {
-  return ["btn", VARIANT[variant], SIZE[size], className].filter(Boolean).join(" ");
+export function buttonClass(look: ButtonLook = {}): string {
+  const { variant = "primary", size = "md", shape = "wide", className = "" } = look;
+  return ["btn", VARIANT[variant], SIZE[size], SHAPE[shape], className].filter(Boolean).join(" ");
 }

@@ -11,6 +11,7 @@ type ButtonProps = ComponentProps<"button"> &
 export function Button({
   variant,
   size,
+  shape,
   className,
   isBusy = false,
   children,
@@ -21,7 +22,12 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
+      className={buttonClass({
+        ...(variant && { variant }),
+        ...(size && { size }),
+        ...(shape && { shape }),
+        className,
+      })}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}
       onClick={(event) => {

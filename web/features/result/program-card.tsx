@@ -3,7 +3,6 @@ import { whyProgram } from "#domain/results/why-program";
 import type { PublicOffer } from "#domain/offers/offer";
 import { Check } from "lucide-react";
 import { useAnswerLabels, useContent } from "../../content/use-content.tsx";
-import { Card } from "../../ui/card.tsx";
 
 type ProgramCardProps = { offer: PublicOffer; answers: AnyAnswers };
 
@@ -12,7 +11,7 @@ export function ProgramCard({ offer, answers }: ProgramCardProps) {
   const { program, why: words } = useContent("results");
   const why = whyProgram(answers, offer, { words, labels: useAnswerLabels() });
   return (
-    <Card className="grid gap-8 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 lg:p-12 print:break-inside-avoid">
+    <div className="bg-base-100 border-base-300 rounded-box grid gap-8 border p-6 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 lg:p-12 print:break-inside-avoid">
       <div className="grid content-start gap-4">
         <p className="text-accent text-sm font-semibold">
           {program.above}
@@ -37,6 +36,6 @@ export function ProgramCard({ offer, answers }: ProgramCardProps) {
           ))}
         </ul>
       </div>
-    </Card>
+    </div>
   );
 }

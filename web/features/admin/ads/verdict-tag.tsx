@@ -27,7 +27,7 @@ export function VerdictTag({ line: { result, advice }, currency }: { line: AdLin
   const reason = verdictReason(result, currency);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Tag tone={tone} className="min-h-6 text-row whitespace-nowrap">
+      <Tag tone={tone} size="row" className="whitespace-nowrap">
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         <span title={words.sentence}>{words.label}</span>
       </Tag>

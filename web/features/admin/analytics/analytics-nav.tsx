@@ -20,10 +20,10 @@ export function AnalyticsNav({ current }: { current: AnalyticsView }) {
             <Link
               to={viewPath(id)}
               aria-current={id === current ? "page" : undefined}
-              className={`text-row max-lg:bg-sunk inline-flex items-center px-2.5 font-medium whitespace-nowrap -outline-offset-2 max-lg:min-h-8 max-lg:rounded-md max-lg:pointer-coarse:min-h-11 lg:border-b-2 ${
+              className={`text-row inline-flex items-center px-2.5 whitespace-nowrap -outline-offset-2 max-lg:min-h-8 max-lg:rounded-md max-lg:pointer-coarse:min-h-11 lg:border-b-2 ${
                 id === current
-                  ? "text-ink border-ink max-lg:bg-ink! max-lg:text-on-ink font-semibold forced-colors:underline"
-                  : "text-ink-2 hover:text-ink border-transparent forced-colors:border-[Canvas]"
+                  ? "text-ink border-ink max-lg:bg-ink max-lg:text-on-ink font-semibold forced-colors:underline"
+                  : "text-ink-2 hover:text-ink max-lg:bg-sunk border-transparent font-medium forced-colors:border-[Canvas]"
               }`}
             >
               {label}

@@ -52,7 +52,7 @@ export function DayHours({ weekday, intervals, issues, onChange, onSpread }: Pro
         <Button
           size="sm"
           variant="ghost"
-          className="px-2"
+          shape="narrow"
           data-add
           aria-label={`Add hours on ${name}`}
           aria-disabled={intervals.length >= INTERVALS_MAX}
@@ -65,7 +65,7 @@ export function DayHours({ weekday, intervals, issues, onChange, onSpread }: Pro
           Add hours
         </Button>
         {onSpread && (
-          <Button size="sm" variant="ghost" className="px-2" onClick={onSpread}>
+          <Button size="sm" variant="ghost" shape="narrow" onClick={onSpread}>
             Copy to Tuesday–Friday
           </Button>
         )}

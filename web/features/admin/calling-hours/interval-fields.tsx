@@ -48,7 +48,7 @@ export function IntervalFields({ label, interval, issues, onChange, onRemove }: 
           value={to}
           onChange={(event) => change({ to: event.target.value })}
         />
-        <Button size="sm" variant="ghost" className="px-2" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <Button size="sm" variant="ghost" shape="narrow" aria-label={`Remove ${label}`} onClick={onRemove}>
           <X aria-hidden="true" size={18} />
         </Button>
       </div>

@@ -98,15 +98,16 @@ function FromAndTo({ form, owners }: Props & { form: HandOver }) {
           Somebody else
         </label>
         {isElse && (
-          <TextField
-            type="email"
-            label="Their address"
-            autoComplete="off"
-            className="px-2 pb-2"
-            value={typed.to}
-            error={error}
-            onChange={(event) => type({ to: event.target.value })}
-          />
+          <div className="px-2 pb-2">
+            <TextField
+              type="email"
+              label="Their address"
+              autoComplete="off"
+              value={typed.to}
+              error={error}
+              onChange={(event) => type({ to: event.target.value })}
+            />
+          </div>
         )}
       </PersonChoice>
     </div>

@@ -94,7 +94,7 @@ function RowButton({ name, ...button }: ComponentProps<"button"> & { name: strin
       {...button}
       variant="ghost"
       size="sm"
-      className="btn-square"
+      shape="square"
       aria-label={name}
       title={name.split(" ")[0]}
     />

@@ -47,13 +47,7 @@ export function SlackConnection({ status }: { status: SlackStatus }) {
             Send Test Message
           </Button>
           <ChangeChannel status={status} />
-          <Button
-            variant="ghost"
-            size="sm"
-            className="text-bad"
-            disabled={isRefused}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="quiet-destructive" size="sm" disabled={isRefused} onClick={() => setAsking(true)}>
             Disconnect
           </Button>
         </div>

@@ -16,7 +16,8 @@ export function UndoChange({ former, ...saving }: SavingAnswer & { former: strin
       <Button
         variant="ghost"
         size="sm"
-        className="px-2 text-sm underline"
+        shape="narrow"
+        className="underline"
         isBusy={isSaving}
         aria-label={filled(words.undoOne, { answer: fieldText(field).label.toLowerCase() })}
         onClick={() => void save(former)}

@@ -42,10 +42,7 @@ export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
         {announced}
       </p>
       {words && (
-        <Chip
-          className="bg-ink text-on-ink hover:bg-ink-2 animate-rise font-semibold"
-          onClick={() => void show()}
-        >
+        <Chip isNews onClick={() => void show()}>
           <ArrowUp aria-hidden="true" className="size-3.5" />
           {words}
         </Chip>

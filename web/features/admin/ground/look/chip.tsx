@@ -5,19 +5,25 @@ import type { ComponentProps, ReactNode } from "react";
 const CHIP =
   "text-row relative inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-md px-2.5 whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-1.5 forced-colors:border";
 
+const OFF = "bg-sunk hover:bg-picked";
+const ON = "bg-ink text-on-ink font-semibold forced-colors:outline-2 forced-colors:-outline-offset-2";
+const NEWS = "bg-ink text-on-ink hover:bg-ink-2 animate-rise font-semibold";
+
 type ChipProps = Omit<ComponentProps<"button">, "type"> & {
   /** Whether it is pressed, for one that switches something. */
   isOn?: boolean;
+  /** It has just come, and says what has happened. */
+  isNews?: boolean;
 };
 
 /** A small button in a bar: it switches something, or opens a choice. */
-export function Chip({ isOn, className = "", ...button }: ChipProps) {
+export function Chip({ isOn, isNews = false, className = "", ...button }: ChipProps) {
   return (
     <button
       {...button}
       type="button"
       aria-pressed={isOn}
-      className={`${CHIP} ${isOn ? "bg-ink text-on-ink font-semibold forced-colors:outline-2 forced-colors:-outline-offset-2" : "bg-sunk hover:bg-picked"} ${className}`}
+      className={`${CHIP} ${isNews ? NEWS : isOn ? ON : OFF} ${className}`}
     />
   );
 }

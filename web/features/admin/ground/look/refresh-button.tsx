@@ -7,7 +7,7 @@ export function RefreshButton({ isBusy, onPress }: { isBusy: boolean; onPress: (
     <Button
       size="sm"
       variant="ghost"
-      className="btn-square"
+      shape="square"
       aria-label="Refresh"
       title="Refresh"
       isBusy={isBusy}

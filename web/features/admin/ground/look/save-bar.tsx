@@ -30,9 +30,9 @@ export function SaveBar({ names, isBusy, onSave, onDiscard }: SaveBarProps) {
         <span className="text-row opacity-80">{names.join(", ")}</span>
       </p>
       <div className="ms-auto flex items-center gap-2">
-        <Button variant="ghost" className="text-on-ink hover:bg-on-ink/15" onClick={onDiscard}>
+        <button type="button" className="btn btn-ghost text-on-ink hover:bg-on-ink/15" onClick={onDiscard}>
           Discard
-        </Button>
+        </button>
         <Button isBusy={isBusy} onClick={onSave}>
           Save
           <span aria-hidden="true" className="text-xs font-medium pointer-coarse:hidden">

@@ -9,13 +9,21 @@ const TONES = {
   sql: "bg-sql-bg text-sql",
 } as const;
 
-type TagProps = { tone?: keyof typeof TONES; className?: string; children: ReactNode };
+const SIZES = { small: "min-h-5 text-xs", row: "min-h-6 text-row" } as const;
+
+type TagProps = {
+  tone?: keyof typeof TONES;
+  /** `row` is as large as the text of a table. */
+  size?: keyof typeof SIZES;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A word about something, as small as a word may be. */
-export function Tag({ tone = "plain", className = "", children }: TagProps) {
+export function Tag({ tone = "plain", size = "small", className = "", children }: TagProps) {
   return (
     <span
-      className={`inline-flex min-h-5 max-w-full items-center gap-1 rounded-[5px] px-1.5 text-xs font-semibold forced-colors:border ${TONES[tone]} ${className}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-[5px] px-1.5 font-semibold forced-colors:border ${SIZES[size]} ${TONES[tone]} ${className}`}
     >
       {children}
     </span>

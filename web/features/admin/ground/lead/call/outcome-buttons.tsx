@@ -47,9 +47,7 @@ export function OutcomeButtons({ chosen, onChoose }: Props) {
             >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
               <span className="min-w-0 grow text-balance">{ABOUT_OUTCOME[outcome].name}</span>
-              <KeyCap className={outcome === chosen ? "border-transparent bg-transparent text-inherit!" : ""}>
-                {String(index + 1)}
-              </KeyCap>
+              <KeyCap isBare={outcome === chosen}>{String(index + 1)}</KeyCap>
             </button>
           );
         })}

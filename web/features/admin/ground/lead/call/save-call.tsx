@@ -16,7 +16,7 @@ export function SaveCall({ form, outcome, isLast, onCancel }: Props) {
         {...(isForGood && { variant: "destructive" as const })}
       >
         {form.problem ? "Try again" : isForGood ? "Never call again" : isLast ? "Save call" : "Save and next"}
-        <KeyCap className="border-transparent bg-transparent text-inherit!">Enter</KeyCap>
+        <KeyCap isBare>Enter</KeyCap>
       </Button>
       <Button variant="ghost" onClick={onCancel}>
         Back

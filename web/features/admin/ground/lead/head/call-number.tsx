@@ -18,7 +18,8 @@ export function CallNumber({ phone, work, isAdvised }: Props) {
       aria-keyshortcuts="C"
       className={buttonClass({
         variant: isAdvised && !work.isOpen ? "primary" : "outline",
-        className: "lead-call min-w-0 grow basis-32 px-3 tabular-nums",
+        shape: "narrow",
+        className: "lead-call min-w-0 grow basis-32 tabular-nums",
       })}
       onClick={work.begin}
     >
@@ -26,7 +27,7 @@ export function CallNumber({ phone, work, isAdvised }: Props) {
       <span className="truncate">
         Call <bdi>{phoneWords(phone)}</bdi>
       </span>
-      <KeyCap className="border-transparent bg-transparent text-inherit!">C</KeyCap>
+      <KeyCap isBare>C</KeyCap>
     </a>
   );
 }
