@@ -1,6 +1,8 @@
 // `npm run content:check`: what the content that ships has invented. Ends with 1 while anything is.
+import { parseArgs } from "node:util";
 import { inventedIn, placeName } from "#domain/content/places";
 import { sample } from "#domain/content/sample/sample";
+import { fail } from "../fail.ts";
 
 /** What the sample has invented, each as a line to read. */
 export function contentProblems(): string[] {
@@ -10,6 +12,7 @@ export function contentProblems(): string[] {
 }
 
 function main(): void {
+  parseArgs();
   const problems = contentProblems();
   for (const problem of problems) console.log(problem);
   console.log(
@@ -20,4 +23,10 @@ function main(): void {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-if (import.meta.main) main();
+if (import.meta.main) {
+  try {
+    main();
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,6 +1,7 @@
 // `npm run size`, after a build: what each page weighs, against its budget. Ends with 1 over a budget.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { filesOf } from "../../../web/build/chunks.ts";
@@ -129,6 +130,7 @@ function measure(manifest: Manifest, budget: Budget): { line: string; faults: st
   return { line: cells.join("   "), faults };
 }
 
+parseArgs();
 const manifestFile = path.join(DIST, "manifest.json");
 if (!existsSync(manifestFile)) {
   console.error("There is no build to weigh: run `npm run build` first.");

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrationFiles, migrationHash } from "../deploy/migration-files.ts";
 import { migrateLocal } from "./migrate-local.ts";
 import { runProgram } from "../run-program.ts";
@@ -59,4 +59,23 @@ it.each([
   await expect(migrateLocal(state)).rejects.toThrow(problem);
   await expect(migrateLocal(state)).rejects.toThrow(`move ${state} away and start again`);
   expect(ledger()).toEqual(before);
+});
+
+describe("npm run db:migrate", () => {
+  const run = (...args: string[]) =>
+    runProgram("node", ["test/tools/run.mjs", "test/tools/start/migrate-local.ts", ...args]);
+
+  it("migrates the database that --state names", async () => {
+    const { code, output } = await run("--state", state);
+    expect(output).toContain(`The database in ${state} has every migration.`);
+    expect(code).toBe(0);
+    expect(ledger()).toHaveLength(migrationFiles().length);
+  });
+
+  it("refuses what it does not know, and touches nothing", async () => {
+    const { code, output } = await run("--stat", state);
+    expect(output).toContain("--stat");
+    expect(code).toBe(1);
+    expect(readdirSync(state)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { pendingMigrations, readLedger } from "../deploy/ledger.ts";
@@ -51,4 +52,10 @@ function databaseRuntime(folder: string): Miniflare {
   );
 }
 
-if (import.meta.main) await migrateLocal().catch(fail);
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { state: { type: "string", default: DEFAULT_STATE } } });
+  await migrateLocal(values.state);
+  console.log(`The database in ${path.resolve(repoRoot, values.state)} has every migration.`);
+}
+
+if (import.meta.main) await main().catch(fail);

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { runProgram } from "./run-program.ts";
+
+it.each(["deploy/land-migrations.ts", "deploy/content-check.ts", "measure/size-report.ts"])(
+  "%s refuses an option, as it has none",
+  async (tool) => {
+    const { code, output } = await runProgram("node", [
+      "test/tools/run.mjs",
+      `test/tools/${tool}`,
+      "--state",
+      "x",
+    ]);
+    expect(output).toContain("Unknown option '--state'");
+    expect(code).toBe(1);
+  },
+);
