@@ -47,3 +47,10 @@ test("a step that nobody took leads nowhere", () => {
   expect(html).toContain("Missed the call");
   expect(html).not.toContain("call=no_show");
 });
+
+test("where more clicks than emails are counted, the share that cannot pass 100% comes first", () => {
+  const order = (html: string) =>
+    html.indexOf("Booking clicks ÷ completed") - html.indexOf("Booking click rate");
+  expect(order(drawn())).toBeLessThan(0);
+  expect(order(drawn({ bookingClickRate: 100 }))).toBeGreaterThan(0);
+});

@@ -55,6 +55,24 @@ test("four figures say how they have changed, by an arrow and in words", () => {
   expect(text).toContain("Arrows compare these 30 days with the 30 before.");
 });
 
+test("where more are Won than are SQL, the share of new SQLs comes first and says what the other counts", () => {
+  const text = drawn("30d", [cell("Won", 1, 0), cell("SQL", 2, 0)], {
+    now: [cell("Won", 4, 9000), cell("SQL", 1, 0)],
+  });
+  const [first = "", second = ""] = text.split("Average deal value");
+  expect(first).toContain(
+    "|Win rate of new SQLs|37.5%|3 Won of 8 that became SQL. Of all leads, 4 are Won now and 1 SQL: 400.0%|",
+  );
+  expect(first).not.toContain("Win rate (SQL to Won)");
+  expect(second).toContain("|Win rate (SQL to Won)|400.0%|4 Won, 1 SQL|");
+  expect(text).not.toMatch(/Up [\d.]+ pt/);
+});
+
+test("a rate that was above 100% has no change in points", () => {
+  const text = drawn("30d", [cell("Won", 4, 0), cell("SQL", 1, 0)]);
+  expect(text).toContain("Win rate (SQL to Won)|75.0%|3 Won, 4 SQL|");
+});
+
 test("a change from nothing is not a number", () => {
   const text = drawn("today", []);
   expect(text).toContain("Won value|$9,000|Up From 0vs yesterday by now|");

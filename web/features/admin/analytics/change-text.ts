@@ -18,8 +18,9 @@ export function amountChange({ now, before }: Amounts, note: string): TileChange
   return change(changePercent(now, before), note, (size) => `${plainNumber(size)}%`);
 }
 
-/** A percentage's change in points: more is better. */
+/** A percentage's change in points: more is better. Above 100% it is no share, and points would say nothing. */
 export function rateChange({ now, before }: Amounts, note: string): TileChange | null {
+  if (Math.max(now ?? 0, before ?? 0) > 100) return null;
   return change(changePoints(now, before), note, (size) => `${size.toFixed(1)} pt`);
 }
 

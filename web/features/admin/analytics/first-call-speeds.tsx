@@ -24,7 +24,7 @@ export function FirstCallSpeeds({ speeds, linkTo }: Props) {
   const called = speeds.filter(({ speed }) => speed !== "never");
   return (
     <ChartPanel
-      title="The faster the call, the more are reached"
+      title="Reached and won, by how soon they were called"
       name="leads by how fast they were called"
       chart={
         <>

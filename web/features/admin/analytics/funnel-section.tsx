@@ -8,6 +8,7 @@ import { countLink } from "../ground/charts/count-link.tsx";
 import { Figure, type FigureProps } from "./figure.tsx";
 import { ChartPanel } from "../ground/charts/chart-panel.tsx";
 import { FigureList } from "../ground/charts/section.tsx";
+import { isNoShare } from "./win-rates.tsx";
 
 /** `rateOf` is what its rate is a share of; empty for the first. `call` is the filter of the list behind its count. */
 type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string; call?: CallFilter };
@@ -96,7 +97,8 @@ function stepsOf(funnel: Analytics["funnel"]): FunnelStep[] {
 }
 
 function ratesOf(funnel: Analytics["funnel"]): FigureProps[] {
-  const { total, completed, consented, emailsSent, bookingClicks } = funnel;
+  const { total, completed, consented } = funnel;
+  const clicks = clickRatesOf(funnel);
   return [
     {
       label: "Completion rate",
@@ -112,6 +114,14 @@ function ratesOf(funnel: Analytics["funnel"]): FigureProps[] {
       note: `${countText(consented)} of ${countText(completed)} completed`,
       sample: completed,
     },
+    ...(isNoShare(funnel.bookingClickRate) ? clicks.toReversed() : clicks),
+  ];
+}
+
+/** Of those who were sent an email, which may pass 100%, and of those who completed, which cannot. */
+function clickRatesOf(funnel: Analytics["funnel"]): FigureProps[] {
+  const { completed, emailsSent, bookingClicks } = funnel;
+  return [
     {
       label: "Booking click rate",
       value: percentText(funnel.bookingClickRate),

@@ -1,21 +1,24 @@
 import type { KeyFigures } from "#domain/analytics/change";
-import type { LeadStatus } from "#domain/leads/pipeline";
-import { countLink } from "../ground/charts/count-link.tsx";
 import { FigureList, Section } from "../ground/charts/section.tsx";
 import { countText, percentText } from "../ground/data/figures.ts";
 import { noValueText } from "../ground/data/no-value-text.ts";
 import { useMoney } from "../ground/data/use-money.ts";
 import type { PageProps } from "./analytics-page.tsx";
 import { amountChange, rateChange } from "./change-text.ts";
-import { Figure } from "./figure.tsx";
+import { Figure, type FigureProps } from "./figure.tsx";
 import { changeWords, comparedWith } from "./period-words.ts";
+import { countIn, stageLink, winRates } from "./win-rates.tsx";
 
 /** What the period's leads are worth: four figures with their change, and what stands behind them. */
-export function RevenueSection(props: RevenueProps) {
+export function RevenueSection({ figures, period, linkTo }: RevenueProps) {
+  const note = changeWords(period);
+  const { now, before, course } = figures.change;
+  const change = rateChange({ now: now.winRate, before: before.winRate }, note);
+  const [first, second] = winRates(figures, { change, course: course.map(({ winRate }) => winRate) }, linkTo);
   return (
-    <Section title="Revenue Intelligence" note={`Leads with an email address. ${comparedWith(props.period)}`}>
-      <Headline {...props} />
-      <FurtherFigures {...props} />
+    <Section title="Revenue Intelligence" note={`Leads with an email address. ${comparedWith(period)}`}>
+      <Headline figures={figures} note={note} winRate={first} linkTo={linkTo} />
+      <FurtherFigures figures={figures} winRate={second} linkTo={linkTo} />
     </Section>
   );
 }
@@ -24,10 +27,11 @@ type RevenueProps = Omit<PageProps, "figures"> & {
   figures: Pick<PageProps["figures"], "revenue" | "change" | "pipeline" | "cohort">;
 };
 
-function Headline({ figures: { revenue, change, pipeline }, period, linkTo }: RevenueProps) {
+type PartProps = Omit<RevenueProps, "period"> & { note: string; winRate: FigureProps };
+
+function Headline({ figures: { revenue, change, pipeline }, note, winRate, linkTo }: PartProps) {
   const money = useMoney();
-  const [won, sql] = [countIn(pipeline, "Won"), countIn(pipeline, "SQL")];
-  const note = changeWords(period);
+  const won = countIn(pipeline, "Won");
   const both = (key: keyof KeyFigures) => ({ now: change.now[key], before: change.before[key] });
   const courseOf = (key: keyof KeyFigures) => change.course.map((step) => step[key]);
   return (
@@ -58,24 +62,12 @@ function Headline({ figures: { revenue, change, pipeline }, period, linkTo }: Re
         formula="Assessments with an email address"
         to={linkTo({ leadsOnly: "true" })}
       />
-      <Figure
-        label="Win rate (SQL to Won)"
-        value={percentText(revenue.winRate)}
-        change={rateChange(both("winRate"), note)}
-        course={courseOf("winRate")}
-        formula="Leads that are Won now ÷ leads that are SQL now. Above 100% when more are Won than are still SQL."
-        note={
-          <>
-            {stageLink("Won", won, linkTo)} Won, {stageLink("SQL", sql, linkTo)} SQL
-          </>
-        }
-        sample={sql}
-      />
+      <Figure {...winRate} />
     </FigureList>
   );
 }
 
-function FurtherFigures({ figures: { revenue, cohort, pipeline }, linkTo }: RevenueProps) {
+function FurtherFigures({ figures: { revenue, pipeline }, winRate, linkTo }: Omit<PartProps, "note">) {
   const money = useMoney();
   const [won, lost] = [countIn(pipeline, "Won"), countIn(pipeline, "Lost")];
   return (
@@ -87,13 +79,7 @@ function FurtherFigures({ figures: { revenue, cohort, pipeline }, linkTo }: Reve
         note={`${countText(revenue.dealCount)} leads with a deal value`}
         sample={revenue.dealCount}
       />
-      <Figure
-        label="Win rate of new SQLs"
-        value={percentText(cohort.winRate)}
-        formula="Of the leads that became SQL in the period, whenever they came: how many are Won now. A lead counts once, by its first move to SQL."
-        note={`${countText(cohort.won)} Won of ${countText(cohort.leads)} that became SQL`}
-        sample={cohort.leads}
-      />
+      <Figure {...winRate} />
       <Figure
         label="Close rate"
         value={percentText(revenue.closeRate)}
@@ -107,12 +93,4 @@ function FurtherFigures({ figures: { revenue, cohort, pipeline }, linkTo }: Reve
       />
     </FigureList>
   );
-}
-
-function countIn(pipeline: RevenueProps["figures"]["pipeline"], wanted: LeadStatus): number {
-  return pipeline.find(({ status }) => status === wanted)?.count ?? 0;
-}
-
-function stageLink(status: LeadStatus, count: number, linkTo: PageProps["linkTo"]) {
-  return countLink(status, count, linkTo({ leadStatus: status, leadsOnly: "true" }));
 }

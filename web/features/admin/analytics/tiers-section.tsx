@@ -1,12 +1,9 @@
 import type { TierPerformance } from "#domain/analytics/analytics";
 import { BarList } from "../ground/charts/bar-list.tsx";
-import { DataTable } from "../ground/charts/data-table.tsx";
-import { countText, leadsText, percentText } from "../ground/data/figures.ts";
-import { noValueText } from "../ground/data/no-value-text.ts";
+import { leadsText } from "../ground/data/figures.ts";
 import { useMoney } from "../ground/data/use-money.ts";
-import { ChartPanel } from "../ground/charts/chart-panel.tsx";
 import { Panel } from "../ground/look/panel.tsx";
-import { countLink } from "../ground/charts/count-link.tsx";
+import { TiersTable } from "./tiers-table.tsx";
 
 type Props = { tiers: readonly TierPerformance[]; linkTo: (filters: Record<string, string>) => string };
 
@@ -22,50 +19,25 @@ export function TiersSection({ tiers, linkTo }: Props) {
       </Panel>
     );
   return (
-    <ChartPanel
-      title={TITLE}
-      note="Bookings are clicks on a booking link. Both percentages are of the tier’s leads."
-      name="performance by tier"
-      chart={
-        <BarList
-          bars={tiers.map(({ tier, leads, totalValue, bookings, won }) => ({
-            label: `Tier ${tier}`,
-            amount: leads,
-            text: `${leadsText(leads)} · ${money(totalValue)} · ${percentText(bookings.percent)} booked · ${percentText(won.percent)} won`,
-            to: linkTo({ tier: String(tier) }),
-          }))}
-        />
-      }
-      table={
-        <DataTable
-          caption="Performance by tier"
-          rows={tiers}
-          rowKey={({ tier }) => String(tier)}
-          linkOf={({ tier }) => linkTo({ tier: String(tier) })}
-          columns={[
-            { label: "Tier", cell: ({ tier }) => `Tier ${tier}` },
-            { label: "Leads", cell: ({ leads }) => countText(leads) },
-            { label: "Total value", cell: ({ totalValue }) => money(totalValue) },
-            { label: "Average value", cell: ({ averageValue }) => money(averageValue) },
-            {
-              label: "Bookings",
-              cell: ({ bookings }) => `${countText(bookings.count)} (${percentText(bookings.percent)})`,
-            },
-            { label: "Won", cell: (tier) => wonCell(tier, linkTo) },
-          ]}
-        />
-      }
-    />
-  );
-}
-
-function wonCell({ tier, won, wonWithoutValue }: TierPerformance, linkTo: Props["linkTo"]) {
-  const to = linkTo({ tier: String(tier), leadStatus: "Won" });
-  const missing = noValueText(wonWithoutValue);
-  return (
-    <>
-      {countLink(`Won in tier ${tier}`, won.count, to)} ({percentText(won.percent)})
-      {missing && <span className="text-ink-2 block text-xs">{missing}</span>}
-    </>
+    <Panel title={TITLE}>
+      <p className="text-row text-ink-2 max-w-prose">
+        Bookings are clicks on a booking link. Both percentages are of the tier’s leads.
+      </p>
+      <div className="@container">
+        <div className="grid items-start gap-4 @4xl:grid-cols-2">
+          <BarList
+            bars={tiers.map(({ tier, leads, totalValue }) => ({
+              label: `Tier ${tier}`,
+              amount: leads,
+              text: `${leadsText(leads)} · ${money(totalValue)}`,
+              to: linkTo({ tier: String(tier) }),
+            }))}
+          />
+          <div className="border-line min-w-0 rounded-xl border">
+            <TiersTable tiers={tiers} linkTo={linkTo} />
+          </div>
+        </div>
+      </div>
+    </Panel>
   );
 }

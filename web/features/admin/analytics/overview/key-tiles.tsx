@@ -7,20 +7,27 @@ import { useMoney } from "../../ground/data/use-money.ts";
 import { amountChange, minutesChange, rateChange } from "../change-text.ts";
 import { changeWords } from "../period-words.ts";
 import { Figure } from "../figure.tsx";
+import { winRates } from "../win-rates.tsx";
 
 type Props = {
-  figures: Pick<Analytics, "revenue" | "funnel" | "firstCall">;
+  figures: Pick<Analytics, "revenue" | "funnel" | "firstCall" | "pipeline" | "cohort">;
   change: Change;
   period: AnalyticsPeriod;
   linkTo: (filters: Record<string, string>) => string;
 };
 
 /** The six figures that tell how it goes. */
-export function KeyTiles({ figures: { revenue, funnel, firstCall }, change, period, linkTo }: Props) {
+export function KeyTiles({ figures, change, period, linkTo }: Props) {
+  const { revenue, funnel, firstCall } = figures;
   const money = useMoney();
   const note = changeWords(period);
   const courseOf = (key: keyof KeyFigures) => change.course.map((step) => step[key]);
   const both = (key: keyof KeyFigures) => ({ now: change.now[key], before: change.before[key] });
+  const [winRate] = winRates(
+    figures,
+    { change: rateChange(both("winRate"), note), course: courseOf("winRate") },
+    linkTo,
+  );
   return (
     <FigureList columns={6} label="Key figures">
       <Figure
@@ -55,13 +62,7 @@ export function KeyTiles({ figures: { revenue, funnel, firstCall }, change, peri
         course={courseOf("wonValue")}
         to={linkTo({ leadStatus: "Won", leadsOnly: "true" })}
       />
-      <Figure
-        label="Win rate (SQL to Won)"
-        value={percentText(revenue.winRate)}
-        formula="Leads that are Won now ÷ leads that are SQL now. Above 100% when more are Won than are still SQL."
-        change={rateChange(both("winRate"), note)}
-        course={courseOf("winRate")}
-      />
+      <Figure {...winRate} />
       <Figure
         label="Median first call"
         value={minutesText(firstCall.medianMinutes)}

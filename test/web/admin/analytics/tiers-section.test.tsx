@@ -1,0 +1,34 @@
+import type { TierPerformance } from "#domain/analytics/analytics";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { TiersPanel } from "../../../../web/features/admin/analytics/overview/tiers-panel.tsx";
+import { TiersSection } from "../../../../web/features/admin/analytics/tiers-section.tsx";
+import { DealCurrency } from "../../../../web/features/admin/ground/data/deal-currency.ts";
+
+const TIER: TierPerformance = {
+  tier: 4,
+  leads: 8,
+  totalValue: 9000,
+  averageValue: 4500,
+  bookings: { count: 2, percent: 25 },
+  won: { count: 1, percent: 12.5 },
+  wonWithoutValue: 0,
+};
+
+test.each([
+  ["the overview", TiersPanel],
+  ["its page", TiersSection],
+])("%s shows averages and counts without a press", (_, Part) => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/admin">
+      <DealCurrency value="USD">
+        <Part tiers={[TIER]} linkTo={() => "/admin"} />
+      </DealCurrency>
+    </StaticRouter>,
+  );
+  const text = html.replaceAll(/<\/?a\b[^>]*>/g, "").replaceAll(/(?:<[^>]+>)+/g, "|");
+  expect(text).toContain("|Tier|Leads|Total value|Average value|Bookings|Won|");
+  expect(text).toContain("|Tier 4|8|$9,000|$4,500|2 (25.0%)|1 (12.5%)|");
+  expect(html).not.toContain("Show data");
+});

@@ -1,0 +1,44 @@
+import type { TierPerformance } from "#domain/analytics/analytics";
+import { countLink } from "../ground/charts/count-link.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { countText, percentText } from "../ground/data/figures.ts";
+import { noValueText } from "../ground/data/no-value-text.ts";
+import { useMoney } from "../ground/data/use-money.ts";
+
+type LinkTo = (filters: Record<string, string>) => string;
+type Props = { tiers: readonly TierPerformance[]; linkTo: LinkTo };
+
+/** What each tier brought: leads, values, bookings and deals, with their shares of the tier's leads. */
+export function TiersTable({ tiers, linkTo }: Props) {
+  const money = useMoney();
+  return (
+    <DataTable
+      caption="Performance by tier"
+      rows={tiers}
+      rowKey={({ tier }) => String(tier)}
+      linkOf={({ tier }) => linkTo({ tier: String(tier) })}
+      columns={[
+        { label: "Tier", cell: ({ tier }) => `Tier ${tier}` },
+        { label: "Leads", cell: ({ leads }) => countText(leads) },
+        { label: "Total value", cell: ({ totalValue }) => money(totalValue) },
+        { label: "Average value", cell: ({ averageValue }) => money(averageValue) },
+        {
+          label: "Bookings",
+          cell: ({ bookings }) => `${countText(bookings.count)} (${percentText(bookings.percent)})`,
+        },
+        { label: "Won", cell: (tier) => wonCell(tier, linkTo) },
+      ]}
+    />
+  );
+}
+
+function wonCell({ tier, won, wonWithoutValue }: TierPerformance, linkTo: LinkTo) {
+  const to = linkTo({ tier: String(tier), leadStatus: "Won" });
+  const missing = noValueText(wonWithoutValue);
+  return (
+    <>
+      {countLink(`Won in tier ${tier}`, won.count, to)} ({percentText(won.percent)})
+      {missing && <span className="text-ink-2 block text-xs">{missing}</span>}
+    </>
+  );
+}
