@@ -303,6 +303,13 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   ).toBeVisible();
   await expect(page.getByText(CLOSED)).toBeVisible();
   await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute("href", /strategy-call/);
+  const sent: string[] = [];
+  page.on("request", (call) => sent.push(`${new URL(call.url()).pathname} ${call.postData() ?? ""}`));
+  const tab = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Book Free Call" }).click();
+  await (await tab).close();
+  await expect.poll(() => sent.join("\n")).toMatch(/track-booking-click .*strategy_hub/);
+  await expect.poll(() => sent.join("\n")).toMatch(/events .*CalendarClick.*strategy_hub/);
   await expect(page.getByText("Optimize & Scale")).toHaveCount(0);
   // This visitor has not agreed to mails, and the page of an expired hub does not know whether anybody has.
   await expect(page.getByText(/You asked us to email you/)).toHaveCount(0);
@@ -372,7 +379,12 @@ test("the coaching tier explains how coaching works", ONE_WIDTH, async ({ page, 
   const sessionId = await createHub(request, { answers });
   await page.goto(`/hub/${sessionId}`);
   await expect(page.getByRole("heading", { name: "DGM Coaching" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "How coaching works" })).toBeVisible();
+  const blocks = page.getByRole("region", { name: "How coaching works" });
+  await expect(blocks.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  // After the program, and before the calendar.
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+  const places = ["DGM Coaching", "How coaching works", "Book your free strategy call"];
+  expect(headings.filter((text) => places.includes(text))).toEqual(places);
 });
 
 test(

@@ -6,6 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 import { CALL_CARD_ID } from "../booking/call-me/show-call-card.ts";
+import { CoachingBlocks } from "./coaching-blocks.tsx";
+import { COACHING_TIER } from "./coaching-tier.ts";
 import { Diagnosis } from "../result/diagnosis.tsx";
 import { BookingAction } from "./call/booking-action.tsx";
 import { CallBar } from "./call/call-bar.tsx";
@@ -70,6 +72,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
       {isBooked && <FoundPanel answers={hub.answers} />}
       <Diagnosis answers={hub.answers} tier={hub.offerTier} offer={offer} />
       {offer && <HubProgram offer={offer} answers={hub.answers} />}
+      {hub.offerTier === COACHING_TIER && <CoachingBlocks />}
       {!isBooked && <HubBooking sessionId={sessionId} data={data} onBooked={book} />}
       <HubEnd sessionId={sessionId} hub={hub} onErased={showErased} />
       {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}

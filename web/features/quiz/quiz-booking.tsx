@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
-import { trackBookingClick, trackEvent } from "../../lib/visit/tracking.ts";
+import { trackBookingClick } from "../../lib/visit/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AfterBooking } from "../booking/after-booking.tsx";
@@ -24,7 +24,6 @@ export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: ()
     // Without a calendar nothing is clicked here: the card below asks for a number.
     if (!hasCalendar) return;
     trackBookingClick(sessionId, "quiz_results");
-    trackEvent(sessionId, { name: "CalendarClick", params: { source: "quiz_results" } });
   }, [hasCalendar, sessionId]);
 
   return (

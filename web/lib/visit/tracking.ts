@@ -30,12 +30,16 @@ export function sendQuietly(call: () => Promise<unknown>): void {
   });
 }
 
+/** Ids of the events that this page has reported, arrived or not. */
+const reported = new Set<string>();
+
 /** Reports an event once per session, `CalendarClick` once per source. */
 export function trackEvent(sessionId: string, event: BrowserEvent): void {
   const { name, params = {} } = event;
   const key = "source" in params ? `${name}:${params.source}` : name;
   const { id: eventId, isSent } = eventIdOf(sessionId, key);
-  if (isSent) return;
+  if (isSent || reported.has(eventId)) return;
+  reported.add(eventId);
   announceAdEvent({ name, eventId, params });
   const json = { sessionId, eventId, ...event };
   sendQuietly(async () => {
@@ -73,11 +77,9 @@ export function trackBookingView(sessionId: string, source: BookingSource): void
   sendQuietly(() => unwrap(api.assessment["track-booking-view"].$post({ json }, KEEPALIVE)));
 }
 
+/** Reports that a visitor wants to book, to staff and as an event: wherever that is pressed, both are sent. */
 export function trackBookingClick(sessionId: string, source: BookingSource): void {
-  sendQuietly(() => bookingClick(sessionId, source));
-}
-
-/** The click for callers that need to know it arrived, as it may be a request for a call. */
-export function bookingClick(sessionId: string, source: BookingSource) {
-  return unwrap(api.assessment["track-booking-click"].$post({ json: { sessionId, source } }, KEEPALIVE));
+  const json = { sessionId, source };
+  sendQuietly(() => unwrap(api.assessment["track-booking-click"].$post({ json }, KEEPALIVE)));
+  trackEvent(sessionId, { name: "CalendarClick", params: { source } });
 }

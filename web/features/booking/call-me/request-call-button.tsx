@@ -1,7 +1,7 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { PhoneCall } from "lucide-react";
 import { useContent } from "../../../content/use-content.tsx";
-import { trackBookingClick, trackEvent } from "../../../lib/visit/tracking.ts";
+import { trackBookingClick } from "../../../lib/visit/tracking.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ButtonLook } from "../../../ui/button-class.ts";
 import { showCallCard } from "./show-call-card.ts";
@@ -19,7 +19,6 @@ export function RequestCallButton(props: RequestCallButtonProps) {
       className={`max-sm:w-full ${className}`}
       onClick={() => {
         trackBookingClick(sessionId, source);
-        trackEvent(sessionId, { name: "CalendarClick", params: { source } });
         showCallCard();
       }}
     >

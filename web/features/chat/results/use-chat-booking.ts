@@ -1,5 +1,5 @@
 import { bookingPageUrl } from "#domain/booking/booking";
-import { trackBookingClick, trackEvent } from "../../../lib/visit/tracking.ts";
+import { trackBookingClick } from "../../../lib/visit/tracking.ts";
 import { BOOKING_SECTION_ID, showBookingSection } from "../../booking/booking-section.tsx";
 import { useBooking } from "../../booking/use-booking.ts";
 import type { Chat } from "../use-chat.ts";
@@ -23,7 +23,6 @@ export function useChatBooking({ sessionId, collected, isStored }: Chat) {
     /** Handles a click on 'Book': goes to the section or, without one, opens the booking page in a new tab. */
     book: () => {
       trackBookingClick(sessionId, BOOKING_SOURCE);
-      trackEvent(sessionId, { name: "CalendarClick", params: { source: BOOKING_SOURCE } });
       if (document.getElementById(BOOKING_SECTION_ID)) return showBookingSection();
       const page = bookingUrl && bookingPageUrl(bookingUrl, { name, email });
       if (page) window.open(page, "_blank", "noopener,noreferrer");

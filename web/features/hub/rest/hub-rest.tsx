@@ -1,6 +1,4 @@
 import { AssessmentDetails } from "./assessment-details.tsx";
-import { CoachingBlocks } from "./coaching-blocks.tsx";
-import { COACHING_TIER } from "./coaching-tier.ts";
 import type { Hub } from "../hub-data.ts";
 import { HubPrivacy } from "../privacy/hub-privacy.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
@@ -13,7 +11,6 @@ export function HubRest({ sessionId, hub, onErased }: HubRestProps) {
     <>
       <SisterSiteList />
       <div>
-        {hub.offerTier === COACHING_TIER && <CoachingBlocks />}
         <AssessmentDetails hub={hub} />
         <HubPrivacy sessionId={sessionId} emailConsent={hub.emailConsent} onErased={onErased} />
       </div>
