@@ -1,3 +1,4 @@
+import { AGENDA_MAX, type AgendaCall } from "#domain/queue/agenda";
 import { callingHours } from "#domain/calling-hours/calling-settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
@@ -73,7 +74,7 @@ function Views({ isUpcoming }: { isUpcoming: boolean }) {
   const { calls, now } = useAgenda();
   const counts = {
     now: parts && callOrder(parts).length > 0 ? callCountText(parts) : null,
-    upcoming: calls?.filter((call) => isAhead(call, now)).length,
+    upcoming: calls && aheadText(calls, now),
   };
   return (
     <SegLinks
@@ -83,4 +84,10 @@ function Views({ isUpcoming }: { isUpcoming: boolean }) {
       to={(id) => (id === "now" ? "/admin?tab=calls" : `/admin?tab=calls&view=${id}`)}
     />
   );
+}
+
+/** How many calls are ahead, as far as the list goes; null for none. */
+function aheadText(calls: readonly AgendaCall[], now: number): string | null {
+  const ahead = calls.filter((call) => isAhead(call, now)).length;
+  return ahead === 0 ? null : `${ahead}${calls.length === AGENDA_MAX ? "+" : ""}`;
 }

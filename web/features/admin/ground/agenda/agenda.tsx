@@ -1,4 +1,4 @@
-import type { AgendaCall } from "#domain/queue/agenda";
+import { AGENDA_MAX, type AgendaCall } from "#domain/queue/agenda";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { Bone } from "../look/bones.tsx";
@@ -44,26 +44,37 @@ export function Agenda({ owner = null }: { owner?: string | null }) {
     );
   }
   const next = nextCall(calls, now);
+  const isCut = all?.length === AGENDA_MAX;
   return (
     <div className="agenda">
-      {agendaDays(calls, now).map((day) => (
-        <Day key={day.day ?? "earlier"} of={day} now={now} next={next} offers={offers} />
+      {agendaDays(calls, now).map((day, index, days) => (
+        <Day
+          key={day.day ?? "earlier"}
+          of={day}
+          isCut={isCut && index === days.length - 1}
+          now={now}
+          next={next}
+          offers={offers}
+        />
       ))}
+      {isCut && <p className="text-row text-ink-2 px-3 py-2">Later calls appear as these are over.</p>}
     </div>
   );
 }
 
 type DayProps = {
   of: AgendaDay;
+  /** There may be more calls on this day, and after it. */
+  isCut: boolean;
   now: number;
   next: AgendaCall | null;
   offers: Parameters<typeof AgendaCalls>[0]["offers"];
 };
 
-function Day({ of: { day, calls }, now, next, offers }: DayProps) {
+function Day({ of: { day, calls }, isCut, now, next, offers }: DayProps) {
   const { name, date } = dayWords(day, now);
   const heading = `agenda-${day ?? "earlier"}`;
-  const count = calls.length === 1 ? "1 call" : `${calls.length} calls`;
+  const count = calls.length === 1 && !isCut ? "1 call" : `${calls.length}${isCut ? "+" : ""} calls`;
   return (
     <section aria-labelledby={heading} className="agenda-day border-line border-b">
       <header>

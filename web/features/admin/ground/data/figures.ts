@@ -13,6 +13,11 @@ export function leadsText(leads: number): string {
   return `${countText(leads)} ${leads === 1 ? "lead" : "leads"}`;
 }
 
+/** How many entries a list holds that is cut at `most`: a full one may have more, `200+`. */
+export function cutText(length: number, most: number): string {
+  return `${countText(length)}${length < most ? "" : "+"}`;
+}
+
 /** A count from a list's header, possibly a lower bound: `1,000+`. */
 export function totalText(total: string): string {
   const value = Number.parseInt(total, 10);

@@ -1,8 +1,9 @@
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { PersonAssessment, PersonCall } from "#domain/timeline/lead-details";
+import { PERSON_MAX, type PersonAssessment, type PersonCall } from "#domain/timeline/lead-details";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../../../../ui/button.tsx";
+import { cutText } from "../../data/figures.ts";
 import { Ago } from "../../time/ago.tsx";
 import { leadName } from "../../leads/lead-name.ts";
 import { LeadLink } from "../../leads/lead-link.tsx";
@@ -53,7 +54,7 @@ function Others({ lead, person, calls, related }: OthersProps) {
   const own = person.find((each) => each.id === id);
   const apart = others.filter((other) => hasOtherNumber(other, own));
   return (
-    <LeadSection id="person" count={String(person.length)} more={related}>
+    <LeadSection id="person" count={cutText(person.length, PERSON_MAX)} more={related}>
       {current && (
         <p className="border-note rounded-lg mb-3 border px-3 py-2 text-sm">
           Calls, owner and status are kept on{" "}

@@ -1,7 +1,9 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { RELATED_MAX } from "#domain/leads/related-assessment";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../../../ui/dialog.tsx";
 import { ErrorPanel } from "../../data/error-panel.tsx";
+import { cutText } from "../../data/figures.ts";
 import { LeadLink } from "../../leads/lead-link.tsx";
 import { relatedQuery } from "../../leads/lead-writes.ts";
 import { shortLeadName } from "../../leads/lead-name.ts";
@@ -40,7 +42,7 @@ export function RelatedDialog({ lead, onClose }: Props) {
       {data?.length === 0 && <p>No related assessments found</p>}
       {data && data.length > 0 && (
         <>
-          <p>Found {data.length} assessment(s) for this user</p>
+          <p>Found {cutText(data.length, RELATED_MAX)} assessment(s) for this user</p>
           <ul className="divide-base-300 divide-y">
             {data.map((related) => (
               <RelatedEntry key={related.id} related={related} onShow={onClose} />
