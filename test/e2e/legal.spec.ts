@@ -39,7 +39,7 @@ test("legal text names its prohibitions and every right", ONE_WIDTH, async ({ pa
   await expect(page.getByRole("heading", { name: /COPPA/ })).toBeVisible();
 });
 
-for (const path of ["/nope", "/quiz/extra", "/hubs"]) {
+for (const path of ["/nope", "/quiz/extra", "/hubs", "/hub", "/hub/", "/hub.html", "/404", "/404.html"]) {
   test(`${path} is a 404 page with its status`, ONE_WIDTH, async ({ page, allowConsole }) => {
     allowConsole(/404 \(Not Found\)/);
     const answer = await page.goto(path);

@@ -14,6 +14,7 @@ import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited-record.ts";
 import { idParam } from "../http/id-param.ts";
+import { ownId } from "../http/own-id.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, optionalBody } from "../http/validate.ts";
@@ -39,7 +40,7 @@ function ruleRoutes<Schema extends z.ZodMiniType<object>, Row extends RuleRow>(
       if (!rule) throw new AppError("not_found", `This ${store.name} no longer exists.`);
       return c.json(rule);
     })
-    .put("/:id", requireAdmin, idParam, adminBody(schema), async (c) => {
+    .put("/:id", requireAdmin, idParam, adminBody(schema), ownId, async (c) => {
       const { id } = c.req.valid("param");
       const edited = await changeRule(primaryDb(c), store, staffAct(c), id, c.req.valid("json"));
       return c.json(editedRecord(edited, store.name));

@@ -98,7 +98,6 @@ test("each figure tells its formula, and leads to its list", async ({ page }) =>
   await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
   await expect(page).toHaveURL(/tab=assessments/);
   await page.goto("/admin?tab=analytics&view=tiers");
-  await page.getByRole("button", { name: "Show data for performance by tier" }).click();
   await page
     .getByRole("table", { name: "Performance by tier" })
     .getByRole("link", { name: "Tier 4", exact: true })

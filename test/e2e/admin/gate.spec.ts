@@ -11,8 +11,11 @@ test("without a sign-in the visitor is told, and taken to the sign-in page", asy
     await seen.promise;
     await route.continue();
   });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/admin", { waitUntil: "commit" });
   await expect(toast(page, "Authentication Required")).toBeVisible();
+  expect(asked.filter((path) => path === "/api/auth/user")).toHaveLength(1);
   await expect(toast(page, "Please log in to access the admin dashboard")).toBeVisible();
   seen.resolve();
   await page.waitForURL(/cdn-cgi\/access\/login/);

@@ -226,3 +226,19 @@ test("a recalculation that is cut off says where, and goes on from there", async
   await expect(page.getByText("Done: 20 of 20 recalculated.")).toBeVisible();
   expect(cursors).toEqual([undefined, "10.10.20.1", "10.10.20.1"]);
 });
+
+test("a rule is sent whole, its id too", async ({ page }) => {
+  await openDashboard(page, "?tab=scoring");
+  await pointsButton(page, 0).click();
+  await pointsForm(page).getByLabel("Points").fill("7");
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await page.keyboard.press("Enter");
+  const request = await sent;
+  const id = Number(new URL(request.url()).pathname.split("/").at(-1));
+  expect(request.postDataJSON()).toEqual({ id, questionId: "goal", answerValue: "first-funnel", points: 7 });
+  await expect(pointsButton(page, 7)).toBeVisible();
+  await pointsButton(page, 7).click();
+  await pointsForm(page).getByLabel("Points").fill("0");
+  await page.keyboard.press("Enter");
+  await expect(pointsButton(page, 0)).toBeVisible();
+});

@@ -96,6 +96,20 @@ describe.each(KINDS)("$path", ({ path, table, entity, write, change, stored, wro
     expect(await audited()).toHaveLength(2);
   });
 
+  it("takes the whole record, and refuses one that is another's", async () => {
+    const rule = await create();
+    for (const id of [rule.id + 1, String(rule.id), null]) {
+      const answer = await staffApi(`${path}/${rule.id}`, {
+        method: "PUT",
+        json: { ...rule, ...change, id },
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: "invalid_request", issues: [{ path: "id" }] });
+    }
+    expect(await row(rule.id)).toMatchObject(stored);
+    expect(await audited()).toHaveLength(1);
+  });
+
   it("gives the second of two editors the first one's edit, and keeps that", async () => {
     const rule = await create();
     await staffApi(`${path}/${rule.id}`, { method: "PUT", json: { ...rule, ...change }, version: 1 });

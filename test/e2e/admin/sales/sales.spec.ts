@@ -475,12 +475,29 @@ test("somebody else's move wins, and is said", ONE_WIDTH, async ({ page, allowCo
   await expect(cardIn(page, "Won", name)).toHaveCount(0);
 });
 
+test("the columns say what they hold", ONE_WIDTH, async ({ page }) => {
+  await openBoard(page);
+  for (const name of [
+    "MQL (Marketing Qualified)",
+    "SQL (Sales Qualified)",
+    "Won (Closed Deal)",
+    "Lost (Not Interested)",
+    "Hold (On Hold)",
+  ]) {
+    await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+  }
+});
+
 test("removing from the pipeline deletes, after a question", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   const { name } = await openBoard(page);
   const mql = await countOf(page, "MQL");
   const card = cardIn(page, "MQL", name);
-  await card.getByRole("button", { name: /^Move or remove/ }).click();
+  const menu = card.getByRole("button", { name: /^Move or remove/ });
+  // Nothing has to point at the card for it to be seen.
+  await page.mouse.move(0, 0);
+  await expect(menu).toHaveCSS("opacity", "1");
+  await menu.click();
   await page.getByRole("menuitem", { name: "Remove from Pipeline" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Remove Assessment?" });
   await expect(dialog).toContainText(/permanently deleted.*cannot be undone/);

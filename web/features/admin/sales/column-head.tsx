@@ -18,7 +18,8 @@ export function ColumnHead({ column, titleId }: { column: ReadColumn; titleId: s
       <h3 id={titleId} className="flex items-center gap-1.5 text-sm font-bold">
         <StatusShape status={status} />
         <span className="min-w-0 grow truncate">
-          {status} <span className="text-ink-2 text-xs font-normal">{LEAD_STATUS_DESCRIPTIONS[status]}</span>
+          {status}{" "}
+          <span className="text-ink-2 text-xs font-normal">({LEAD_STATUS_DESCRIPTIONS[status]})</span>
         </span>
         <span
           className={`bg-sheet grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs font-semibold ${change ? "outline-ink outline-1" : ""}`}

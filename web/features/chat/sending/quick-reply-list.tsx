@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useContent } from "../../../content/use-content.tsx";
-import { useDigitKeys } from "./use-digit-keys.ts";
+import { digitKey, useDigitKeys } from "./use-digit-keys.ts";
 
 type QuickReplyListProps = {
   replies: readonly string[];
@@ -24,11 +24,9 @@ export function QuickReplyList({ replies, isMuted, onChoose }: QuickReplyListPro
       {replies.map((reply, index) => (
         <li key={reply}>
           <button type="button" onClick={() => onChoose(reply)} className="chat-reply">
-            {index < 9 && (
-              <span aria-hidden="true" className="chat-reply-key">
-                {index + 1}
-              </span>
-            )}
+            <span aria-hidden="true" className="chat-reply-key">
+              {digitKey(index)}
+            </span>
             <span className="grow">{reply}</span>
             <ArrowRight aria-hidden="true" className="chat-reply-arrow" />
           </button>

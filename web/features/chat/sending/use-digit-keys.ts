@@ -10,10 +10,15 @@ function isFreeKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.closest("input, textarea, select, iframe");
 }
 
-/** Chooses by digit, 1 to 9, wherever the focus is except in a field, where a digit is text. */
+/** The key of the option at a place: after 9 comes 0, as on the keyboard; null further on. */
+export function digitKey(index: number): string | null {
+  return index < 10 ? String((index + 1) % 10) : null;
+}
+
+/** Chooses by digit wherever the focus is except in a field, where a digit is text. */
 export function useDigitKeys(options: readonly string[], choose: (option: string) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const option = /^[1-9]$/.test(event.key) && isFreeKey(event) ? options[Number(event.key) - 1] : undefined;
+    const option = isFreeKey(event) ? options.find((_, index) => digitKey(index) === event.key) : undefined;
     if (option === undefined) return;
     event.preventDefault();
     choose(option);

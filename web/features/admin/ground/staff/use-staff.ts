@@ -8,6 +8,8 @@ export type Staff = { email: string };
 const staffQuery = queryOptions({
   queryKey: ["auth", "user"],
   queryFn: (): Promise<Staff | null> => unwrap(api.auth.user.$get()),
+  // It is asked before anything is drawn; a refusal stands when the gate mounts.
+  retryOnMount: false,
 });
 
 /** The identity of whoever is looking at the dashboard, as far as it is known. */

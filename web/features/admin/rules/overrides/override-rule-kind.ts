@@ -96,10 +96,12 @@ export const OVERRIDE_RULES: RuleKind<OverrideRuleRow, Write> = {
   check,
   list,
   create: (json) => unwrap(calls.$post({ json })),
-  update: (rule, json) =>
-    saveOnTop(rule, FIELDS, (version) =>
+  update: (rule, write) => {
+    const json = { ...write, id: rule.id };
+    return saveOnTop(rule, FIELDS, (version) =>
       unwrap(calls[":id"].$put({ param: { id: String(rule.id) }, json }, ifMatch(version))),
-    ),
+    );
+  },
   remove: ({ id, version }) => unwrap(calls[":id"].$delete({ param: { id: String(id) } }, ifMatch(version))),
   trial: (overrides) => ({ overrides: [...overrides] }),
   describe: overrideWords,

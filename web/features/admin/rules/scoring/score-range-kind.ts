@@ -42,10 +42,12 @@ export const SCORE_RANGES: RuleKind<ScoreRangeRow, Write> = {
   },
   list,
   create: (json) => unwrap(calls.$post({ json })),
-  update: (rule, json) =>
-    saveOnTop(rule, ["minScore", "maxScore", "targetTier"], (version) =>
+  update: (rule, write) => {
+    const json = { ...write, id: rule.id };
+    return saveOnTop(rule, ["minScore", "maxScore", "targetTier"], (version) =>
       unwrap(calls[":id"].$put({ param: { id: String(rule.id) }, json }, ifMatch(version))),
-    ),
+    );
+  },
   remove: ({ id, version }) => unwrap(calls[":id"].$delete({ param: { id: String(id) } }, ifMatch(version))),
   trial: (ranges) => ({ ranges: [...ranges] }),
   describe: describeRange,

@@ -35,10 +35,12 @@ export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
   },
   list,
   create: (json) => unwrap(calls.$post({ json })),
-  update: (rule, json) =>
-    saveOnTop(rule, ["questionId", "answerValue", "points"], (version) =>
+  update: (rule, write) => {
+    const json = { ...write, id: rule.id };
+    return saveOnTop(rule, ["questionId", "answerValue", "points"], (version) =>
       unwrap(calls[":id"].$put({ param: { id: String(rule.id) }, json }, ifMatch(version))),
-    ),
+    );
+  },
   remove: ({ id, version }) => unwrap(calls[":id"].$delete({ param: { id: String(id) } }, ifMatch(version))),
   trial: (rules) => ({ rules: [...rules] }),
   describe: (rule) => `${conditionWords(rule)}, ${rule.points} points`,
