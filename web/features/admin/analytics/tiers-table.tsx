@@ -1,4 +1,5 @@
 import type { TierPerformance } from "#domain/analytics/analytics";
+import type { ReactNode } from "react";
 import { countLink } from "../ground/charts/count-link.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { countText, percentText } from "../ground/data/figures.ts";
@@ -20,11 +21,17 @@ export function TiersTable({ tiers, linkTo }: Props) {
       columns={[
         { label: "Tier", cell: ({ tier }) => `Tier ${tier}` },
         { label: "Leads", cell: ({ leads }) => countText(leads) },
-        { label: "Total value", cell: ({ totalValue }) => money(totalValue) },
-        { label: "Average value", cell: ({ averageValue }) => money(averageValue) },
+        {
+          label: "Total value",
+          cell: ({ totalValue, averageValue }) =>
+            stacked(
+              money(totalValue),
+              averageValue === null ? "no average" : `average ${money(averageValue)}`,
+            ),
+        },
         {
           label: "Bookings",
-          cell: ({ bookings }) => `${countText(bookings.count)} (${percentText(bookings.percent)})`,
+          cell: ({ bookings }) => stacked(countText(bookings.count), percentText(bookings.percent)),
         },
         { label: "Won", cell: (tier) => wonCell(tier, linkTo) },
       ]}
@@ -35,10 +42,22 @@ export function TiersTable({ tiers, linkTo }: Props) {
 function wonCell({ tier, won, wonWithoutValue }: TierPerformance, linkTo: LinkTo) {
   const to = linkTo({ tier: String(tier), leadStatus: "Won" });
   const missing = noValueText(wonWithoutValue);
+  return stacked(countLink(`Won in tier ${tier}`, won.count, to), percentText(won.percent), missing);
+}
+
+/** What belongs to a figure stands below it, so that the table is no wider than a phone. */
+function stacked(figure: ReactNode, ...below: (string | null)[]) {
   return (
     <>
-      {countLink(`Won in tier ${tier}`, won.count, to)} ({percentText(won.percent)})
-      {missing && <span className="text-ink-2 block text-xs">{missing}</span>}
+      {figure}
+      {below.map(
+        (line) =>
+          line && (
+            <span key={line} className="text-ink-2 block text-xs">
+              {line}
+            </span>
+          ),
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function DataTable<Row>(props: {
   const { caption, columns, rows, rowKey, linkOf, most } = props;
   return (
     <TableFrame label={`Table: ${caption}`} {...(most !== undefined && { most })}>
-      <table className="table-sm table max-sm:[&_:is(td,th)]:px-1.5">
+      <table className="table-sm table max-sm:[&_:is(td,th)]:px-1.5 [&_:is(td,th)]:align-top">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
