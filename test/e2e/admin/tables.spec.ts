@@ -31,6 +31,8 @@ test("a long table ends with a whole row, and scrolls on", async ({ page }) => {
     await expect(table.getByRole("row")).toHaveCount(31);
     await expect.poll(() => page.evaluate<number>(REST)).toBeLessThan(1.5);
     expect((await table.boundingBox())?.height).toBeGreaterThan(200);
+    // All of a line is seen without scrolling sideways.
+    expect(await table.evaluate("(frame) => frame.scrollWidth - frame.clientWidth")).toBeLessThanOrEqual(0);
   }
   await table.focus();
   await page.keyboard.press("End");

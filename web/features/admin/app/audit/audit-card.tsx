@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#domain/audit/audit-entry";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { DataTable } from "../../ground/charts/data-table.tsx";
 import { timeText } from "../../ground/time/times.ts";
 import { ALONE } from "../../ground/data/table-frame.tsx";
@@ -29,15 +30,12 @@ export function AuditCard() {
           rows={entries}
           rowKey={({ id }) => String(id)}
           columns={[
-            { label: "When", cell: ({ at }) => timeText(at) },
-            { label: "What", cell: actText, isText: true },
+            { label: "When and who", cell: whenAndWho },
             {
-              label: "Record",
-              cell: (entry) => auditRecord(entry, nameOf),
+              label: "What",
+              cell: (entry) => what(entry, auditRecord(entry, nameOf)),
               isText: true,
             },
-            { label: "Who", cell: unbroken, isText: true },
-            { label: "Details", cell: detailText, isText: true },
           ]}
         />
       )}
@@ -46,7 +44,25 @@ export function AuditCard() {
   );
 }
 
-/** An address is not broken to save room: the table scrolls. */
-function unbroken({ who }: AuditEntry) {
-  return <span className="[overflow-wrap:normal]">{who}</span>;
+/** Two columns, which a phone has room for: a wide table would have to be scrolled to read one line. */
+function whenAndWho({ at, who }: AuditEntry) {
+  return (
+    <>
+      {timeText(at)}
+      <span className="text-ink-2 block max-w-52 text-xs [overflow-wrap:anywhere] whitespace-normal">
+        {who}
+      </span>
+    </>
+  );
+}
+
+function what(entry: AuditEntry, record: ReactNode) {
+  const details = detailText(entry);
+  return (
+    <div className="grid gap-0.5">
+      <p className="font-semibold">{actText(entry)}</p>
+      {record && <div>{record}</div>}
+      {details && <p className="text-ink-2">{details}</p>}
+    </div>
+  );
 }
