@@ -368,7 +368,7 @@ test("the audit says who did what, and leads to the lead", async ({ page }) => {
   });
   await page.goto("/admin?tab=settings&section=audit");
   const audit = card(page, "Audit log").getByRole("row", {
-    name: `Notes changed ${name} grace@example.com`,
+    name: new RegExp(` grace@example\\.com Notes changed ${name}`),
   });
   await expect(card(page, "Audit log")).not.toContainText("secret words");
   await audit.getByRole("link", { name }).click();
@@ -381,4 +381,24 @@ test("the audit says who did what, and leads to the lead", async ({ page }) => {
   await expect
     .poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth"))
     .toBeLessThanOrEqual(0);
+});
+
+test("each button of what is still to do leads to the deed", async ({ page }) => {
+  await openDashboard(page, "?tab=settings");
+  const todo = page.getByRole("list", { name: "To do" });
+  const deeds = {
+    "See what is left": page.getByRole("dialog", { name: "Publish the funnel" }),
+    "Check and publish": page.getByRole("dialog", { name: "Publish the funnel" }),
+    "Set calling hours": page.getByRole("heading", { name: /calling hours/i }).first(),
+    "Copy the URL parameters": page.getByRole("button", { name: "Copy URL parameters" }),
+    "Choose a channel": page.getByRole("link", { name: "Add to Slack" }),
+  };
+  await expect(todo).toBeVisible();
+  for (const label of await todo.getByRole("link").allTextContents()) {
+    const [, deed] = Object.entries(deeds).find(([name]) => name === label) ?? [];
+    if (!deed) throw new Error(`Nobody said what ${label} leads to.`);
+    await todo.getByRole("link", { name: label }).click();
+    await expect(deed).toBeVisible();
+    await page.goto("/admin?tab=settings");
+  }
 });

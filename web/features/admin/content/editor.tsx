@@ -1,6 +1,7 @@
 import type { ContentDraft } from "#domain/content/content-version";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { useWide } from "../ground/frame/use-wide.ts";
 import { PageBar } from "../ground/look/page-bar.tsx";
 import { Seg } from "../ground/look/seg.tsx";
@@ -28,16 +29,12 @@ export function Editor({ content }: Props) {
   const { funnel, draft } = useFunnel(content.draft);
   const problems = useProblems(funnel.document);
   const nav = usePlaces(funnel.document);
-  const [isPublishing, setPublishing] = useState(false);
+  const { params, change } = useAdminParams();
   const { data: link } = useQuery(previewQuery());
-  const leave = (path: string) => {
-    setPublishing(false);
-    nav.jump(path);
-  };
   const publish = async () => {
     await draft.flush();
     // What could not be saved is not what would be published; the line beside the title says so.
-    if (draft.read().state === "saved") setPublishing(true);
+    if (draft.read().state === "saved") change({ publish: "1" });
   };
   const pages = (
     <PageLinks current={nav.page.id} problems={problems} onSearch={nav.search} query={nav.query} />
@@ -59,12 +56,12 @@ export function Editor({ content }: Props) {
         <ClashNotes funnel={funnel} onDecide={draft.decide} />
         <EditorSides {...{ funnel, draft, problems, nav }} base={link?.path ?? null} />
       </div>
-      {isPublishing && (
+      {params.has("publish") && (
         <PublishDialog
           version={funnel.version}
           problems={problems}
-          onJump={leave}
-          onClose={() => setPublishing(false)}
+          onJump={nav.jump}
+          onClose={() => change({ publish: null }, { replace: true })}
         />
       )}
     </>

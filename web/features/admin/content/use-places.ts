@@ -19,7 +19,7 @@ export function usePlaces(document: Content) {
   const jump = (path: string) => {
     setQuery("");
     setTarget((last) => ({ path, asked: (last?.asked ?? 0) + 1 }));
-    change({ page: pageOf(path).id });
+    change({ page: pageOf(path).id, publish: null });
     onFocus(path);
   };
   return {

@@ -8,31 +8,31 @@ import { Link } from "../../../lib/link.tsx";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { firstRunQuery } from "./settings-api.ts";
 
-type Words = { title: string; help: string; link: { label: string; to: string } };
+/** Without a link it is done when the app is deployed, and nowhere here. */
+type Words = { title: string; help: string; link?: { label: string; to: string } };
 
-const FUNNEL = "/admin?tab=content";
+/** Lists what is in the way of publishing, each with a jump there; then publishes. */
+const PUBLISH = "/admin?tab=content&publish=1";
 
 /** What each step is for, and where it is done. What only whoever deploys can set is named as in the README. */
 const STEPS: Record<FirstStepId, Words> = {
   texts: {
     title: "Make the texts yours",
     help: "People, figures and addresses of the sample are invented. Nothing can be published until they are all replaced.",
-    link: { label: "Edit the funnel", to: FUNNEL },
+    link: { label: "See what is left", to: PUBLISH },
   },
   publish: {
     title: "Publish your funnel",
     help: "Until then, visitors to your own domain see ‘Opening soon’.",
-    link: { label: "Check and publish", to: FUNNEL },
+    link: { label: "Check and publish", to: PUBLISH },
   },
   booking: {
     title: "Connect your booking page",
     help: "Set BOOKING_URL when you deploy (step 8 of the README). Until then, visitors can only ask for a call.",
-    link: { label: "See bookings", to: settingsPath("bookings") },
   },
   mail: {
     title: "Send the hub by email",
-    help: "Set EMAIL_FROM and SENDER_POSTAL_ADDRESS (step 7 of the README).",
-    link: { label: "See deliveries", to: settingsPath("deliveries") },
+    help: "Set EMAIL_FROM and SENDER_POSTAL_ADDRESS when you deploy (step 7 of the README).",
   },
   hours: {
     title: "Say when your team calls",
@@ -42,22 +42,20 @@ const STEPS: Record<FirstStepId, Words> = {
   slack: {
     title: "Hear about new leads in Slack",
     help: "Choose the channel in the card below.",
-    link: { label: "Go to Slack", to: "#slack" },
+    link: { label: "Choose a channel", to: "#slack" },
   },
   pixel: {
     title: "Measure your ads",
-    help: "Set META_PIXEL_ID (step 6 of the README), and put the URL parameters into your ads.",
-    link: { label: "See ads settings", to: settingsPath("ads") },
+    help: "Set META_PIXEL_ID when you deploy (step 6 of the README), and put the URL parameters into your ads.",
+    link: { label: "Copy the URL parameters", to: settingsPath("ads") },
   },
   assistant: {
     title: "Let a model answer in the chat",
-    help: "Set an API key when you deploy. Without one, the built-in assistant asks the questions.",
-    link: { label: "Look at the funnel", to: FUNNEL },
+    help: "Set OPENAI_API_KEY when you deploy. Without one, the built-in assistant asks the questions.",
   },
   owners: {
     title: "Say who may publish",
     help: `Set OWNER_EMAILS when you deploy. While it is empty, every member of staff may ${ownerActList()}.`,
-    link: { label: "See who did what", to: settingsPath("audit") },
   },
 };
 
@@ -105,7 +103,7 @@ function Step({ step: { id, left } }: { step: FirstStep }) {
         </p>
         <p className="text-row text-ink-2">{help}</p>
       </div>
-      <Way {...link} />
+      {link && <Way {...link} />}
     </li>
   );
 }
@@ -113,7 +111,7 @@ function Step({ step: { id, left } }: { step: FirstStep }) {
 const textsText = (count: number) => (count === 1 ? "1 text" : `${count} texts`);
 
 /** Within this page it is the browser's own way. */
-function Way({ label, to }: Words["link"]) {
+function Way({ label, to }: NonNullable<Words["link"]>) {
   const look = buttonClass({
     variant: "outline",
     className: "max-w-full justify-self-start max-sm:col-start-2",
