@@ -27,6 +27,16 @@ test("the rail has the tabs in three groups, and arrow keys go through all of th
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
 });
 
+test("Tab reaches every item of the rail", async ({ page }) => {
+  await openDashboard(page, "?tab=ads");
+  const tabs = page.getByRole("navigation", { name: "Dashboard" }).getByRole("tab");
+  await tabs.first().focus();
+  for (const tab of await tabs.all()) {
+    await expect(tab).toBeFocused();
+    await page.keyboard.press("Tab");
+  }
+});
+
 test("who else has the dashboard open is seen in the rail, until they close it", async ({
   page,
   browser,

@@ -18,14 +18,16 @@ type TabLinksProps = {
   onFollow?: () => void;
 };
 
-/** Tabs as links, so that each can be opened in a new browser tab. Each remembers its own filters. */
+/**
+ * Tabs as links, so that each can be opened in a new browser tab, and Tab reaches each as it does any link. Each remembers
+ * its own filters.
+ */
 export function TabLinks(props: TabLinksProps) {
   const { tabs, current, way, linkClass, labelClass = "", onFollow } = props;
   const queryOf = useTabQueries(current);
   // The tab responds to the click at once; its panel may take several frames to draw.
   const [pressed, setPressed] = useState<{ id: AdminTabId; from: AdminTabId } | null>(null);
   const selected = pressed?.from === current ? pressed.id : current;
-  const stop = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (
     <div
       role="tablist"
@@ -41,7 +43,6 @@ export function TabLinks(props: TabLinksProps) {
           role="tab"
           aria-selected={tab.id === selected}
           aria-controls="admin-panel"
-          tabIndex={tab === stop ? 0 : -1}
           to={queryOf(tab.id)}
           onClick={(event) => {
             if (!opensHere(event)) return;

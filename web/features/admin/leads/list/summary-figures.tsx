@@ -19,7 +19,6 @@ export function SummaryFigures({ filters }: { filters: Filters }) {
         value={figure(data?.filtered, data?.more)}
         note={note}
         isLost={isError}
-        isFirst
       />
       <Figure label="Completed" value={figure(data?.completed, data?.partly)} isLost={isError} />
       <Figure label="Booking Clicks" value={figure(data?.bookingClicks, data?.partly)} isLost={isError} />
@@ -45,14 +44,12 @@ type Props = {
   value: string | null;
   note?: string | null;
   isLost: boolean;
-  /** Its label says the same as the title, and is left out where there is no room for it in the line. */
-  isFirst?: boolean;
 };
 
-function Figure({ label, value, note, isLost, isFirst = false }: Props) {
+function Figure({ label, value, note, isLost }: Props) {
   return (
     <div className="flex items-baseline gap-x-1.5 whitespace-nowrap">
-      <dt className={isFirst ? (note ? "max-lg:sr-only" : "max-sm:sr-only") : ""}>{label}</dt>
+      <dt>{label}</dt>
       <dd className="flex items-baseline gap-x-1">
         <span className="text-ink font-semibold">
           {value ?? (isLost ? "–" : <Bone className="inline-block h-3 w-7" />)}

@@ -24,7 +24,7 @@ export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
         </Found>
       )}
       {email !== null && (
-        <Found copied={email} what="email" className="lead-narrow:hidden">
+        <Found copied={email} what="email">
           <a href={`mailto:${email}`} className="link tap-inline">
             <bdi>{email}</bdi>
           </a>
@@ -34,7 +34,7 @@ export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
         {assessmentType === "chat" ? "AI Chat" : "Quiz"} · <Ago time={createdAt} />
       </li>
       {hubExpiresAt && (
-        <li className="lead-narrow:hidden">
+        <li>
           <a href={`/hub/${sessionId}`} target="_blank" rel="noopener noreferrer" className="link tap-inline">
             View Hub
           </a>
@@ -45,11 +45,11 @@ export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
   );
 }
 
-type FoundProps = { copied: string; what: string; className?: string; children: ReactNode };
+type FoundProps = { copied: string; what: string; children: ReactNode };
 
-function Found({ copied, what, className = "", children }: FoundProps) {
+function Found({ copied, what, children }: FoundProps) {
   return (
-    <li className={`flex min-w-0 items-center gap-1 [overflow-wrap:anywhere] ${className}`}>
+    <li className="flex min-w-0 items-center gap-1 [overflow-wrap:anywhere]">
       {children}
       <CopyButton text={copied} what={what} className="pointer-coarse:hidden print:hidden" />
     </li>
