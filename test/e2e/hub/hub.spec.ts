@@ -221,6 +221,32 @@ test("on a phone, booking stays in reach but never in the way", async ({ page, r
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
+test("on a phone, no question about consent covers the button", async ({ page, request, viewport }) => {
+  test.skip((viewport?.width ?? 0) >= 640, "wider screens have room for both");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route("**/api/config", (route) =>
+    route.fulfill({ json: { bookingUrl: null, metaPixelId: "123", consentMode: "opt-in", gpc: false } }),
+  );
+  // Its finding takes three lines.
+  const answers = { ...QUIZ_ANSWERS, q2_situation: "tried-failed", q4_funnel: "not-converting" };
+  await page.goto(`/hub/${await createHub(request, { answers })}`);
+  const question = page.locator("[data-consent-bar]");
+  const bar = page.getByRole("complementary", { name: "Your free call" });
+  await expect(question).toBeVisible();
+  const button = bar.getByRole("button", { name: "Book Free Call" });
+  await expect(button).toBeVisible();
+  // It has come up once it rests on the question.
+  const gap = async () => {
+    const [above, below] = await Promise.all([bar.boundingBox(), question.boundingBox()]);
+    return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? Infinity));
+  };
+  await expect.poll(gap).toBeLessThanOrEqual(1);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "No, thanks" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(bar).toBeHidden();
+});
+
 test("a hub that knows hardly anything still says what it is", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   const show = async (answers: Record<string, string>) => {

@@ -8,6 +8,7 @@ import { CallCard } from "../booking/call-me/call-card.tsx";
 import { CALL_CARD_ID } from "../booking/call-me/show-call-card.ts";
 import { CoachingBlocks } from "./coaching-blocks.tsx";
 import { COACHING_TIER } from "./coaching-tier.ts";
+import { useConsentBarHeight } from "../privacy/use-consent-bar-height.ts";
 import { Diagnosis } from "../result/diagnosis.tsx";
 import { BookingAction } from "./call/booking-action.tsx";
 import { CallBar } from "./call/call-bar.tsx";
@@ -34,7 +35,9 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   const [isErased, setIsErased] = useState(false);
   const showErased = useCallback(() => setIsErased(true), []);
   const heroAction = useRef<HTMLDivElement>(null);
-  const isOutOfReach = useOutOfReach(heroAction, bookingUrl === null ? CALL_CARD_ID : BOOKING_SECTION_ID);
+  const covered = useConsentBarHeight();
+  const otherId = bookingUrl === null ? CALL_CARD_ID : BOOKING_SECTION_ID;
+  const isOutOfReach = useOutOfReach(heroAction, otherId, covered);
   const isBooked = booking !== null;
 
   useEffect(() => {
@@ -75,7 +78,11 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
       {hub.offerTier === COACHING_TIER && <CoachingBlocks />}
       {!isBooked && <HubBooking sessionId={sessionId} data={data} onBooked={book} />}
       <HubEnd sessionId={sessionId} hub={hub} onErased={showErased} />
-      {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}
+      {!isBooked && (
+        <CallBar isShown={isOutOfReach} above={covered}>
+          {bookingAction}
+        </CallBar>
+      )}
     </div>
   );
 }

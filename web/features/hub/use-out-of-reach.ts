@@ -5,18 +5,29 @@ import { isInView } from "../../lib/is-in-view.ts";
 const TO_THE_END = "0px 0px 1000000px 0px";
 
 /**
- * Whether an action has been scrolled past, and no other place for it is on the screen. False until that is known.
+ * Whether an action has been scrolled past, or is `covered` by that many pixels of a bar at the screen's end, and no
+ * other place for it is on the screen. False until that is known.
  */
-export function useOutOfReach(action: RefObject<Element | null>, otherId: string): boolean {
+export function useOutOfReach(
+  action: RefObject<HTMLElement | null>,
+  otherId: string,
+  covered: number,
+): boolean {
   const [isPast, setIsPast] = useState(false);
   const [isOtherShown, setIsOtherShown] = useState(false);
   useEffect(() => {
+    // All of it has to be above the bar.
+    const whole = covered + (action.current?.offsetHeight ?? 0);
     const stops = [
-      watch(action.current, (isShown) => setIsPast(!isShown), TO_THE_END),
+      watch(
+        action.current,
+        (isShown) => setIsPast(!isShown),
+        covered > 0 ? `0px 0px -${whole}px 0px` : TO_THE_END,
+      ),
       watch(document.getElementById(otherId), setIsOtherShown),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [action, otherId]);
+  }, [action, otherId, covered]);
   return isPast && !isOtherShown;
 }
 

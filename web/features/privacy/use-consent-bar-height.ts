@@ -1,20 +1,18 @@
-import { useEffect, type RefObject } from "react";
-import { hasBar } from "../../privacy/privacy-store.ts";
-import { usePrivacy } from "../../privacy/use-privacy.ts";
+import { useEffect, useState } from "react";
+import { hasBar } from "./privacy-store.ts";
+import { usePrivacy } from "./use-privacy.ts";
 
-const PROPERTY = "--consent-bar";
 const BAR = "[data-consent-bar]";
 
-/** Exposes the consent bar's height to CSS (`--consent-bar`) while it covers the end of the page with the input. */
-export function useConsentBarRoom(element: RefObject<HTMLElement | null>): void {
+/** How much of the screen's end the consent bar covers, in pixels. */
+export function useConsentBarHeight(): number {
   const isShown = hasBar(usePrivacy());
+  const [height, setHeight] = useState(0);
   useEffect(() => {
-    const screen = element.current;
-    if (!isShown || !screen) return;
-    const measuring = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      screen.style.setProperty(PROPERTY, `${Math.ceil(height)}px`);
-    });
+    if (!isShown) return;
+    const measuring = new ResizeObserver(([entry]) =>
+      setHeight(Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)),
+    );
     // The bar's code loads after the decision to show it.
     const waiting = new MutationObserver(find);
     function find(): void {
@@ -28,7 +26,7 @@ export function useConsentBarRoom(element: RefObject<HTMLElement | null>): void 
     return () => {
       waiting.disconnect();
       measuring.disconnect();
-      screen.style.removeProperty(PROPERTY);
     };
-  }, [element, isShown]);
+  }, [isShown]);
+  return isShown ? height : 0;
 }
