@@ -35,6 +35,16 @@ function expectHubPage(answer: Response): void {
   expect(answer.headers.get("content-security-policy")).not.toContain("facebook");
 }
 
+it("every page tells its script the server's time", async () => {
+  const before = Date.now();
+  for (const path of ["/", "/quiz", "/chat", "/terms", "/404", `/hub/${freshSessionId()}`]) {
+    const told = (await page(path)).headers.get("server-timing");
+    const at = Number(/^sent;dur=(\d+)$/.exec(told ?? "")?.[1]);
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now());
+  }
+});
+
 it.each([
   ["/Quiz?utm_source=fb", "/quiz?utm_source=fb"],
   ["/ADMIN?tab=sales&q=Ada", "/admin?tab=sales&q=Ada"],

@@ -5,6 +5,7 @@ import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
 import { LAST_ASSESSMENT } from "./last-assessment-key.ts";
 import { forget, readStored, store } from "./storage.ts";
+import { serverNow } from "./server-clock.ts";
 
 const lastAssessmentSchema = z.object({
   sessionId: sessionIdSchema,
@@ -18,11 +19,11 @@ const lastAssessmentSchema = z.object({
 export type LastAssessment = z.infer<typeof lastAssessmentSchema>;
 
 /** Remembers the assessment completed last in this browser, quiz or chat. */
-export function rememberAssessment(assessment: Omit<LastAssessment, "timestamp">, now = Date.now()): void {
+export function rememberAssessment(assessment: Omit<LastAssessment, "timestamp">, now = serverNow()): void {
   store(LAST_ASSESSMENT, { ...assessment, timestamp: now });
 }
 
-export function readLastAssessment(now = Date.now()): LastAssessment | null {
+export function readLastAssessment(now = serverNow()): LastAssessment | null {
   const parsed = lastAssessmentSchema.safeParse(readStored(LAST_ASSESSMENT));
   if (parsed.success && isSavedSessionFresh(parsed.data.timestamp, now)) return parsed.data;
   forget(LAST_ASSESSMENT);

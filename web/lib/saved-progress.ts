@@ -6,6 +6,7 @@ import { EXTRA_MAX, EXTRA_TEXT_MAX } from "#domain/answers/extra-answers";
 import * as z from "zod/mini";
 import { recordOf } from "./record-of.ts";
 import { forget, readStored, store } from "./storage.ts";
+import { serverNow } from "./server-clock.ts";
 
 const KEY = "quiz-progress";
 
@@ -31,13 +32,13 @@ export type SavedProgress = z.infer<typeof savedProgressSchema>;
 
 export function saveProgress(
   progress: { sessionId: string; currentStep: number; answers: QuizDraft; extra: Record<string, string> },
-  now = Date.now(),
+  now = serverNow(),
 ): void {
   store(KEY, { ...progress, timestamp: now });
 }
 
 /** Null if there is none or it cannot be read; also if it is over seven days old, in which case it is discarded. */
-export function readSavedProgress(now = Date.now()): SavedProgress | null {
+export function readSavedProgress(now = serverNow()): SavedProgress | null {
   const stored = readStored(KEY);
   if (stored === null) return null;
   const parsed = savedProgressSchema.safeParse(stored);

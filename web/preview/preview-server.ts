@@ -10,6 +10,7 @@ import { scoreAssessment, type ScoringConfig } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import * as z from "zod/mini";
 import { PREVIEW_ANSWERS, previewedHub } from "../lib/preview-hubs.ts";
+import { serverNow } from "../lib/server-clock.ts";
 
 const HOUR_MS = 3_600_000;
 const OFFER = /^\/api\/tier-configs\/\d+$/;
@@ -35,7 +36,7 @@ export function previewServer(
   let hub = hubOf(SAMPLE_VISITOR);
   function hubOf(told: Told) {
     const { offerTier, score, leadScore } = scoreAssessment(told.answers, scoring);
-    return { ...told, offerTier, score, leadScore, hubExpiresAt: isoText(Date.now() + 47 * HOUR_MS) };
+    return { ...told, offerTier, score, leadScore, hubExpiresAt: isoText(serverNow() + 47 * HOUR_MS) };
   }
   /** The hub of what was just answered, or nobody's with the plan and program that its address asks for. */
   function hubAt(pathname: string) {

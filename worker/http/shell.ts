@@ -123,11 +123,17 @@ function dressed(start: string, dress: PageDress | null): string {
   return DRESS.start + style + DRESS.end + faced;
 }
 
-/** The headers that a document is sent with: its policy lets its own look be seen, and its own face is loaded first. */
+/**
+ * The headers that a document is sent with: its policy lets its own look be seen, its own face is loaded first, and its
+ * script is told the time.
+ */
 export async function headersOf(shell: Shell, text: string): Promise<Headers> {
   const [, style] = DRESSED.exec(text) ?? [];
-  if (style === undefined) return new Headers(shell.headers);
-  const headers = shell.headersWith(`sha256-${await hashOf(style)}`);
+  const headers =
+    style === undefined ? new Headers(shell.headers) : shell.headersWith(`sha256-${await hashOf(style)}`);
+  // The page goes by the server's clock, which any number of devices agree on.
+  headers.set("Server-Timing", `sent;dur=${Date.now()}`);
+  if (style === undefined) return headers;
   const first = shell.headers.has("Link") ? firstLoads(text.slice(0, text.indexOf("</head>"))) : "";
   if (first !== "") headers.set("Link", first);
   return headers;

@@ -19,6 +19,32 @@ const CLOSED = /^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;
 // A toast on its way in is no contrast to measure.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+for (const days of [-3, 3]) {
+  test(
+    `a hub counts down by the server's clock on a device ${days} days off`,
+    ONE_WIDTH,
+    async ({ page, request }) => {
+      await page.addInitScript(
+        (off) => {
+          const real = Date;
+          const now = () => real.now() + off;
+          globalThis.Date = new Proxy(real, {
+            construct: (_date, given: unknown[]) =>
+              Reflect.construct(real, given.length > 0 ? given : [now()]),
+            get: (_date, name) => (name === "now" ? now : Reflect.get(real, name)),
+          });
+        },
+        days * 24 * HOUR,
+      );
+      const sessionId = await createHub(request);
+      await page.goto(`/hub/${sessionId}`);
+      await expectTakenOver(page);
+      expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeGreaterThan(2 * 24 * HOUR);
+      await expect(page.getByText(/^11h 59m \d+s$/)).toBeVisible();
+    },
+  );
+}
+
 test("an open hub shows the strategy in the visitor's words", ONE_WIDTH, async ({ page, request }) => {
   const scripts: string[] = [];
   page.on("request", (sent) => {

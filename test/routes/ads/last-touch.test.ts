@@ -89,6 +89,19 @@ describe("the last touch", () => {
     expect(await lastOf(other)).toEqual([null, "10"]);
   });
 
+  it("of the future is of now: what comes after it is newer", async () => {
+    const sessionId = freshSessionId();
+    await call("track-quiz-start", {
+      sessionId,
+      attribution: { first: touch(10, 400), last: touch(11, 401) },
+    });
+    const now = { ...touch(12, 0), at: new Date().toISOString() };
+    await call("submit", quizBody({ sessionId, attribution: { first: touch(10, 400), last: now } }));
+    const [stored] = await rows("select first_touch ->> 'at' as first from assessments");
+    expect(Date.parse(String(stored?.["first"]))).toBeLessThanOrEqual(Date.now());
+    expect((await lastOf(sessionId))[0]).toBe("12");
+  });
+
   it("is the newest of all where none is an ad's, and an ad's as soon as there is one", async () => {
     const sessionId = freshSessionId();
     const at = (days: number) => touch(0, days).at;
@@ -193,6 +206,16 @@ describe("an arrival after completion", () => {
     expect((await api("/api/assessment/track-visit", { json: nobody })).status).toBe(404);
     const bad = { sessionId, touch: { at: "yesterday" } };
     expect((await api("/api/assessment/track-visit", { json: bad })).status).toBe(400);
+  });
+
+  it("of the future stands in the timeline when it was told", async () => {
+    const sessionId = freshSessionId();
+    await submit(sessionId, SECOND);
+    const [row] = await rows("select id from assessments");
+    await visit(sessionId, touch(13, 30));
+    const { timeline } = await staffJson<{ timeline: TimelineEvent[] }>(`/api/leads/${String(row?.["id"])}`);
+    const later = timeline.find((event) => event.kind === "touch" && event.which === "later");
+    expect(Date.parse(String(later?.at))).toBeLessThanOrEqual(Date.now());
   });
 
   it("is kept so many times and no more", async () => {

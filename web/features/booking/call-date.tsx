@@ -6,6 +6,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import type { VisitorBooking } from "./visitor-booking.ts";
 import { LocalTime } from "../../ui/local-time.tsx";
+import { serverNow } from "../../lib/server-clock.ts";
 
 /** A day and time as visitors read it. */
 export const START = {
@@ -52,7 +53,7 @@ export function saveCall(
     uid: callUid(bookingRef, startsAt),
     startsAt,
     endsAt: call.endsAt ? Date.parse(call.endsAt) : null,
-    madeAt: Date.now(),
+    madeAt: serverNow(),
     title: eventTitle,
     text: eventText,
   });

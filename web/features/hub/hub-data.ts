@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import type { AnyAnswers } from "#domain/answers/answers";
 import { QUESTION_IDS } from "#domain/answers/questions";
 import { isoTime } from "#domain/time/iso-time";
@@ -9,6 +10,7 @@ import { api, unwrap } from "../../lib/api.ts";
 import { recordOf } from "../../lib/record-of.ts";
 import { fetchVisitorBooking } from "../booking/visitor-booking.ts";
 import type { VisitorBooking } from "../booking/visitor-booking.ts";
+import { madeByServerAt, serverNow } from "../../lib/server-clock.ts";
 
 const hubExpiresAt = isoTime("A hub ends at a time");
 /** A booked call that is ahead. Its start is null if the booking page's provider did not tell it; `pages`: where it is
@@ -89,6 +91,7 @@ export function knownHub(sessionId: string): HubPageData | null {
     element.remove();
     const data = hubDataOf(element.textContent);
     if (data) known = { sessionId, data };
+    if (data?.state === "ok") madeByServerAt(Date.parse(data.asOf));
   }
   return known?.sessionId === sessionId ? known.data : null;
 }
@@ -123,7 +126,7 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
   }
   const [offer, booked] = await Promise.all([fetchOffer(answer.offerTier), fetchVisitorBooking(sessionId)]);
   const hub = { ...answer, email: null, call: booked.call, emailConsent: null };
-  const asOf = new Date().toISOString();
+  const asOf = isoText(serverNow());
   const data = {
     state: "ok",
     asOf,

@@ -6,6 +6,7 @@ import { useContent } from "../../content/use-content.tsx";
 import type { SavedProgress } from "../../lib/saved-progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { serverNow } from "../../lib/server-clock.ts";
 
 type ResumeQuizDialogProps = {
   saved: SavedProgress;
@@ -19,7 +20,7 @@ type ResumeQuizDialogProps = {
 
 export function ResumeQuizDialog({ saved, total, onContinue, onStartFresh, onClose }: ResumeQuizDialogProps) {
   const words = useContent("quiz").resume;
-  const [age] = useState(() => relativeTime(saved.timestamp, Date.now()));
+  const [age] = useState(() => relativeTime(saved.timestamp, serverNow()));
   return (
     <Dialog
       title={words.heading}

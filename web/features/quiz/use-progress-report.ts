@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { heldEvents } from "../../lib/visit/tracking.ts";
@@ -5,6 +6,7 @@ import { readLastAssessment } from "../../lib/last-assessment.ts";
 import { retry } from "../../lib/retry.ts";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 import { validAnswers } from "./quiz-place.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 
 /**
  * Most visitors answer or leave within it: then the start, this and the leaving are all that they write (contract 19).
@@ -30,7 +32,7 @@ export function useProgressReport(sessionId: string | null, draft: QuizDraft): v
     if (isDone && events.length === 0) return;
     reported.current = state;
     reportedAt.current = Date.now();
-    const json = { sessionId, answers: isDone ? {} : answers, at: new Date().toISOString(), events };
+    const json = { sessionId, answers: isDone ? {} : answers, at: isoText(serverNow()), events };
     // Not in turn: a page that goes waits for nothing, and the server puts reports in order by their time.
     retry(() => unwrap(api.assessment.progress.$post({ json }, { init: { keepalive: true } }))).then(
       haveArrived,

@@ -5,6 +5,7 @@ import { canonicalPath, pageKindAt } from "#domain/page-paths";
 import { laterTouch } from "#domain/ads/touch-rank";
 import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
 import { readStored, store } from "../storage.ts";
+import { serverNow } from "../server-clock.ts";
 
 const KEY = "attribution";
 
@@ -20,7 +21,7 @@ let own: Touch | null = null;
 type Arrival = { url: URL; landingPath: string; referrerHost: string | null; isReload?: boolean };
 
 /** Records how the visitor arrived, once per document. */
-export function captureArrival(arrival: Arrival = arrivalOfPage(), now = Date.now()): void {
+export function captureArrival(arrival: Arrival = arrivalOfPage(), now = serverNow()): void {
   if (whole) return;
   const stored = readAttribution();
   const { url, landingPath, referrerHost } = arrival;

@@ -1,3 +1,4 @@
+import { arrivedBy } from "#domain/ads/touch";
 import { touchSchema } from "#domain/ads/attribution";
 import { LATER_TOUCH } from "#domain/ads/later-touch";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
@@ -160,9 +161,9 @@ export function timelineRowsOf({ statuses, audited, ads, booked, called, ...foun
     statusHistory: statuses,
     audit: audited.map(({ details, ...row }) => ({ ...row, fields: fieldsOf(details) })),
     adEvents: [...ads.filter(({ name }) => name !== LATER_TOUCH), ...found.visitEvents],
-    laterTouches: ads.flatMap(({ id, name, params }) => {
+    laterTouches: ads.flatMap(({ id, name, params, createdAt }) => {
       const touch = name === LATER_TOUCH ? touchSchema.safeParse(params).data : undefined;
-      return touch ? [{ id, touch }] : [];
+      return touch ? [{ id, touch: arrivedBy(createdAt, touch) }] : [];
     }),
     outbox: [...found.messages, ...found.visitMessages],
     bookings: booked,

@@ -47,11 +47,12 @@ function isCountry(code: string | null): code is string {
 }
 
 /** The click id from the cookie, else from the latest arrival that has one. */
-function clickOf({ fbc, firstTouch, lastTouch }: DeliveryLead): string | null {
+function clickOf({ fbc, firstTouch, lastTouch, completedAt, updatedAt }: DeliveryLead): string | null {
   const cookie = fbcOf(fbc ?? undefined);
   if (cookie) return cookie;
   const touch = lastTouch?.fbclid ? lastTouch : firstTouch;
-  return touch ? fbcOfClick(touch.fbclid, Date.parse(touch.at)) : null;
+  // A touch that was stored by a device's clock may be of the future, and a click is not.
+  return touch ? fbcOfClick(touch.fbclid, Math.min(Date.parse(touch.at), completedAt ?? updatedAt)) : null;
 }
 
 /** The first and last word of a name, without punctuation, as Meta normalises them. */

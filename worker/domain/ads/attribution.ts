@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isoTime } from "../time/iso-time.ts";
 import { freeText } from "../text.ts";
 import { linkCampaign } from "./link-parameters.ts";
-import { laterTouch } from "./touch-rank.ts";
+import { touchRank } from "./touch-rank.ts";
 import { AD_ID, type AD_ID_FIELDS, CAMPAIGN_FIELDS, TOUCH_CAPS, type TouchField } from "./touch-fields.ts";
 
 const fieldsSchema = z.object({
@@ -31,7 +31,11 @@ export const touchSchema = z.pipe(fieldsSchema, z.transform(reread));
 /** A visitor's first and latest arrival (contract 11). */
 export const attributionSchema = z.pipe(
   z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) }),
-  z.transform(({ first, last }) => ({ first, last: first && last ? laterTouch(first, last) : last })),
+  // Their order is the browser's to know, whose clock may be wrong.
+  z.transform(({ first, last }) => ({
+    first,
+    last: first && last && touchRank(first) > touchRank(last) ? first : last,
+  })),
 );
 
 export type Touch = z.infer<typeof touchSchema>;

@@ -32,6 +32,11 @@ export function isReferred(touch: Touch): boolean {
   return touch.referrerHost !== undefined || touch.unfilled !== undefined || touchRank(touch) > 0;
 }
 
+/** A touch as of `now` (ms) at the latest: nobody arrives in the future, whatever their clock says. */
+export function arrivedBy(now: number, touch: Touch): Touch {
+  return Date.parse(touch.at) > now ? { ...touch, at: isoText(now) } : touch;
+}
+
 /** The part of a touch that may be kept before a visitor consents, where consent is required (contract 11). */
 export function withoutCampaign({ landingPath, referrerHost, at }: Touch): Touch {
   return { ...(landingPath && { landingPath }), ...(referrerHost && { referrerHost }), at };

@@ -1,6 +1,7 @@
 import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import { attributionSchema } from "#domain/ads/attribution";
 import { sessionIdSchema } from "#domain/answers/contact";
+import { arrivedBy } from "#domain/ads/touch";
 import { timeZoneOf } from "#domain/time/time-zone";
 import * as z from "zod/mini";
 import type { Visit } from "../../db/visits/visit.ts";
@@ -27,5 +28,11 @@ export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visi
   const client = clientOf(c);
   const timeZone = timeZoneOf(body.timeZone) ?? client.timeZone;
   const adsByDefault = visitorConsentMode(c) === "opt-out";
-  return { now: Date.now(), ...client, ...body, adConsent, adsByDefault, cookies: metaCookies(c), timeZone };
+  const now = Date.now();
+  const attribution = body.attribution && {
+    first: body.attribution.first && arrivedBy(now, body.attribution.first),
+    last: body.attribution.last && arrivedBy(now, body.attribution.last),
+  };
+  const cookies = metaCookies(c);
+  return { now, ...client, ...body, attribution, adConsent, adsByDefault, cookies, timeZone };
 }

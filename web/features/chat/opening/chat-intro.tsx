@@ -8,6 +8,7 @@ import type { LastAssessment } from "../../../lib/last-assessment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
 import { IntroPreview } from "./intro-preview.tsx";
+import { serverNow } from "../../../lib/server-clock.ts";
 
 type ChatIntroProps = {
   last: LastAssessment | null;
@@ -62,7 +63,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
 /** The link to a hub known only to this browser replaces the quiz's line, so that nothing above it moves. */
 function OtherWay({ last }: { last: LastAssessment | null }) {
   const words = useContent("chat").intro;
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const hasHub = last && !isHubExpired(Date.parse(last.hubExpiresAt), now);
   return (
     <p className="text-base-content/80">

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FIELD_COUNT } from "../facts/fields.ts";
 import type { SavedChat } from "./saved-chat.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 
 type ResumeChatDialogProps = {
   saved: SavedChat;
@@ -18,7 +19,7 @@ type ResumeChatDialogProps = {
 export function ResumeChatDialog({ saved, onContinue, onStartFresh, onClose }: ResumeChatDialogProps) {
   const words = useContent("chat").resume;
   const count = Object.keys(saved.collectedData).length;
-  const [when] = useState(() => relativeTime(saved.timestamp, Date.now()));
+  const [when] = useState(() => relativeTime(saved.timestamp, serverNow()));
   return (
     <Dialog
       title={words.heading}

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { recordOf } from "../../../lib/record-of.ts";
 import { forget, readStored, store } from "../../../lib/storage.ts";
 import type { Message } from "../log/transcript.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 
 const KEY = "chat-progress";
 
@@ -27,7 +28,7 @@ export type SavedChat = z.infer<typeof savedChatSchema>;
 
 export function saveChat(
   chat: { sessionId: string; messages: readonly Message[]; collected: Collected; progress: number },
-  now = Date.now(),
+  now = serverNow(),
 ): void {
   const { sessionId, collected: collectedData, progress } = chat;
   const messages = chat.messages.map(({ role, content, messageId }) => ({
@@ -39,7 +40,7 @@ export function saveChat(
 }
 
 /** Null if there is none or it cannot be read; also if it is over seven days old, in which case it is discarded. */
-export function readSavedChat(now = Date.now()): SavedChat | null {
+export function readSavedChat(now = serverNow()): SavedChat | null {
   const stored = readStored(KEY);
   if (stored === null) return null;
   const parsed = savedChatSchema.safeParse(stored);

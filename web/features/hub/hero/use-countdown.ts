@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { countdownNews, type CountdownNews } from "./countdown-news.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 
 const SECOND = 1_000;
 
@@ -16,7 +17,7 @@ export function useCountdown(expiresAt: number, asOf: number): Countdown {
     if (isOver) return;
     const tick = () =>
       setState((before) => {
-        const now = Date.now();
+        const now = serverNow();
         return { now, news: countdownNews(expiresAt - before.now, expiresAt - now) ?? before.news };
       });
     tick();

@@ -2,14 +2,15 @@ import { planDays, tickStep, type PlanProgress } from "#domain/hub/plan-progress
 import { useMemo, useState } from "react";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { keepPlan, localDay, openPlan } from "./kept-plan.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 
 const DAYS = 7;
 
 /** The visitor's progress, once the browser has said what it keeps. */
 export function usePlanProgress(sessionId: string) {
   const isHydrated = useIsHydrated();
-  const [now] = useState(() => new Date());
-  const opened = useMemo(() => (isHydrated ? openPlan(sessionId, now) : null), [isHydrated, sessionId, now]);
+  const now = useMemo(() => (isHydrated ? new Date(serverNow()) : null), [isHydrated]);
+  const opened = useMemo(() => now && openPlan(sessionId, now), [sessionId, now]);
   const [ticked, setTicked] = useState<PlanProgress | null>(null);
   const progress = ticked ?? opened;
 
@@ -24,7 +25,7 @@ export function usePlanProgress(sessionId: string) {
     done: progress?.done ?? [],
     /** The day that the plan was opened and those after it; empty until they are known. */
     days: progress ? planDays(progress.openedOn, DAYS) : [],
-    today: isHydrated ? localDay(now) : null,
+    today: now && localDay(now),
     tick,
   };
 }

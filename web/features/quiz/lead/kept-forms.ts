@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { recordOf } from "../../../lib/record-of.ts";
 import { KEPT_FORMS } from "../../../has-kept-form.ts";
 import { forget, readStored, store } from "../../../lib/storage.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 
 const leadSchema = z.extend(contactSchema, {
   answers: completeQuizAnswersSchema,
@@ -40,14 +41,14 @@ type KeptForm = z.infer<typeof keptFormSchema>;
  * Keeps a finished form until the server has responded; a changed form replaces the earlier one. Returns whether it
  * will outlive this page.
  */
-export function keepForm(form: FinishedForm, now = Date.now()): boolean {
+export function keepForm(form: FinishedForm, now = serverNow()): boolean {
   const kept = readKeptForms(now);
   const timestamp = kept.find(isOf(form.sessionId))?.timestamp ?? now;
   return store(KEPT_FORMS, [...kept.filter(isNotOf(form.sessionId)), { ...form, timestamp }]);
 }
 
 /** The forms waiting to be sent, oldest first. Those over seven days old are discarded. */
-export function readKeptForms(now = Date.now()): KeptForm[] {
+export function readKeptForms(now = serverNow()): KeptForm[] {
   const stored = readStored(KEPT_FORMS);
   const forms = (Array.isArray(stored) ? stored : []).flatMap((each: unknown) => {
     const parsed = keptFormSchema.safeParse(each);
