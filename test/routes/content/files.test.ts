@@ -1,8 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDb } from "../../../worker/db/client.ts";
+import { forgetUnusedFiles } from "../../../worker/db/content/content-files.ts";
+import { findLive } from "../../../worker/db/content/live-content.ts";
 import { onceADay } from "../../../worker/cron/once-a-day.ts";
 import { api, answersSettled } from "../../setup/api.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { joined, numbers, patched, pictureFiles } from "../../setup/content/picture-files.ts";
+import { countReads } from "../../setup/database/count-reads.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
@@ -126,6 +131,66 @@ describe("a picture", () => {
     expect(await onceADay(env, inDays(0))).toBe(0);
     expect(await onceADay(env, inDays(1))).toBe(2);
     expect(await left()).toEqual([shown]);
+  });
+});
+
+describe("a picture that is no longer shown", () => {
+  const day = 86_400_000;
+  const draft = (...hashes: string[]) =>
+    ownContent((content) => {
+      content.brand.logoOnLight.files = hashes.map((hash) => ({ hash, width: 3, height: 2 }));
+    });
+  const save = async (...hashes: string[]) => {
+    const document = draft(...hashes);
+    expect((await staffApi("/api/content/draft", { method: "PATCH", json: { document } })).status).toBe(200);
+  };
+  const left = async () => (await rows("select hash from content_files")).map(({ hash }) => hash);
+
+  it("can be brought back for a week from when a draft lost it, however long ago it came", async () => {
+    const hash = await kept(png);
+    await save(hash);
+    await rows("update content_files set at = at - ?", 30 * day);
+    await save();
+    await onceADay(env, Date.now() + 6 * day);
+    expect(await left()).toEqual([hash]);
+    await save(hash);
+    expect(await staffJson("/api/content/check", { method: "POST" })).toMatchObject({ problems: [] });
+    await save();
+    await onceADay(env, Date.now() + 8 * day);
+    expect(await left()).toEqual([]);
+  });
+
+  it("stays for good once it was published, and a thousand versions are looked through once", async () => {
+    const hash = await kept(png);
+    await save(hash);
+    expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+    const older = await kept(webp);
+    await save();
+    await rows(
+      `insert into content_versions (number, status, based_on, by, at, document)
+       with recursive n(i) as (select 10 union all select i + 1 from n where i < 1009)
+       select i, 'superseded', 0, 'ada@example.com', 0, json_object('hash', iif(i = 1009, ?, '')) from n`,
+      older,
+    );
+    const look = async (inDays: number) => {
+      const { d1, reads } = countReads(env.DB);
+      await forgetUnusedFiles(openDb(d1, "first-primary").db, Date.now() + inDays * day);
+      return reads.rows;
+    };
+    expect(await look(40)).toBeGreaterThan(1_000);
+    expect(await look(41)).toBeLessThan(10);
+    expect((await left()).toSorted()).toEqual([hash, older].toSorted());
+  });
+
+  it("costs no visitor anything, however many versions there were", async () => {
+    await rows(
+      `insert into content_versions (number, status, based_on, by, at, document)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)
+       select i, iif(i = 1000, 'published', 'superseded'), 0, 'ada@example.com', 0, '{}' from n`,
+    );
+    const { d1, reads } = countReads(env.DB);
+    expect(await findLive(openDb(d1, "first-primary").db)).toMatchObject({ number: 1_000 });
+    expect(reads.rows).toBeLessThan(5);
   });
 });
 

@@ -3,13 +3,14 @@ import type { ContentDraft, LiveContent } from "#domain/content/content-version"
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { sample } from "#domain/content/sample/sample";
 import { storedContent } from "#domain/content/stored-content";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { StaffAct } from "../audit/audit.ts";
 import { retryEdit, type Edited } from "../audit/edited.ts";
 import { batchOf } from "../batch-of.ts";
 import { tellChange } from "../changes/tell-change.ts";
 import type { Db } from "../client.ts";
 import { contentVersions } from "../schema.ts";
+import { noteRemoved } from "./content-files.ts";
 
 /** The draft with the number that it was made from. `isStored`: it is more than a copy of what is live. */
 export type KnownDraft = ContentDraft & { basedOn: number; isStored: boolean };
@@ -20,8 +21,9 @@ type KnownContent = { draft: KnownDraft; live: LiveContent | null; newest: numbe
 /** What the draft has before anything was drafted. */
 const FIRST_VERSION = 1;
 
-export const isDraft = eq(contentVersions.status, "draft");
-const isLive = eq(contentVersions.status, "published");
+// Written out, as the indexes of the one draft and the one live version are found by the word, not by a parameter.
+export const isDraft = sql`${contentVersions.status} = 'draft'`;
+export const isLive = sql`${contentVersions.status} = 'published'`;
 
 /** The draft, and what is live, in one round trip. With nothing drafted yet the draft is a copy of what is live. */
 export async function readContent(db: Db): Promise<KnownContent> {
@@ -72,7 +74,11 @@ export function saveDraft(db: Db, act: StaffAct, document: Content): Promise<Edi
           .insert(contentVersions)
           .values({ ...saved, status: "draft", basedOn: draft.basedOn })
           .onConflictDoNothing();
-    const [written] = await db.batch([write, tellChange(db, "content", "updated", "draft")]);
+    const { written } = await batchOf(db, {
+      written: write,
+      told: tellChange(db, "content", "updated", "draft"),
+      removed: noteRemoved(db, draft.document, document, act.now),
+    });
     return written.meta.changes > 0 ? { outcome: "done", record: { version: version + 1, document } } : null;
   });
 }

@@ -1,6 +1,9 @@
+import type { Content } from "#domain/content/content";
+import { filesOf } from "#domain/content/pictures/pictures-of";
 import type { PictureInfo, PictureType } from "#domain/content/pictures/picture-file";
 import { inArray, sql } from "drizzle-orm";
 import type { StaffAct } from "../audit/audit.ts";
+import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { contentFiles } from "../schema.ts";
 
@@ -9,6 +12,10 @@ export type StoredFile = { type: PictureType; bytes: Uint8Array<ArrayBuffer> };
 
 /** For so long a file is kept that no content shows: its draft may not be saved yet, or a picture be put back. */
 const UNUSED_MS = 7 * 86_400_000;
+/** In place of when it came: a published version names it, and none of them is ever changed. */
+const FOR_EVER = Number.MAX_SAFE_INTEGER;
+/** So many files are looked for among the versions in one run. What is found there is never looked for again. */
+const LOOKED_FOR = 20;
 
 /** Keeps a file under its hash. The same file again is one file, as new as the last. */
 export async function keepFile(
@@ -22,18 +29,50 @@ export async function keepFile(
     db,
     sql`insert into content_files (hash, type, width, height, size, by, at, bytes)
       values (${hash}, ${type}, ${width}, ${height}, ${bytes.byteLength}, ${who}, ${now}, ${bytes})
-      on conflict do update set at = excluded.at`,
+      on conflict do update set at = max(at, excluded.at)`,
   );
 }
 
-/** Deletes the files that no version of the content names, a week after they came; gives how many. */
-export async function forgetUnusedFiles(db: Db, now: number): Promise<number> {
-  const { meta } = await runSql(
+/** The files of a version stay for good, once it is published. */
+export function keepForEver(db: Db, number: number) {
+  return runSql(
     db,
-    sql`delete from content_files where at <= ${now - UNUSED_MS}
-      and not exists (select 1 from content_versions where instr(document, content_files.hash) > 0)`,
+    sql`update content_files set at = ${FOR_EVER} where at < ${FOR_EVER} and exists (
+      select 1 from content_versions where number = ${number} and instr(document, content_files.hash) > 0)`,
   );
-  return meta.changes;
+}
+
+/** Files that a draft no longer names are unused from now on. */
+export function noteRemoved(db: Db, before: Content, after: Content, now: number) {
+  const left = new Set(filesOf(after));
+  const removed = filesOf(before).filter((hash) => !left.has(hash));
+  return runSql(
+    db,
+    sql`update content_files set at = max(at, ${now})
+      where hash in (select value from json_each(${JSON.stringify(removed)}))`,
+  );
+}
+
+/** Deletes files that no version of the content names, a week after they came or a draft lost them; gives how many. */
+export async function forgetUnusedFiles(db: Db, now: number): Promise<number> {
+  const isUndrafted = sql`at <= ${now - UNUSED_MS} and not exists (
+    select 1 from content_versions where status = 'draft' and instr(document, content_files.hash) > 0)`;
+  const candidates = await allSql<{ hash: string }>(
+    db,
+    sql`select hash from content_files where ${isUndrafted} order by at limit ${LOOKED_FOR}`,
+  );
+  if (candidates.length === 0) return 0;
+  const isCandidate = sql`hash in (
+    select value from json_each(${JSON.stringify(candidates.map(({ hash }) => hash))}))`;
+  // Files of versions from before they were marked as they went out.
+  const mark = runSql(
+    db,
+    sql`update content_files set at = ${FOR_EVER} where ${isCandidate} and exists (
+      select 1 from content_versions where number is not null and instr(document, content_files.hash) > 0)`,
+  );
+  const forget = runSql(db, sql`delete from content_files where ${isCandidate} and ${isUndrafted}`);
+  const { forgotten } = await batchOf(db, { marked: mark, forgotten: forget });
+  return forgotten.meta.changes;
 }
 
 /** Null if there is no such file. */

@@ -10,6 +10,7 @@ import { tellChange } from "../changes/tell-change.ts";
 import { runSql, type Db } from "../client.ts";
 import { contentVersions } from "../schema.ts";
 import { isDraft, selectLive } from "./content-draft.ts";
+import { keepForEver } from "./content-files.ts";
 import { keepWording, wordingsOf } from "./consent-wordings.ts";
 
 const VERSIONS_SHOWN = 100;
@@ -100,6 +101,7 @@ export async function publishVersion(db: Db, act: StaffAct, wanted: Publishing):
     told: tellChange(db, "content", "updated", number),
     draft: draftAfter(db, act, wanted, text),
     wordings: wordings.map((wording) => keepWording(db, wording, act.now)),
+    pictures: keepForEver(db, number),
   });
   return published.meta.changes > 0 ? number : null;
 }

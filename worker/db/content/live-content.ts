@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { contentVersions } from "../schema.ts";
+import { isLive } from "./content-draft.ts";
 
 /** A published version, by its number and when (ms) it was published. Its document never changes. */
 export type LiveVersion = { number: number; at: number };
@@ -10,7 +11,7 @@ export async function findLive(db: Db): Promise<LiveVersion | null> {
   const [row] = await db
     .select({ number: contentVersions.number, at: contentVersions.at })
     .from(contentVersions)
-    .where(eq(contentVersions.status, "published"));
+    .where(isLive);
   return row && row.number !== null ? { number: row.number, at: row.at } : null;
 }
 
