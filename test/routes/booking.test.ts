@@ -225,6 +225,25 @@ describe("a booking", () => {
     ]);
   });
 
+  it("of a provider whose clock is ahead is cancelled all the same", async () => {
+    for (const future of ["2026-12-24T10:00:00Z", "+275760-09-13T00:00:00Z"]) {
+      await fromCalendly(created({}, future));
+      await fromCalendly(canceled({}, new Date(Date.now() + 1).toISOString()));
+      await settled();
+      expect(await bookings()).toMatchObject([{ status: "cancelled" }]);
+      await rows("delete from bookings");
+    }
+  });
+
+  it("that says it is from before there were any is older than everything else", async () => {
+    await fromCalendly(canceled());
+    await fromCalendly(created({}, "-000001-01-01T00:00:00Z"));
+    await settled();
+    expect(await bookings()).toMatchObject([{ status: "cancelled" }]);
+    const [stored] = await rows("select event_at from bookings");
+    expect(stored?.["event_at"]).toBeGreaterThanOrEqual(0);
+  });
+
   it("that is moved is one booking, in whichever order its news comes", async () => {
     const moved = "https://api.calendly.com/scheduled_events/E2/invitees/I2";
     const { id, sessionId } = await completedLead();

@@ -4,6 +4,7 @@ import { bookingOutcomeSchema } from "#domain/booking/booking-outcome-schema";
 import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
+import { eventTime } from "#domain/booking/event-time";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -43,24 +44,26 @@ export const booking = new Hono<AppEnv>()
       const secret = c.env.BOOKING_WEBHOOK_SECRET;
       if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
       const body = await bodyBytes(c);
+      const now = Date.now();
       const signed = { body, header: (name: string) => c.req.header(name) };
-      if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
+      if (!(await isSignedBooking(provider, secret, signed, now))) {
         throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
       }
       const event = bookingEvent(provider, jsonOf(body));
       if (event === null)
         throw new AppError("invalid_request", "The body is not a booking of this provider.");
       if (event === "ignored") return c.json({ ok: true as const, ignored: true });
+      const at = eventTime(event.at, now);
       if (event.kind === "word") {
-        await applyWord(primaryDb(c), { ...event, provider }, Date.now());
+        await applyWord(primaryDb(c), { ...event, at, provider }, now);
         return c.json({ ok: true as const });
       }
       const hashOf = (id: string) => bookingTombstone(c.env, provider, id);
       const tombstone = await hashOf(event.providerId);
       const replaced =
         event.replaces === null ? null : { id: event.replaces, tombstone: await hashOf(event.replaces) };
-      const news = { ...event, provider, tombstone, replaced };
-      await applyBooking(primaryDb(c), news, Date.now(), leadSettings(c));
+      const news = { ...event, at, provider, tombstone, replaced };
+      await applyBooking(primaryDb(c), news, now, leadSettings(c));
       return c.json({ ok: true as const });
     },
   )
