@@ -66,6 +66,17 @@ describe("e-mails say what the content says", () => {
     expect(hubMailText(lead, frame).paragraphs[0]).toBe("Thanks for taking the assessment.");
   });
 
+  it.each([hubMailText, reminderText, newLinkText])(
+    "a subject is one line, whatever is stored: %o",
+    (textOf) => {
+      const frame = frameWith(({ mails }) => {
+        for (const mail of [mails.hub, mails.reminder, mails.newLink])
+          mail.subject = "{name}, now\r\nBcc: x@y.test";
+      });
+      expect(textOf({ ...lead, name: "Ada" }, frame).subject).toBe("Ada, now Bcc: x@y.test");
+    },
+  );
+
   it.each([
     ["2026-11-22", null, sample.consents.mail],
     ["of-then", "Yes, send me the programme.", "Yes, send me the programme."],

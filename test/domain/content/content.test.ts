@@ -1,7 +1,10 @@
 import { contentSchema, type Content } from "#domain/content/content";
+import { BRAND_PLACEHOLDERS } from "#domain/content/field";
 import { filled, placeholdersIn } from "#domain/content/filled";
 import { pageContent, readable } from "#domain/content/page-content";
-import { inventedIn, placeName, placesOf } from "#domain/content/places";
+import { withValue } from "#domain/content/merged";
+import { TAKEN_ANCHORS } from "#domain/content/parts/legal";
+import { inventedIn, placeName, placesOf, type Place } from "#domain/content/places";
 import { sample } from "#domain/content/sample/sample";
 import { describe, expect, it } from "vitest";
 
@@ -53,6 +56,15 @@ describe("the sample", () => {
   });
 });
 
+/** The places whose texts are refused if all are changed like this. */
+function refusedAt(change: (place: Place) => string): Set<string> {
+  const content = placesOf(sample).reduce(
+    (whole, place) => withValue(whole, placeName(place), change(place)),
+    sample,
+  );
+  return new Set(contentSchema.safeParse(content).error?.issues.map(({ path }) => path.join(".")));
+}
+
 describe("a text", () => {
   const wrong: [string, (content: Content) => void, string][] = [
     ["empty", (c) => void (c.landing.hero.statement = " "), "landing.hero.statement: Headline is empty"],
@@ -94,6 +106,32 @@ describe("a text", () => {
   ];
   it.each(wrong)("%s is refused where it stands", (_what, change, problem) =>
     expect(problemsOf(changed(change))).toEqual([problem]),
+  );
+
+  it.each([
+    ["a line break", (text: string) => `${text.slice(0, 2)}\n${text.slice(3)}`],
+    ["a carriage return", (text: string) => `${text.slice(0, 2)}\r${text.slice(3)}`],
+  ])("of one line takes no %s, wherever it stands", (_, broken) => {
+    const refused = refusedAt(({ text }) => broken(text.padEnd(3, "x")));
+    const taken = placesOf(sample).filter((place) => !refused.has(placeName(place)));
+    expect(taken.every(({ field }) => field.kind === "lines")).toBe(true);
+    expect(taken.map(placeName)).toContain("chat.greeting");
+  });
+
+  it.each(["\u200b", "\u00ad\u2060", "\u3164", "\u2800"])("is empty if nobody sees it: %j", (text) => {
+    const refused = refusedAt(() => text);
+    const taken = placesOf(sample).filter((place) => !refused.has(placeName(place)));
+    expect(taken.every(({ field }) => field.optional)).toBe(true);
+  });
+
+  it.each(["brand.name", "company.legalName", "company.postalAddress"])(
+    "that fills others holds no placeholder of theirs: %s",
+    (path) => {
+      for (const name of BRAND_PLACEHOLDERS)
+        expect(problemsOf(withValue(sample, path, `{${name}}`))).toEqual([
+          expect.stringContaining(`${path}: `),
+        ]);
+    },
   );
 
   it("that is not known is refused", () => {
@@ -183,4 +221,27 @@ describe("the words of the quiz", () => {
     expect(issuesWith([first, first, ...others.slice(1)])).toEqual(["Situation: each answer stands once"]);
     expect(issuesWith([{ ...first, value: "another" }, ...others])).not.toEqual([]);
   });
+});
+
+describe("the sections of a legal page", () => {
+  const withAnchors = (...anchors: string[]) =>
+    changed(({ legal }) => {
+      for (const [index, id] of anchors.entries()) Object.assign(legal.terms.sections[index] ?? {}, { id });
+    });
+  const issues = (content: Content) =>
+    contentSchema.safeParse(content).error?.issues.map(({ path, message }) => [path.join("."), message]) ??
+    [];
+
+  it("each have an anchor of their own", () => {
+    expect(issues(withAnchors("one", "two"))).toEqual([]);
+    expect(issues(withAnchors("one", "one"))).toEqual([
+      ["legal.terms.sections.1.id", "Anchor: another section has “one”"],
+    ]);
+  });
+
+  it.each(TAKEN_ANCHORS)("have none that is the page's: %s", (id) =>
+    expect(issues(withAnchors(id))).toEqual([
+      ["legal.terms.sections.0.id", `Anchor: the page itself has “${id}”`],
+    ]),
+  );
 });

@@ -80,7 +80,8 @@ function mailOf(
   const isNamed = sender === null || postalAddress.includes(sender);
   const told = { ...values, timeLeft: timeLeft(lead.hubExpiresAt, frame.now) };
   return {
-    subject: withName(filled(subject, told), lead.name),
+    // It leaves in a header, whatever was stored before texts had a kind.
+    subject: oneLine(withName(filled(subject, told), lead.name)),
     preview,
     heading: withName(filled(heading, told), lead.name),
     paragraphs: paragraphs.map((text) => filled(text, told).trim()).filter(Boolean),

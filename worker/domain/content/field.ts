@@ -16,6 +16,10 @@ export type Field = {
   /** Placeholders such as `{link}` that a text must hold, and those that it may hold beside the brand's. */
   needs?: readonly string[];
   may?: readonly string[];
+  /** One line, unless its lines are shown as they are written. */
+  kind?: "lines";
+  /** Other texts are filled in with it, so that it holds none of their placeholders. */
+  fills?: true;
   /** An empty text leaves out what it would say. */
   optional?: true;
   /** What is agreed to in these words is stored with them: an edit makes a new wording. */
@@ -42,16 +46,17 @@ export const BRAND_PLACEHOLDERS = ["brand", "legalName", "address", "privacyEmai
 
 type TextField = Omit<Field, "max">;
 
-/** One line or a paragraph of at most `max` characters. */
+/** A text of at most `max` characters. A paragraph is one line, too: pages break it where they are narrow. */
 export function text(label: string, max: number, field: Omit<TextField, "label"> = {}) {
-  const { needs = [], may = [], optional } = field;
-  const known: readonly string[] = [...BRAND_PLACEHOLDERS, ...needs, ...may];
+  const { kind, fills, needs = [], may = [], optional } = field;
+  const known: readonly string[] = [...(fills ? [] : BRAND_PLACEHOLDERS), ...needs, ...may];
   const schema = z.string({ error: `${label}: please enter a text` }).check(
-    z.refine((value) => optional === true || value.trim() !== "", `${label} is empty`),
+    z.refine((value) => optional === true || !isBlank(value), `${label} is empty`),
     z.maxLength(max, `${label} is longer than ${max} characters`),
     z.refine((value) => !/[<>]/.test(value), `${label} can’t hold < or >`),
+    z.refine((value) => kind === "lines" || !LINE_BREAK.test(value), `${label} can’t hold a line break`),
     z.refine(
-      (value) => value.split("\n").every((line) => !hasHiddenCharacters(line)),
+      (value) => value.split(LINE_BREAK).every((line) => !hasHiddenCharacters(line)),
       `${label} holds a hidden character`,
     ),
     z.refine(
@@ -66,9 +71,15 @@ export function text(label: string, max: number, field: Omit<TextField, "label">
   return schema.register(fields, { label, max, ...field });
 }
 
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
+
+/** Nothing of it is seen. */
+const isBlank = (value: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value);
+
 /** The address of a page elsewhere: https with a host. */
 export function link(label: string, field: Omit<TextField, "label"> = {}) {
-  const isLink = (value: string) => (field.optional && value === "") || isHttps(value);
+  const isLink = (value: string) =>
+    (field.optional && value === "") || (isHttps(value) && !LINE_BREAK.test(value));
   return z
     .string({ error: `${label}: please enter an address` })
     .check(

@@ -6,12 +6,14 @@ import { entryGroup, fields, group, link, list, text } from "../field.ts";
 const email = (label: string) =>
   z
     .string()
-    .check(z.refine((value) => emailSchema.safeParse(value).success, `${label}: please enter an address`))
+    .check(
+      z.refine((value) => emailSchema.safeParse(value).data === value, `${label}: please enter an address`),
+    )
     .register(fields, { label, max: 254, invented: true });
 
 /** What the business is called. The other texts name it by placeholders, so that it is written once. */
 export const brandSchema = group("Brand", {
-  name: text("Name", 24),
+  name: text("Name", 24, { fills: true }),
   logoOnLight: picture("Logo on light ground", "logo"),
   logoOnDark: picture("Logo on dark ground", "logo", "For the first screen and the end of the landing page."),
   aiTool: group("AI tool", { name: text("Name", 40), url: link("Address", { invented: true }) }),
@@ -19,8 +21,8 @@ export const brandSchema = group("Brand", {
 
 /** Who is behind it, as law and mails ask. */
 export const companySchema = group("Company", {
-  legalName: text("Legal name", 80, { invented: true }),
-  postalAddress: text("Postal address", 160, { invented: true }),
+  legalName: text("Legal name", 80, { invented: true, fills: true }),
+  postalAddress: text("Postal address", 160, { invented: true, fills: true }),
   supportEmail: email("Address for support"),
   privacyEmail: email("Address for privacy inquiries"),
 });

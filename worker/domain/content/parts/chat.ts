@@ -11,6 +11,9 @@ const thanksForAnswers = fromEntries<Record<QuestionId, ReturnType<typeof thanks
 );
 
 /** What the assistant says of itself, where it needs no model. Its questions and their options stay in code. */
+/** The log shows them as they are written. */
+const LINES = { kind: "lines" } as const;
+
 const replies = group("What the assistant says", {
   thanks: group("Once an answer is given", {
     ...thanksForAnswers,
@@ -25,15 +28,15 @@ const replies = group("What the assistant says", {
   leftOpen: text("Before a question left open", 80),
   missing: text("What is still missing", 160, { needs: ["facts"] }),
   done: text("All answers are in", 160, { may: ["name"], help: NAME }),
-  where: text("After completion", 160),
-  afterwards: text("After completion, to any other message", 160),
-  change: text("Asked to change an answer", 240),
-  refund: text("Asked about refunds", 240),
-  privacy: text("Asked about privacy", 240),
-  bot: text("Asked whether it is a bot", 200),
-  who: text("Asked who it is", 240),
-  duration: text("Asked how long it takes", 160),
-  other: text("Asked anything else", 160),
+  where: text("After completion", 160, LINES),
+  afterwards: text("After completion, to any other message", 160, LINES),
+  change: text("Asked to change an answer", 240, LINES),
+  refund: text("Asked about refunds", 240, LINES),
+  privacy: text("Asked about privacy", 240, LINES),
+  bot: text("Asked whether it is a bot", 200, LINES),
+  who: text("Asked who it is", 240, LINES),
+  duration: text("Asked how long it takes", 160, LINES),
+  other: text("Asked anything else", 160, LINES),
 });
 
 const factLabels = fromEntries<Record<FactField, ReturnType<typeof text>>>(
@@ -86,7 +89,7 @@ export const chatSchema = group("Chat", {
     next: text("Next question", 90),
     replies: list("Suggested answers", text("Answer", 24), [3, 3]),
   }),
-  greeting: text("Greeting", 300),
+  greeting: text("Greeting", 300, LINES),
   resume: group("Coming back halfway", {
     heading: text("Headline", 60),
     unanswered: text("Paragraph, with no answer yet", 160, { needs: ["age"] }),

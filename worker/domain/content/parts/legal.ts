@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { entryGroup, fields, group, list, text } from "../field.ts";
 import { KEPT_PLACEHOLDERS } from "../kept-times.ts";
 
+/** What the documents and pages around it have as ids already. */
+export const TAKEN_ANCHORS: readonly string[] = ["root", "page-content", "hub-data", "content"];
+
 const section = entryGroup("Section", {
   id: z
     .string()
@@ -23,8 +26,20 @@ const legalPage = (label: string) =>
     title: text("Headline", 48),
     updatedOn: z.iso.date({ error: "Please enter a date" }).register(fields, { label: "Last changed" }),
     intro: text("Introduction", 1000),
-    sections: list("Sections", section, [3, 40]),
+    sections: list("Sections", section, [3, 40])
+      .check(eachAnchorOnce)
+      .register(fields, { label: "Sections", max: 40 }),
   });
+
+/** A link to a section leads to that one alone. */
+function eachAnchorOnce({ value, issues }: z.core.ParsePayload<readonly { id: string }[]>): void {
+  const seen = new Set(TAKEN_ANCHORS);
+  for (const [index, { id }] of value.entries()) {
+    const message = `Anchor: ${TAKEN_ANCHORS.includes(id) ? "the page itself has" : "another section has"} “${id}”`;
+    if (seen.has(id)) issues.push({ code: "custom", path: [index, "id"], message, input: id });
+    seen.add(id);
+  }
+}
 
 /** The legal pages. Each keeps the clauses that law or function needs. */
 export const legalSchema = group("Legal pages", {

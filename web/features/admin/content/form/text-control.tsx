@@ -29,7 +29,10 @@ export function TextControl({ node, text, path, label }: Props) {
     spellCheck: input === "text",
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": `${id}note`,
-    onChange: ({ target }: { target: { value: string } }) => change(path, target.value),
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+      if (field.kind !== "lines") keepToOneLine(target);
+      change(path, target.value);
+    },
     onFocus: ({ target }: FocusEvent) => target.matches(":focus") && onFocus(path),
   };
   return (
@@ -51,6 +54,14 @@ export function TextControl({ node, text, path, label }: Props) {
       <Placeholders field={field} text={text} into={ref} onChange={(next) => change(path, next)} />
     </div>
   );
+}
+
+/** A line break becomes a space where it is typed or pasted, and the caret stays behind it. */
+function keepToOneLine(control: HTMLInputElement | HTMLTextAreaElement): void {
+  if (!control.value.includes("\n")) return;
+  const caret = control.selectionStart;
+  control.value = control.value.replaceAll("\n", " ");
+  control.setSelectionRange(caret, caret);
 }
 
 type LabelProps = { field: Field; text: string; htmlFor: string; label: string | undefined };
