@@ -1,12 +1,15 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 
+/** A new one for each press. */
+export type MovedBy = { button: "up" | "down" };
+
 export type ItemActs = {
   index: number;
   count: number;
-  /** It has just been moved by its buttons, and keeps the focus on its way. */
-  hasFocus: boolean;
-  onMove: (from: number, to: number) => void;
+  /** The button that has just moved it, which keeps the focus: an element that is moved loses it. */
+  movedBy: MovedBy | null;
+  onMove: (from: number, to: number, button?: MovedBy["button"]) => void;
   /** Null where it has to stay. */
   onRemove: ((index: number) => void) | null;
 };
@@ -17,15 +20,14 @@ const TOOL =
 
 /** The handle before an entry, and its buttons behind it. */
 export function ItemTools(props: ItemActs & { title: string; children: ReactNode }) {
-  const { index, count, title, hasFocus, onMove, onRemove, children } = props;
+  const { index, count, title, movedBy, onMove, onRemove, children } = props;
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!hasFocus) return;
-    const wasDown = document.activeElement?.hasAttribute("data-down");
-    const button = wasDown ? down.current : up.current;
-    if (document.activeElement?.closest("[data-entry]")) (button?.disabled ? up.current : button)?.focus();
-  }, [hasFocus, index]);
+    if (!movedBy) return;
+    const [button, other] = movedBy.button === "down" ? [down, up] : [up, down];
+    (button.current?.disabled ? other : button).current?.focus();
+  }, [movedBy]);
   return (
     <>
       <span
@@ -43,18 +45,17 @@ export function ItemTools(props: ItemActs & { title: string; children: ReactNode
         aria-label={`Move up: ${title}`}
         disabled={index === 0}
         className={TOOL}
-        onClick={() => onMove(index, index - 1)}
+        onClick={() => onMove(index, index - 1, "up")}
       >
         <ArrowUp aria-hidden="true" className="size-4" />
       </button>
       <button
         ref={down}
-        data-down
         type="button"
         aria-label={`Move down: ${title}`}
         disabled={index === count - 1}
         className={TOOL}
-        onClick={() => onMove(index, index + 1)}
+        onClick={() => onMove(index, index + 1, "down")}
       >
         <ArrowDown aria-hidden="true" className="size-4" />
       </button>

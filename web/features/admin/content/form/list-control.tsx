@@ -5,6 +5,7 @@ import { showToast } from "../../../../ui/toast.tsx";
 import { announce } from "../../ground/live/announcer.tsx";
 import { useForm, type NodeProps } from "./form-context.ts";
 import { ProblemCount } from "./problem-count.tsx";
+import type { MovedBy } from "./item-tools.tsx";
 import { ListItem } from "./list-item.tsx";
 import { moved } from "./moved.ts";
 import { emptyOf, titleOf, type SchemaNode } from "./schema-node.ts";
@@ -52,7 +53,7 @@ export function ListControl(props: Props) {
             count={values.length}
             isOpen={open.includes(index)}
             onOpen={turn}
-            hasFocus={focused === index}
+            movedBy={focused?.key === keys[index] ? focused : null}
             onMove={move}
             onRemove={node.isFixed || values.length <= node.least ? null : remove}
           />
@@ -95,12 +96,12 @@ function useFocusAdded(list: RefObject<HTMLElement | null>, count: number): () =
 function useEntries({ node, values, path }: Props, heading: RefObject<HTMLElement | null>) {
   const { change, later } = useForm();
   const [keys, open, setOpen] = useOpenEntries(path, values);
-  const [focused, setFocused] = useState<number | null>(null);
+  const [focused, setFocused] = useState<(MovedBy & { key: number | undefined }) | null>(null);
   const titleAt = (index: number) => titleOf(node.element, values[index]);
-  const move = (from: number, to: number) => {
+  const move = (from: number, to: number, button?: MovedBy["button"]) => {
     if (to < 0 || to >= values.length || from === to) return;
     change(path, moved(values, from, to));
-    setFocused(to);
+    setFocused(button ? { button, key: keys[from] } : null);
     announce(`${titleAt(from) || "Entry"} is now ${to + 1} of ${values.length}`);
   };
   const remove = (index: number) => {
