@@ -7,6 +7,7 @@ import { expect, signInUnseen, test } from "../journey.ts";
 const POLL_MS = 15_000;
 
 const paused = (page: Page) => page.getByText("Live updates are paused.");
+const unreached = (page: Page) => page.getByText("The server doesn’t answer.");
 const expired = (page: Page) => page.getByText("Your sign-in has expired.", { exact: true });
 /** A lead's row of the list, or its card of the board. */
 const article = (page: Page, name: string) =>
@@ -70,7 +71,7 @@ test("what happened in a minute offline is there as soon as the line is back", a
   await line.cut();
   await page.route("**/api/changes?*", (route) => route.abort("internetdisconnected"));
   await page.clock.runFor(60_000);
-  await expect(paused(page)).toBeVisible();
+  await expect(unreached(page)).toBeVisible();
   await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
   const second = await createLead(page, "Grace Hopper");
   await expect(article(page, name).getByText("MQL", { exact: true })).toBeVisible();
@@ -79,9 +80,32 @@ test("what happened in a minute offline is there as soon as the line is back", a
   line.mend();
   await page.evaluate("dispatchEvent(new Event('online'))");
   await expect(article(page, name).getByText("Hold", { exact: true })).toBeVisible();
+  await expect(unreached(page)).toBeHidden();
   await expect(paused(page)).toBeHidden();
   await page.getByRole("button", { name: "1 new lead" }).click();
   await expect(article(page, second.name)).toBeVisible();
+});
+
+test("while every call fails the screen says so though its line stands, and a tab answers at once", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED|dynamically imported module|Unable to preload CSS/);
+  await createLead(page);
+  const line = await openWithLine(page);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await page.route(/\/(?:api|assets)\//, (route) => route.abort("connectionrefused"));
+  await page.getByRole("tab", { name: "Analytics" }).click();
+  await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("Analytics could not be shown")).toBeVisible();
+  await page.getByRole("tab", { name: "Assessments" }).click();
+  await page.getByRole("searchbox").first().fill("Lovelace");
+  await page.clock.runFor(2_000);
+  await expect(unreached(page)).toBeVisible();
+  await page.unroute(/\/(?:api|assets)\//);
+  await page.clock.runFor(POLL_MS);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  expect(line.count()).toBe(1);
 });
 
 test("a reset reads everything again, and nothing that stands goes away meanwhile", async ({ page }) => {

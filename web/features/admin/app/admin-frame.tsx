@@ -32,7 +32,7 @@ export function AdminFrame({ email }: { email: string }) {
   const tab = tabOf(params.get("tab"));
   const lead = openLeadId(params);
   useOpenInView(lead);
-  const isPaused = useFollowing();
+  const following = useFollowing();
   const isWide = useWide();
   useEffect(() => {
     document.title = `${tab.label} · Dashboard – ${name}`;
@@ -44,7 +44,11 @@ export function AdminFrame({ email }: { email: string }) {
       <div
         className={`lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block ${lead === null ? "" : "max-lg:invisible print:hidden"}`}
       >
-        {isWide ? <Rail current={tab.id} email={email} isPaused={isPaused} /> : <PhoneHeader email={email} />}
+        {isWide ? (
+          <Rail current={tab.id} email={email} following={following} />
+        ) : (
+          <PhoneHeader email={email} />
+        )}
         <main
           tabIndex={-1}
           className={`border-line flex min-h-dvh min-w-0 flex-col bg-(--page) pb-(--bottom-bar) outline-none lg:border-s print:border-0 ${GROUNDS[tab.ground]}`}
@@ -64,7 +68,7 @@ export function AdminFrame({ email }: { email: string }) {
       </OwnsKeys>
       <PaletteHost />
       <AfterMove />
-      <PausedLine isPaused={isPaused && !isWide} />
+      {!isWide && <PausedLine following={following} />}
       <Announcer />
       <CallReminders />
     </div>

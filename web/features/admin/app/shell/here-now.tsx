@@ -3,23 +3,24 @@ import { Avatar } from "../../ground/look/avatar.tsx";
 import { Pulse } from "../../ground/look/pulse.tsx";
 import { newLeads } from "../../ground/live/desk-log.ts";
 import { useDesk } from "../../ground/live/desk-query.ts";
-import { PAUSED_WORDS } from "../../ground/live/paused-line.tsx";
+import { FOLLOWING_WORDS } from "../../ground/live/paused-line.tsx";
 import { usePeopleHere } from "../../ground/live/people.ts";
+import type { Following } from "../../ground/live/use-following.ts";
 import { personName } from "../../ground/staff/person-name.ts";
 
 /** More than these are counted. */
 const MOST = 4;
 
 /** What lives: the line beats for a new lead and while a screen is being fetched; and who else is here. */
-export function HereNow({ isPaused }: { isPaused: boolean }) {
+export function HereNow({ following }: { following: Following }) {
   const { log } = useDesk();
   const isWaiting = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
-  const state = isPaused ? "flat" : isWaiting ? "waits" : "rest";
+  const state = following !== "live" ? "flat" : isWaiting ? "waits" : "rest";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
       <div role="status" className="text-ink-3 flex min-w-0 items-center gap-2 text-xs">
         <Pulse state={state} beat={newLeads(log, 0, () => false).length} />
-        {isPaused ? <span>{PAUSED_WORDS}</span> : <span>Live</span>}
+        <span>{FOLLOWING_WORDS[following]}</span>
       </div>
       <PeopleHereNow />
     </div>

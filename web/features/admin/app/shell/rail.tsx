@@ -6,11 +6,12 @@ import { AccountButton } from "./account-button.tsx";
 import { HereNow } from "./here-now.tsx";
 import { LoggedInAs } from "./logged-in-as.tsx";
 import { TabLinks } from "./tab-links.tsx";
+import type { Following } from "../../ground/live/use-following.ts";
 
-type Props = { current: AdminTabId; email: string; isPaused: boolean };
+type Props = { current: AdminTabId; email: string; following: Following };
 
 /** The dashboard's frame on a wide screen: where one can go, and at its foot what lives and who is signed in. */
-export function Rail({ current, email, isPaused }: Props) {
+export function Rail({ current, email, following }: Props) {
   return (
     <div className="sticky top-0 flex h-dvh min-w-0 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2.5 py-3 print:hidden">
       <header className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 px-1.5 pb-3">
@@ -42,7 +43,7 @@ export function Rail({ current, email, isPaused }: Props) {
         ))}
       </nav>
       <footer className="mt-auto grid gap-2 px-2 pt-2.5">
-        <HereNow isPaused={isPaused} />
+        <HereNow following={following} />
         <div className="border-line flex items-center gap-1 border-t pt-2">
           <LoggedInAs email={email} />
           <AccountButton />
