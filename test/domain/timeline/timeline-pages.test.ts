@@ -50,6 +50,7 @@ const rowsOf = (most: number): fc.Arbitrary<TimelineRows> =>
         lostNote: fc.constant(null),
         changedBy: who,
         changedAt: time,
+        undoneAt: fc.constant(null),
       }),
       most,
     ),

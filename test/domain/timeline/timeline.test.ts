@@ -22,6 +22,7 @@ function line({ kind, at, deliveries, ads }: TimelineEvent): string {
 
 const NOT_LOST = { lostReason: null, lostNote: null };
 const status = {
+  undoneAt: null,
   id: 7,
   fromStatus: "MQL",
   toStatus: "SQL",
@@ -300,6 +301,17 @@ describe("a lead's history", () => {
     const audit = [audited(["leadStatus", "lostReason", "lostNote"], "lead-status")];
     const [event] = timelineOf({ ...NO_ROWS, statusHistory: [lost], audit });
     expect(event).toMatchObject({ to: "Lost", lostReason: "other", lostNote: "Moved abroad", fields: [] });
+  });
+
+  it("tells of an undone move once, with all that was said of it", () => {
+    const audit = [
+      { ...audited([], "undo-move", 70), id: 3 },
+      { ...audited(["dealValue"], "deal-value", 60), id: 2 },
+      { ...audited(["leadStatus"], "lead-status"), id: 1 },
+    ];
+    const events = timelineOf({ ...NO_ROWS, statusHistory: [{ ...status, undoneAt: 70 }], audit });
+    const about = events.filter(({ kind }) => kind !== "started");
+    expect(about).toMatchObject([{ kind: "status", at: isoText(50), undoneAt: isoText(70) }]);
   });
 
   it("says where a call was before it was moved, if the message still tells", () => {

@@ -80,8 +80,8 @@ const STATEMENTS = [
      select *, ad_path(told, day) as path from (
        select a.*, touch, ad_day(created_at) as day,
          iif(touch = 'first', first_touch, coalesce(last_touch, first_touch)) as told, email is not null as is_lead,
-         exists (select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL') as was_sql,
+         exists (select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL' and h.undone_at is null) as was_sql,
          email is not null and lead_status = 'Won' as is_won,
-         (select max(changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won') as won_at
+         (select max(changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won' and h.undone_at is null) as won_at
        from assessments a cross join (select 'first' as touch union all select 'last') where suspect = 0))`,
 ];

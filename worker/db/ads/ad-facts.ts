@@ -33,11 +33,12 @@ export function selectAdFacts(db: Db, ids: SQL) {
       coalesce(a.last_touch, a.first_touch) as lastTouch, a.email is not null as leads,
       a.call_booked_at is not null as booked, a.call_held_at is not null as held,
       a.email is not null and (a.lead_status in ('SQL', 'Won') or (a.lead_status <> 'MQL' and exists (
-        select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL'))) as sql,
+        select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL' and h.undone_at is null))) as sql,
       a.email is not null and a.lead_status = 'Won' as won,
       iif(a.email is not null and a.lead_status = 'Won', a.deal_value, null) as value,
       iif(a.email is not null and a.lead_status = 'Won', coalesce(
-        (select max(h.changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won'),
+        (select max(h.changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won'
+          and h.undone_at is null),
         a.status_updated_at, a.created_at), null) as wonAt
     from assessments a where a.id in (${ids}) and a.suspect = 0`,
   );

@@ -31,7 +31,7 @@ export function selectEdges(db: Db, times: readonly (number | null)[]) {
       select a.id from ${each} cross join assessments a on ${isWithin(sql`a.created_at`)}
       union
       select h.assessment_id from ${each} cross join status_history h
-      on h.to_status = 'SQL' and ${isWithin(sql`h.changed_at`)})`,
+      on h.to_status = 'SQL' and h.undone_at is null and ${isWithin(sql`h.changed_at`)})`,
   );
 }
 

@@ -76,7 +76,7 @@ export const factColumns = {
   campaign: assessments.campaign,
   firstSqlAt: sql<number | null>`(
     select h.changed_at from status_history h
-    where h.assessment_id = assessments.id and h.to_status = 'SQL' order by h.id limit 1)`,
+    where h.assessment_id = assessments.id and h.to_status = 'SQL' and h.undone_at is null order by h.id limit 1)`,
   clockStartedAt: assessments.clockStartedAt,
   dueAt: assessments.dueAt,
   dueVersion: assessments.dueVersion,

@@ -90,8 +90,10 @@ export function adEventCauses(settings: ChannelSettings, name: VisitorAdEventNam
 export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: LeadStatus): Cause[] {
   const stage = STAGE_AD_EVENTS.find((event) => event === to);
   if (!settings.open.includes("meta") || !stage || (stage === "SQL" && from === "Won")) return [];
-  const wasWon = sql`exists (
-    select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won')`;
+  // Meta may have been told of a Won that was undone.
+  const wasWon = sql`(exists (
+    select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won' and undone_at is null)
+    or exists (select 1 from outbox where dedupe_key = 'stage-event:' || ${assessments.id} || ':Won'))`;
   const granted = adsGranted(settings.adConsentByDefault);
   const when = stage === "Won" ? granted : sql`${granted} and not ${wasWon}`;
   const { adConsentByDefault: byDefault, origin } = settings;

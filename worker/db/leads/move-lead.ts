@@ -3,11 +3,12 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { AppError } from "#domain/errors";
 import type { LostReason } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { StaffAct } from "../audit/audit.ts";
 import { slackCause, stageCauses } from "../delivery/causes.ts";
 import { runSql, type Db } from "../client.ts";
 import type { Edited } from "../audit/edited.ts";
+import { keysOf, personIds } from "../consequences/person-ids.ts";
 import { editLead, type Lead } from "./lead-edit.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments, statusHistory } from "../schema.ts";
@@ -47,7 +48,11 @@ export function moveLead(
     return {
       action: "lead-status",
       set: { leadStatus: to, dealValue, ...lost, statusUpdatedAt: act.now, statusUpdatedBy: act.who },
-      after: [insertHistory(db, lead, to, lost, act), ...queueMove(db, lead, to, act, settingsOf(lead))],
+      after: [
+        insertHistory(db, lead, to, lost, act),
+        forgetOlderUndo(db, lead),
+        ...queueMove(db, lead, to, act, settingsOf(lead)),
+      ],
     };
   });
 }
@@ -72,9 +77,39 @@ function insertHistory(db: Db, lead: Lead, to: LeadStatus, { lostReason, lostNot
     db,
     sql`
     insert into ${statusHistory}
-      (assessment_id, from_status, to_status, lost_reason, lost_note, changed_by, changed_at)
-    select ${lead.id}, ${lead.leadStatus}, ${to}, ${lostReason}, ${lostNote}, ${act.who}, ${act.now}
+      (assessment_id, from_status, to_status, lost_reason, lost_note, changed_by, changed_at, undo)
+    select ${lead.id}, ${lead.leadStatus}, ${to}, ${lostReason}, ${lostNote}, ${act.who}, ${act.now},
+      ${undoOf(lead)}
     where changes() > 0`,
+  );
+}
+
+/** By what the move is undone (`undoSchema`), while nothing has been drawn yet from the new status. */
+function undoOf(lead: Lead): SQL {
+  const { version, statusUpdatedAt, statusUpdatedBy, dealValue, lostReason, lostNote } = lead;
+  const before = { statusUpdatedAt, statusUpdatedBy, dealValue, lostReason, lostNote };
+  const own = sql.join(
+    Object.entries(before).map(([name, value]) => sql`${name}, ${value}`),
+    sql`, `,
+  );
+  return sql`(
+    select json_object('version', ${version + 1}, 'auditId', (select max(id) from audit), ${own},
+      'clockStartedAt', clock_started_at, 'dueAt', due_at, 'dueVersion', due_version, 'escalatedAt', escalated_at,
+      'told', (select told from lead_folded where lead_id = ${lead.id}),
+      'person', (
+        select json_group_array(json_object('id', id, 'gaveWayTo', gave_way_to, 'isOwned', owner is not null,
+          'isPlanned', coalesce(next_action, next_action_at) is not null))
+        from assessments where id = ${lead.id} or id in (${personIds(keysOf(lead.id))})))
+    from assessments where id = ${lead.id})`;
+}
+
+/** Only a lead's newest move can be undone. */
+function forgetOlderUndo(db: Db, { id }: Lead) {
+  return runSql(
+    db,
+    sql`
+    update status_history set undo = null where assessment_id = ${id} and undo is not null
+      and id < (select max(id) from status_history where assessment_id = ${id})`,
   );
 }
 
@@ -84,7 +119,7 @@ function updateHistory(db: Db, lead: Lead, { lostReason, lostNote }: Lost) {
     db,
     sql`
     update ${statusHistory} set lost_reason = ${lostReason}, lost_note = ${lostNote}
-    where id = (select max(id) from status_history where assessment_id = ${lead.id})
+    where id = (select max(id) from status_history where assessment_id = ${lead.id} and undone_at is null)
       and to_status = 'Lost' and changes() > 0`,
   );
 }

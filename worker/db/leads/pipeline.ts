@@ -22,7 +22,8 @@ export type ColumnPage = {
 // The last move. A lead that never moved entered its column when it was completed or, failing that, created. Column
 // names are written out because drizzle omits the table, and the inner query has an `id` of its own.
 const inStageSince = sql<number>`coalesce(
-  (select h.changed_at from status_history h where h.assessment_id = assessments.id order by h.id desc limit 1),
+  (select h.changed_at from status_history h where h.assessment_id = assessments.id and h.undone_at is null
+    order by h.id desc limit 1),
   ${assessments.completedAt}, ${assessments.createdAt})`;
 
 const cardColumns = {

@@ -174,7 +174,7 @@ function trailOf(which: SQL, sent: SQL) {
 const statusHistory = json<StatusChange[]>(sql`
   select json_group_array(json_object('from', from_status, 'to', to_status,
     'lostReason', lost_reason, 'lostNote', lost_note, 'changedAt', ${isoSql(sql`changed_at`)}))
-  from status_history where assessment_id = assessments.id`);
+  from status_history where assessment_id = assessments.id and undone_at is null`);
 
 /** What staff wrote about their calls. When they called and what came of it is the lead's own. */
 const callNotes = json<CallNote[]>(sql`

@@ -22,6 +22,7 @@ export const AUDIT_ACTS = {
     notes: fields,
     "deal-value": fields,
     "lead-status": fields,
+    "undo-move": fields,
     "lost-reason": fields,
     "extend-expiry": fields,
     "recalculate-score": fields,

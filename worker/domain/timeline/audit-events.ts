@@ -1,4 +1,5 @@
 import { isoText, isoTextOrNull } from "../time/iso-text.ts";
+import { isOfTheMove } from "../leads/move-undo.ts";
 import { eventOf } from "./mark-events.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
 import type { AuditRow, LeadMarks } from "./timeline-rows.ts";
@@ -19,6 +20,7 @@ export function auditEvents(
 ): TimelineEvent[] {
   const told = new Set<TimelineEvent>();
   return audit.flatMap((entry) => {
+    if (isTakenBack(entry, events)) return [];
     const cause = events.find((event) => !told.has(event) && isOf(entry, event));
     if (!cause) return [auditEvent(entry, owner)];
     told.add(cause);
@@ -27,6 +29,16 @@ export function auditEvents(
     }
     return [];
   });
+}
+
+/** An undone move is one event, with the undo and what had been said of the move. */
+function isTakenBack({ action, at }: AuditRow, events: readonly TimelineEvent[]): boolean {
+  if (action !== "undo-move" && !isOfTheMove(action)) return false;
+  const time = isoText(at);
+  return events.some(
+    (event) =>
+      event.kind === "status" && event.undoneAt !== null && event.at <= time && time <= event.undoneAt,
+  );
 }
 
 function isOf({ action, at, who }: AuditRow, event: TimelineEvent): boolean {

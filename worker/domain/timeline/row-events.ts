@@ -79,6 +79,7 @@ export function staffEvents({ calls, statusHistory, marks }: TimelineRows): Time
         lostReason: lost.lostReason,
         lostNote: lost.lostNote,
         fields: [],
+        undoneAt: isoTextOrNull(lost.undoneAt),
       }),
     ),
   ];

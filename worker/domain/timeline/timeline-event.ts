@@ -87,7 +87,7 @@ export type ToldByKind = {
   owner: { change: "claim" | "take-over" | "release" | "hand-over"; by: string; to: string | null };
   /** Of the first call also how long the lead had waited for it, if a clock ran. */
   call: { call: CallView; wait: CallWait | null };
-  /** Of a lost lead also why, as it is known by now. `fields` are what else was changed. */
+  /** Of a lost lead also why, as it is known by now. `fields` are what else was changed. An undone move stays one event. */
   status: {
     from: LeadStatus;
     to: LeadStatus;
@@ -95,6 +95,7 @@ export type ToldByKind = {
     lostReason: LostReason | null;
     lostNote: string | null;
     fields: string[];
+    undoneAt: string | null;
   };
   /** Staff's other changes; of a lead only the names of its fields are kept. */
   edit: { action: string; by: string; fields: string[] };

@@ -54,6 +54,7 @@ type StatusRow = {
   lostNote: string | null;
   changedBy: string;
   changedAt: number;
+  undoneAt: number | null;
 };
 export type AuditRow = { id: number; at: number; who: string; action: string; fields: string[] };
 /** An arrival after completion. */

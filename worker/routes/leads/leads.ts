@@ -11,6 +11,7 @@ import { findBreakdown, readAssessment } from "../../db/leads/assessment-details
 import { extendHub, rescoreLead, saveNotes } from "../../db/leads/lead-changes.ts";
 import { removeLead } from "../../db/privacy/remove-lead.ts";
 import { moveLead } from "../../db/leads/move-lead.ts";
+import { undoMove } from "../../db/leads/undo-move.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { sendDeskCursor } from "../../http/desk-cursor.ts";
@@ -35,6 +36,8 @@ const moveSchema = z
       error: "Send a lead status, a deal value or a lost reason.",
     }),
   );
+/** A move is named by the version that it gave the lead. */
+const undoMoveSchema = z.object({ version: z.int() });
 const expirySchema = z.object({
   sessionId: sessionIdSchema,
   newExpiry: z.pipe(
@@ -66,6 +69,11 @@ export const leads = new Hono<AppEnv>()
     const edited = await moveLead(primaryDb(c), sessionId, staffAct(c), c.req.valid("json"), leadSettings(c));
     const assessment = editedRecord(edited, "assessment");
     return c.json({ assessment });
+  })
+  .post("/assessment/:sessionId/undo-move", requireAdmin, session, adminBody(undoMoveSchema), async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const edited = await undoMove(primaryDb(c), sessionId, staffAct(c), c.req.valid("json").version);
+    return c.json({ assessment: editedRecord(edited, "assessment") });
   })
   .post("/assessment/:sessionId/recalculate-score", requireAdmin, session, optionalBody, async (c) => {
     const edited = await rescoreLead(primaryDb(c), c.req.valid("param").sessionId, staffAct(c));

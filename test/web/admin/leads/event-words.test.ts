@@ -82,6 +82,23 @@ test.each<[string, string | null, string | undefined, TimelineEvent]>([
       fields: ["dealValue"],
       lostReason: "other",
       lostNote: "sold the business",
+      undoneAt: null,
+    },
+  ],
+  [
+    "MQL → Hold",
+    "Ada Lovelace",
+    "Undone",
+    {
+      ...STORED,
+      kind: "status",
+      from: "MQL",
+      to: "Hold",
+      by: ADA,
+      fields: [],
+      lostReason: null,
+      lostNote: null,
+      undoneAt: "2026-07-14T10:00:00.000Z",
     },
   ],
   [

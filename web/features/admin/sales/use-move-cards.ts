@@ -9,39 +9,33 @@ import { useMoves, type Move, type Target } from "./use-moves.ts";
 
 const UNDO_MS = 8000;
 
-/** A move, and whether staff have said what the deal is worth since: that goes back with it. */
-type Made = { move: Move; isValued: boolean };
-
 /** Moves cards on behalf of a person: each move can be undone for a while, Won asks for its value, and Lost why. */
 export function useMoveCards(view: BoardView, focus: (id: number) => void) {
   // Coincides with the change of the stored board; any earlier, the card's old place would be laid out in vain.
   const onMoved = (id: number) => queueMicrotask(() => focus(id));
   const moves = useMoves(view);
-  const [last, setLast] = useState<(Made & { until: number }) | null>(null);
+  const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
 
-  const back = ({ move: { card, from }, isValued }: Made) => {
+  const back = (move: Move) => {
+    const { card, from } = move;
     setLast(null);
     endMoveQuestion(card.id);
-    const { lostReason, lostNote, dealValue } = card;
-    const lost = from.status === "Lost" ? { lost: { lostReason, lostNote } } : {};
-    const value = isValued ? { dealValue } : {};
-    const isUndone = moves.move(card.id, { ...from, ...lost, ...value });
-    if (isUndone) showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from.status}` });
+    const isBack = moves.takeBack(move);
+    if (isBack) showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from.status}` });
     onMoved(card.id);
   };
   const ask = (move: Move, to: LeadStatus) =>
     askAfterMove([move.card], to, () => ({
       onAnswer: (answer) => {
         // One undo takes back the move with what was said of it.
-        const made = { move, isValued: answer.leadStatus === "Won" };
         moves.answer(
           move.card.id,
           answer,
-          undoable(() => back(made)),
+          undoable(() => back(move)),
         );
-        setLast((before) => before && { ...made, until: Date.now() + UNDO_MS });
+        setLast((before) => before && { move, until: Date.now() + UNDO_MS });
       },
-      onTakeBack: () => back({ move, isValued: false }),
+      onTakeBack: () => back(move),
       onEnd: () => onMoved(move.card.id),
     }));
   const moveTo = (id: number, to: Target) => {
@@ -51,8 +45,8 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
     // A question takes the focus.
     if (!isAsked) onMoved(id);
     if (!move) return;
-    setLast({ move, isValued: false, until: Date.now() + UNDO_MS });
-    const undo = undoable(() => back({ move, isValued: false }));
+    setLast({ move, until: Date.now() + UNDO_MS });
+    const undo = undoable(() => back(move));
     // The card moves first; the toast follows a frame later.
     afterPaint(() =>
       showToast({
@@ -66,7 +60,7 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
     moves,
     moveTo,
     undo: () => {
-      if (last && Date.now() < last.until) back(last);
+      if (last && Date.now() < last.until) back(last.move);
     },
   };
 }

@@ -7,7 +7,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import type { Toast } from "../../../ui/toast-store.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { reasonOf } from "../ground/data/reason-of.ts";
-import { moveLead, type Movable } from "../ground/leads/lead-writes.ts";
+import { moveLead, undoMove, type Movable } from "../ground/leads/lead-writes.ts";
 import { putLead } from "../ground/leads/lead-cache.ts";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { STATUS_WORDS } from "../ground/leads/save-words.ts";
@@ -20,12 +20,10 @@ import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "
 import { indexAmong, type BoardView } from "../ground/board/board-view.ts";
 import { boardQueue } from "../ground/board/move-queue.ts";
 
-/**
- * Where a card is to go; without an index, where the order of the board puts it. `lost` is why, if that is known, and
- * `dealValue` the one that it gets back.
- */
-export type Target = { status: LeadStatus; index?: number; lost?: Lost; dealValue?: number | null };
-export type Move = { card: PipelineCard; from: Place; to: Place };
+/** Where a card is to go; without an index, where the order of the board puts it. */
+export type Target = { status: LeadStatus; index?: number };
+/** `stored` is the lead as the move left it; null if it came to nothing. */
+export type Move = { card: PipelineCard; from: Place; to: Place; stored: Promise<AssessmentView | null> };
 
 const NOT_LOST: Lost = { lostReason: null, lostNote: null };
 
@@ -63,17 +61,43 @@ export class BoardMoves {
     // A board that is being read does not have this move yet.
     void this.#client.cancelQueries({ queryKey: this.#queryKey });
     const now = new Date().toISOString();
-    const { dealValue = card.dealValue, lost = NOT_LOST } = target;
-    const moved = { ...card, dealValue, ...lost, updatedAt: now, inStageSince: now };
+    const moved = { ...card, ...NOT_LOST, updatedAt: now, inStageSince: now };
     const to = { status: target.status, index: target.index ?? this.#indexOf(moved, target.status) };
     this.change((board) => putCard(board, moved, to));
-    this.#queue
-      .run(id, () => this.#send(id, card, target))
+    const stored = this.#queue
+      .run(id, () => this.#send(id, card, target.status))
       .then(
-        (stored) => this.#settle(id, stored, to),
-        (error: unknown) => this.#fail(card, error),
+        (lead) => {
+          this.#settle(id, lead, to);
+          return lead;
+        },
+        (error: unknown) => {
+          this.#fail(card, error, whyNot(card, error));
+          return null;
+        },
       );
-    return { card, from, to };
+    return { card, from, to, stored };
+  }
+
+  /** Takes a move back, with what was said of it: the card is as it was before. False if it has left the board. */
+  takeBack({ card, from, to, stored }: Move): boolean {
+    const moved = placeOf(this.#board(), card.id)?.card;
+    if (!moved) return false;
+    void this.#client.cancelQueries({ queryKey: this.#queryKey });
+    const { lostReason, lostNote, dealValue, inStageSince, statusUpdatedBy } = card;
+    const back = { ...moved, lostReason, lostNote, dealValue, inStageSince, statusUpdatedBy };
+    this.change((board) => putCard(board, back, from));
+    this.#queue
+      .run(card.id, async () => {
+        const made = await stored;
+        // The move itself has failed, which has been said.
+        if (made) this.#settle(card.id, await undoMove(made), from);
+      })
+      .catch((error: unknown) => {
+        this.#stored.set(card.id, to);
+        this.#fail(moved, error, whyNotBack(card, error));
+      });
+    return true;
   }
 
   /** Stores what staff say of a card that they have moved, after any pending moves. `undo` takes back both. */
@@ -94,25 +118,14 @@ export class BoardMoves {
       });
   }
 
-  async #send(
-    id: number,
-    before: PipelineCard,
-    { status, lost, dealValue }: Target,
-  ): Promise<AssessmentView> {
+  async #send(id: number, before: PipelineCard, status: LeadStatus): Promise<AssessmentView> {
     // Lets the card move first, since starting a call takes part of a frame. Hidden pages have no frames, hence the
     // timeout.
     await new Promise((resolve) => setTimeout(resolve));
     // The previous change may have given the lead a newer version.
     const base = movableOf(placeOf(this.#board(), id)?.card ?? before);
     const leadStatus = this.#stored.get(id)?.status ?? before.leadStatus;
-    return moveLead(
-      { ...base, leadStatus },
-      {
-        leadStatus: status,
-        ...lost,
-        ...(dealValue !== undefined && { dealValue }),
-      },
-    );
+    return moveLead({ ...base, leadStatus }, { leadStatus: status });
   }
 
   #settle(id: number, stored: AssessmentView, to?: Place): void {
@@ -126,13 +139,13 @@ export class BoardMoves {
   }
 
   /** Moves only this card back, unless a later move of it is pending, which then decides. */
-  #fail(card: PipelineCard, error: unknown): void {
+  #fail(card: PipelineCard, error: unknown, description: string): void {
     noticeError(error);
     // After the toast about the move.
     afterPaint(() =>
       showToast({
         title: STATUS_WORDS.failed,
-        description: whyNot(card, error),
+        description,
         variant: "destructive",
       }),
     );
@@ -185,4 +198,11 @@ function whyNot(card: PipelineCard, error: unknown): string {
   const theirs = currentOf(error, { version, leadStatus });
   if (theirs) return `Someone else moved ${shortLeadName(card)} to ${theirs.leadStatus} in the meantime.`;
   return isGone(error) ? `The assessment of ${shortLeadName(card)} no longer exists.` : reasonOf(error);
+}
+
+function whyNotBack(card: PipelineCard, error: unknown): string {
+  const isFollowed = currentOf(error, { version: card.version }) !== null;
+  return isFollowed
+    ? `More has happened to ${shortLeadName(card)} since. Move the card by hand.`
+    : whyNot(card, error);
 }

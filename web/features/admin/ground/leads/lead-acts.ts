@@ -5,6 +5,7 @@ export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
   notes: "Notes changed",
   "deal-value": "Deal value changed",
   "lead-status": "Lead status changed",
+  "undo-move": "Move undone",
   "lost-reason": "Lost reason changed",
   "extend-expiry": "Hub expiry extended",
   "recalculate-score": "Score recalculated",

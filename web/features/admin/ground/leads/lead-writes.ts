@@ -39,6 +39,16 @@ export async function moveLead(base: Movable, move: Move): Promise<AssessmentVie
   return assessment;
 }
 
+/** Takes back the move that gave the lead this version, with what was said of it. */
+export async function undoMove({
+  sessionId,
+  version,
+}: Pick<AssessmentView, "sessionId" | "version">): Promise<AssessmentView> {
+  const call = api.assessment[":sessionId"]["undo-move"];
+  const { assessment } = await unwrap(call.$post({ param: { sessionId }, json: { version } }));
+  return assessment;
+}
+
 /** Scores again under the rules in force. Concurrent edits of other fields do not matter. */
 export async function recalculate(base: AssessmentView): Promise<AssessmentView> {
   const param = { sessionId: base.sessionId };

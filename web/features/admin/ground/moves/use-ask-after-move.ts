@@ -6,13 +6,13 @@ import { showToast } from "../../../../ui/toast.tsx";
 import { reasonOf } from "../data/reason-of.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { noticeError } from "../staff/staff-session.ts";
-import { moveLead } from "../leads/lead-writes.ts";
+import { moveLead, undoMove } from "../leads/lead-writes.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { STATUS_WORDS } from "../leads/save-words.ts";
 import { answerWords, type Answer } from "./answer.ts";
 import { askAfterMove } from "./move-question.ts";
 
-/** Asks what follows the move of a lead that was just stored; taken back, it returns to the status `from`. */
+/** Asks what follows the move of a lead that was just stored as moved from the status `from`; Esc takes that back. */
 export function useAskAfterMove(): (stored: AssessmentView, from: LeadStatus) => void {
   const client = useQueryClient();
   return useCallback((stored, from) => ask(client, stored, from), [client]);
@@ -26,7 +26,7 @@ function ask(client: QueryClient, stored: AssessmentView, from: LeadStatus): voi
     onAnswer: (answer) => void save(client, stored, answer),
     onTakeBack: () => {
       focusBack();
-      void takeBack(client, stored, from);
+      void takeBack(client, stored);
     },
     onEnd: focusBack,
   }));
@@ -42,10 +42,11 @@ async function save(client: QueryClient, stored: AssessmentView, answer: Answer)
   }
 }
 
-async function takeBack(client: QueryClient, stored: AssessmentView, from: LeadStatus): Promise<void> {
+async function takeBack(client: QueryClient, stored: AssessmentView): Promise<void> {
   try {
-    putLead(client, await moveLead(stored, { leadStatus: from }));
-    showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from}` });
+    const undone = await undoMove(stored);
+    putLead(client, undone);
+    showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${undone.leadStatus}` });
   } catch (error) {
     fail(client, error, stored, { title: STATUS_WORDS.failed, description: whyNot(error, stored) });
   }

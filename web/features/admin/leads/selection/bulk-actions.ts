@@ -3,9 +3,8 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import { claimLead, releaseLead, type Claimed } from "../../ground/calls/calls-api.ts";
 import { reasonOf } from "../../ground/data/reason-of.ts";
 import { EditConflict } from "../../ground/edit/version-conflict.ts";
-import { moveLead } from "../../ground/leads/lead-writes.ts";
+import { moveLead, undoMove } from "../../ground/leads/lead-writes.ts";
 import { putCalledLead, putLead } from "../../ground/leads/lead-cache.ts";
-import { statusOf } from "../../ground/moves/status-of.ts";
 import { personName } from "../../ground/staff/person-name.ts";
 import type { Answer } from "../../ground/moves/answer.ts";
 
@@ -48,7 +47,7 @@ export function moveAction(to: LeadStatus): BulkAction {
     put: putLead,
     done: `moved to ${to}`,
     failed: "not moved",
-    undo: (before, stored) => moveLead(stored, statusOf(before)),
+    undo: async (before, stored) => (before.leadStatus === to ? stored : undoMove(stored)),
     to,
   };
 }

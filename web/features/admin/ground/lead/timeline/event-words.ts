@@ -101,10 +101,11 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
       .filter(Boolean)
       .join("\n"),
   }),
-  status: ({ from, to, by, fields, lostReason, lostNote }) => ({
+  status: ({ from, to, by, fields, lostReason, lostNote, undoneAt }) => ({
     title: `${from} → ${to}`,
     by,
     text: joined([
+      undoneAt !== null && "Undone",
       to === "Lost" && lostWords(lostReason, lostNote),
       fields.includes("dealValue") && "Deal value changed",
     ]),

@@ -1,0 +1,120 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { isUndoable, type MoveUndo, PLAN_ACTIONS, undoSchema } from "#domain/leads/move-undo";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import type { StaffAct } from "../audit/audit.ts";
+import type { Edited } from "../audit/edited.ts";
+import { runSql, type Db } from "../client.ts";
+import { audit, statusHistory } from "../schema.ts";
+import { editLead } from "./lead-edit.ts";
+
+/** No lead has it, so that an edit which expects it only learns what is stored. */
+const NO_VERSION = 0;
+
+type Move = typeof statusHistory.$inferSelect;
+
+/**
+ * Puts a lead back as it was before the move that gave it `version`: stage and since when, clock and place in Next calls,
+ * and what the move let another assessment of the person take over. What was not told of the move yet is not told any
+ * more, and nobody is told of the undo. Stale if something came after the move, or its time is over; the same undo
+ * again writes nothing.
+ */
+export async function undoMove(
+  db: Db,
+  sessionId: string,
+  act: StaffAct,
+  version: number,
+): Promise<Edited<AssessmentView>> {
+  const found = await findMove(db, sessionId);
+  const named = found && found.undo.version === version ? found : null;
+  if (named?.move.undoneAt != null) return editLead(db, sessionId, act, nothing);
+  const isOpen =
+    named && isUndoable({ by: named.move.changedBy, at: named.move.changedAt }, named.after, act.now);
+  if (!isOpen) return editLead(db, sessionId, { ...act, expected: NO_VERSION }, nothing);
+  const { move, undo } = named;
+  return editLead(db, sessionId, act, () => ({
+    action: "undo-move",
+    set: {
+      leadStatus: move.fromStatus,
+      dealValue: undo.dealValue,
+      lostReason: undo.lostReason,
+      lostNote: undo.lostNote,
+      statusUpdatedAt: undo.statusUpdatedAt,
+      statusUpdatedBy: undo.statusUpdatedBy,
+    },
+    after: [markUndone(db, move, act), ...putBack(db, move, undo), forgetUntold(db, move, act)],
+  }));
+}
+
+const nothing = () => ({ action: "undo-move", set: {} }) as const;
+
+/** The lead's newest move, by what it is undone, and what staff did to the lead after it. */
+async function findMove(db: Db, sessionId: string) {
+  const own = sql`(select id from assessments where session_id = ${sessionId})`;
+  const [move] = await db
+    .select()
+    .from(statusHistory)
+    .where(eq(statusHistory.assessmentId, own))
+    .orderBy(desc(statusHistory.id))
+    .limit(1);
+  if (!move || move.undo === null) return null;
+  const undo = undoSchema.parse(JSON.parse(move.undo));
+  const after = await db
+    .select({ action: audit.action, who: audit.who })
+    .from(audit)
+    .where(isAfter(undo, String(move.assessmentId)));
+  return { move, undo, after };
+}
+
+function isAfter({ auditId }: MoveUndo, lead: string | SQL) {
+  return sql`${audit.entity} = 'assessment' and ${audit.entityId} = cast(${lead} as text) and ${audit.id} > ${auditId}`;
+}
+
+/** Runs right after the edit's audit row. */
+function markUndone(db: Db, { id }: Move, { now }: StaffAct) {
+  return runSql(db, sql`update status_history set undone_at = ${now} where id = ${id} and changes() > 0`);
+}
+
+/**
+ * What the fold has drawn from the stage is put back, and with it as what the lead was known: to the fold it never left.
+ * Whoever took a place has the owner and the plan of before, unless staff have had a hand in it since.
+ */
+function putBack(db: Db, { id: move, assessmentId: lead }: Move, undo: MoveUndo) {
+  const { clockStartedAt, dueAt, dueVersion, escalatedAt, told, person } = undo;
+  const isUndone = sql`exists (select 1 from status_history where id = ${move} and undone_at is not null)`;
+  const isOwned = sql`b.value ->> 'isOwned'`;
+  const isPlanned = sql`b.value ->> 'isPlanned'`;
+  return [
+    runSql(
+      db,
+      sql`
+      update assessments set clock_started_at = ${clockStartedAt}, due_at = ${dueAt}, due_version = ${dueVersion},
+        escalated_at = ${escalatedAt}
+      where id = ${lead} and ${isUndone}`,
+    ),
+    runSql(
+      db,
+      sql`
+      update assessments set gave_way_to = b.value ->> 'gaveWayTo',
+        owner = iif(${isOwned}, owner, null), owner_since = iif(${isOwned}, owner_since, null),
+        next_action = iif(${isPlanned}, next_action, null), next_action_at = iif(${isPlanned}, next_action_at, null),
+        next_action_told_at = iif(${isPlanned}, next_action_told_at, null)
+      from json_each(${JSON.stringify(person)}) b
+      where assessments.id = b.value ->> 'id' and ${isUndone}
+        and not exists (
+          select 1 from audit where ${isAfter(undo, sql`b.value ->> 'id'`)} and action in ${PLAN_ACTIONS})`,
+    ),
+    runSql(db, sql`update lead_folded set told = ${told} where lead_id = ${lead} and ${isUndone}`),
+  ];
+}
+
+/** Of one that is being sent just now, it counts as told. */
+function forgetUntold(db: Db, { id, assessmentId, changedAt }: Move, { now }: StaffAct) {
+  return runSql(
+    db,
+    sql`
+    delete from outbox
+    where assessment_id = ${assessmentId} and kind in ('slack-move', 'stage-event') and created_at = ${changedAt}
+      and status = 'pending' and lease_until < ${now}
+      and exists (select 1 from status_history where id = ${id} and undone_at is not null)`,
+  );
+}
