@@ -10,6 +10,8 @@ import { leadClock } from "../../../../web/features/admin/ground/calls/lead-cloc
 import { ownerWords } from "../../../../web/features/admin/ground/calls/owner-words.ts";
 import { phoneWords } from "../../../../web/features/admin/ground/calls/phone-words.ts";
 import { whyNotCall } from "../../../../web/features/admin/ground/lead/call/why-not-call.ts";
+import { recordedWords } from "../../../../web/features/admin/ground/lead/call/recorded-words.ts";
+import { timeText } from "../../../../web/features/admin/ground/time/times.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const NOW = Date.parse("2026-03-02T19:00:00.000Z");
@@ -24,6 +26,13 @@ test.each([
   [-90 * 60, "1 hour overdue"],
   [26 * 3600, "due in 1 day"],
 ])("%d seconds from now is %s", (seconds, words) => expect(dueWords(NOW + seconds * 1000, NOW)).toBe(words));
+
+test("a call is said to be recorded with the time that is stored, or none", () => {
+  const nextActionAt = "2026-03-05T17:00:00.000Z";
+  const at = timeText(nextActionAt);
+  expect(recordedWords("no_answer", { nextActionAt })).toBe(`Recorded: No answer. Next: ${at}`);
+  expect(recordedWords("reached", { nextActionAt: null })).toBe("Recorded: Reached");
+});
 
 describe("why a lead is not called", () => {
   const callable = sampleView(1, { phone: "+17805550134", callConsentAt: "2026-03-02T10:00:00.000Z" });

@@ -13,10 +13,10 @@ import { useKeptDraft } from "../../edit/use-kept-draft.ts";
 import { useSave } from "../../edit/use-save.ts";
 import { moveLead } from "../../leads/lead-writes.ts";
 import { putCalledLead } from "../../leads/lead-cache.ts";
-import { timeText } from "../../time/times.ts";
 import { useAskAfterMove } from "../../moves/use-ask-after-move.ts";
 import { againOf, draftFaults, EMPTY_CALL, madeCall, newPhone, nextTime, outcomeOf } from "./call-draft.ts";
 import type { CallDraft } from "./call-draft.ts";
+import { recordedWords } from "./recorded-words.ts";
 import { recordCall, saveNextAction, savePhone, type Recorded } from "../../calls/calls-api.ts";
 import { putInQueue } from "../../calls/queue-api.ts";
 
@@ -59,7 +59,7 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
         keep(null);
         setStart(newCall(result.lead));
         setTried(false);
-        showToast({ title: savedWords(made, at) });
+        showToast({ title: recordedWords(made, result.lead) });
         askAfterMove(result.lead, lead.leadStatus);
         onRecorded(result.lead);
       }
@@ -120,9 +120,4 @@ async function send(
     };
   }
   return recorded;
-}
-
-function savedWords(outcome: CallOutcome, at: number | null): string {
-  const next = at === null ? "" : `. Next: ${timeText(new Date(at).toISOString())}`;
-  return `Recorded: ${ABOUT_OUTCOME[outcome].name}${next}`;
 }

@@ -33,9 +33,9 @@ export function useDealValue(lead: AssessmentView, wordsOf: (value: number | nul
       put(changed);
       endMoveQuestion(lead.id);
     },
-    success: (changed, { base, value, isUndo }) => ({
+    success: (changed, { base, isUndo }) => ({
       title: STATUS_WORDS.saved,
-      description: `Deal value: ${wordsOf(value)}`,
+      description: `Deal value: ${wordsOf(changed.dealValue)}`,
       ...(!isUndo && {
         durationMs: UNDO_MS,
         action: {
