@@ -38,7 +38,7 @@ export function SlackCard() {
         )
       }
     >
-      <SlackEnding />
+      <SlackEnding isDisconnected={data?.connected === false} />
       {isPending && <LoadingPanel text="Loading the Slack status…" shape="lines" />}
       {!isPending && !data && (
         <ErrorPanel
@@ -52,10 +52,12 @@ export function SlackCard() {
   );
 }
 
-function SlackEnding() {
+/** Once Slack is disconnected again, nothing says that it was connected. */
+function SlackEnding({ isDisconnected }: { isDisconnected: boolean }) {
   const { params, change } = useAdminParams();
-  const ending = ENDINGS[params.get("slack") ?? ""];
-  if (!ending) return null;
+  const name = params.get("slack") ?? "";
+  const ending = ENDINGS[name];
+  if (!ending || (name === "connected" && isDisconnected)) return null;
   return (
     <div role="status" className={`alert alert-soft flex flex-wrap justify-between gap-3 ${ending.look}`}>
       <p>{ending.text}</p>
