@@ -55,7 +55,7 @@ test("the board asks what a deal is worth; Esc takes the move back, and so does 
   await expect(revenue).toContainText(/\d+ Won deals? ha(s|ve) no value yet/);
 });
 
-test("row and lead ask as well, and nobody who has said it already", async ({ page }) => {
+test("row and lead ask as well, and offer what was expected", async ({ page }) => {
   const { name, sessionId } = await createLead(page);
   await openDashboard(page);
   const row = await findRow(page, name);
@@ -80,8 +80,12 @@ test("row and lead ask as well, and nobody who has said it already", async ({ pa
   await lead.getByLabel("Lead status", { exact: true }).selectOption("SQL");
   await expect.poll(() => stored(page, name)).toMatchObject({ leadStatus: "SQL" });
   await lead.getByLabel("Lead status", { exact: true }).selectOption("Won");
-  await expect.poll(() => stored(page, name)).toMatchObject({ leadStatus: "Won", dealValue: 900 });
+  // What was expected is offered, and kept by Enter.
+  await expect(question.getByRole("textbox")).toHaveValue("900");
+  await expect(question.getByRole("button", { name: "Keep $900" })).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
+  await expect.poll(() => stored(page, name)).toMatchObject({ leadStatus: "Won", dealValue: 900 });
 });
 
 test("of several leads, those without a value are given one", async ({ page }) => {

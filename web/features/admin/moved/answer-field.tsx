@@ -3,14 +3,16 @@ import { Button } from "../../../ui/button.tsx";
 
 type Props = Pick<ComponentProps<"input">, "dir" | "inputMode" | "maxLength"> & {
   label: string;
+  /** What stands there until something else is typed. */
+  initial?: string;
   /** What is wrong with a text; null if nothing is. */
   faultOf: (text: string) => string | null;
   onSave: (text: string) => void;
 };
 
 /** The one thing that a question asks to be typed. */
-export function AnswerField({ label, faultOf, onSave, ...input }: Props) {
-  const [text, setText] = useState("");
+export function AnswerField({ label, initial = "", faultOf, onSave, ...input }: Props) {
+  const [text, setText] = useState(initial);
   const [isTried, setTried] = useState(false);
   const fault = isTried ? faultOf(text) : null;
   const errorId = useId();
@@ -32,6 +34,8 @@ export function AnswerField({ label, faultOf, onSave, ...input }: Props) {
           autoFocus
           className="input aria-invalid:border-error w-full"
           value={text}
+          // Typing replaces what was only expected.
+          onFocus={(event) => event.target.select()}
           aria-invalid={fault !== null || undefined}
           aria-describedby={fault === null ? undefined : errorId}
           onChange={(event) => setText(event.target.value)}

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { keyAction, preview, type Carry, type KeyAction } from "./board-keys.ts";
 import { placeOf, type Board } from "../ground/board/board.ts";
+import { isMoveAsked } from "../ground/moves/move-question.ts";
 import type { Target } from "./use-moves.ts";
 
 type Actions = {
@@ -42,7 +43,7 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask, open, claim }:
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = cardOf(event);
-    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (id === null || isMoveAsked() || event.ctrlKey || event.metaKey || event.altKey) return;
     const action = keyAction(stored, carry, id, event.nativeEvent);
     if (!action) return;
     event.preventDefault();

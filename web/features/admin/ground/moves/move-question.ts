@@ -41,8 +41,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Asks, in place of what was asked before, for the value of leads that were won without one, or why leads were lost and
- * what should happen to their calls. Returns whether there is anything to ask.
+ * Asks, in place of what was asked before, for the value of what was won, or why leads were lost and what should happen to
+ * their calls. Of several that were won, those that have a value keep it. Returns whether there is anything to ask.
  */
 export function askAfterMove<L extends MovedLead>(
   leads: readonly L[],
@@ -50,7 +50,8 @@ export function askAfterMove<L extends MovedLead>(
   handlers: (leads: readonly L[]) => Pick<MoveQuestion, "onAnswer" | "onTakeBack" | "onEnd">,
 ): boolean {
   if (!isClosedStatus(to)) return false;
-  const about = leads.filter((lead) => (to === "Won" ? lead.dealValue === null : isLostAsked(lead)));
+  const isWonAsked = (lead: L) => leads.length === 1 || lead.dealValue === null;
+  const about = leads.filter((lead) => (to === "Won" ? isWonAsked(lead) : isLostAsked(lead)));
   const [first, ...others] = about;
   if (!first) return false;
   change({ to, leads: [first, ...others], ...handlers(about) });
@@ -65,6 +66,11 @@ function isLostAsked(lead: MovedLead): boolean {
 /** Ends the question about a lead, if that is what is asked. */
 export function endMoveQuestion(lead: number): void {
   if (asked?.leads.some(({ id }) => id === lead)) change(null);
+}
+
+/** Whether something is asked now. Its field may still have to come: what is typed meanwhile is not for the screen below. */
+export function isMoveAsked(): boolean {
+  return asked !== null;
 }
 
 /** What is asked now; at most one thing. */
