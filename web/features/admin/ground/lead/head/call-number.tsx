@@ -19,12 +19,12 @@ export function CallNumber({ phone, work, isAdvised }: Props) {
       className={buttonClass({
         variant: isAdvised && !work.isOpen ? "primary" : "outline",
         shape: "narrow",
-        className: "lead-call min-w-0 grow basis-32 tabular-nums",
+        className: "lead-call min-w-fit grow basis-32 tabular-nums",
       })}
       onClick={work.begin}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">
+      <span className="whitespace-nowrap">
         Call <bdi>{phoneWords(phone)}</bdi>
       </span>
       <KeyCap isBare>C</KeyCap>
