@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { emailOutcome } from "../../worker/delivery/email/email-outcome.ts";
 import { metaOutcome } from "../../worker/delivery/meta/meta-answer.ts";
 import { outcomeOfStatus, retryAfterOf } from "../../worker/delivery/peer-fetch.ts";
-import { slackOutcome } from "../../worker/delivery/slack/slack-answer.ts";
+import { changeOutcome, postOutcome, slackOutcome } from "../../worker/delivery/slack/slack-answer.ts";
 import { mailError } from "../setup/delivery/mail-error.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -111,6 +111,32 @@ describe("Slack's answer", () => {
   });
 });
 
+describe("the answer of Slack's Web API", () => {
+  const refused = (error: string) => ({ ok: false, error, status: 200, retryAfter: undefined });
+
+  it.each([
+    "invalid_auth",
+    "token_revoked",
+    "missing_scope",
+    "invalid_client_id",
+    "bad_client_secret",
+    "access_denied",
+    "ekm_access_denied",
+    "enterprise_is_restricted",
+    "not_allowed_token_type",
+    "two_factor_setup_required",
+    "restricted_action",
+    "restricted_action_thread_locked",
+  ])("%s is a fault of the connection: it pauses the channel, whatever was sent", (error) => {
+    expect(postOutcome(refused(error))).toEqual({ result: "paused", error });
+    expect(changeOutcome(refused(error))).toEqual({ result: "paused", error });
+  });
+
+  it.each(["msg_too_long", "invalid_blocks", "no_text"])("%s is the message's own", (error) => {
+    expect(postOutcome(refused(error))).toEqual({ result: "dead", error });
+  });
+});
+
 describe("Meta's answer", () => {
   const error = (code: unknown, more: Record<string, unknown> = {}) =>
     JSON.stringify({
@@ -122,6 +148,17 @@ describe("Meta's answer", () => {
     [401, error(190, { error_subcode: 463 }), { result: "paused", error: "meta_190_463" }],
     [400, error(10), { result: "paused", error: "meta_10" }],
     [400, error(102), { result: "paused", error: "meta_102" }],
+    // A pixel that is not there, or not shown to the token, is no message's fault.
+    [
+      400,
+      error(100, { error_subcode: 33, type: "GraphMethodException" }),
+      { result: "paused", error: "meta_100_33" },
+    ],
+    [404, error(803), { result: "paused", error: "meta_803" }],
+    [400, error(803, { error_subcode: 1 }), { result: "paused", error: "meta_803_1" }],
+    [400, error(3), { result: "paused", error: "meta_3" }],
+    [400, error(104), { result: "paused", error: "meta_104" }],
+    [400, error(2635), { result: "paused", error: "meta_2635" }],
     [403, error(200), { result: "paused", error: "meta_200" }],
     [403, error(299), { result: "paused", error: "meta_299" }],
     [400, error(300), { result: "dead", error: "meta_300" }],

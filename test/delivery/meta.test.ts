@@ -296,24 +296,31 @@ describe("Meta's errors", () => {
     expect(await rows("select * from channel_pauses")).toEqual([]);
   });
 
-  it.each([
-    [190, 401],
-    [190, 400],
-    [102, 400],
-    [200, 403],
-    [10, 403],
-  ])("code %i with status %i pauses Meta until staff act or an hour is over", async (code, status) => {
-    const meta = metaPeer();
-    meta.faults = [metaError(code, undefined, status)];
-    await agreed();
-    expect(await rows("select channel, reason from channel_pauses")).toEqual([
-      { channel: "meta", reason: `meta_${code}` },
-    ]);
-    await dispatch(Date.now() + 60_000);
-    expect(meta.urls).toHaveLength(1);
-    await staffApi("/api/deliveries/resend", { json: { channel: "meta" }, vars: VARS });
-    await settled();
-    await dispatch(Date.now() + 60_000);
-    expect(meta.accepted).toHaveLength(2);
-  });
+  it.each<[number, number | undefined, number]>([
+    [190, undefined, 401],
+    [190, undefined, 400],
+    [102, undefined, 400],
+    [200, undefined, 403],
+    [10, undefined, 403],
+    // The pixel's id is wrong, or the token may not send to it.
+    [100, 33, 400],
+    [803, undefined, 400],
+  ])(
+    "code %i.%s with status %i pauses Meta until staff act or an hour is over",
+    async (code, subcode, status) => {
+      const meta = metaPeer();
+      meta.faults = [metaError(code, subcode, status)];
+      await agreed();
+      expect(await rows("select channel, reason from channel_pauses")).toEqual([
+        { channel: "meta", reason: subcode === undefined ? `meta_${code}` : `meta_${code}_${subcode}` },
+      ]);
+      expect(await rows("select distinct status from outbox")).toEqual([{ status: "pending" }]);
+      await dispatch(Date.now() + 60_000);
+      expect(meta.urls).toHaveLength(1);
+      await staffApi("/api/deliveries/resend", { json: { channel: "meta" }, vars: VARS });
+      await settled();
+      await dispatch(Date.now() + 60_000);
+      expect(meta.accepted).toHaveLength(2);
+    },
+  );
 });

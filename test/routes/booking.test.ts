@@ -474,7 +474,11 @@ describe("LeadConnector", () => {
     const body = { type: "AppointmentCreate", appointment: appointment() };
     expect((await send(body, { vars: { BOOKING_WEBHOOK_SECRET: others.pem } })).status).toBe(401);
     expect((await send(body, { headers: { "x-ghl-signature": "" } })).status).toBe(401);
-    expect((await send(body, { vars: { BOOKING_WEBHOOK_SECRET: BOOKING_SECRET } })).status).toBe(401);
+    const misset = await send(body, { vars: { BOOKING_WEBHOOK_SECRET: BOOKING_SECRET } });
+    expect([misset.status, await misset.json()]).toMatchObject([
+      503,
+      { message: "BOOKING_WEBHOOK_SECRET has to be LeadConnector's public key." },
+    ]);
   });
 
   it("has a public key, with which nobody else can sign", async () => {
@@ -494,6 +498,7 @@ describe("LeadConnector", () => {
       headers: { "calendly-webhook-signature": `t=${time},v1=${hex}` },
       vars: { BOOKING_WEBHOOK_SECRET: pem },
     });
-    expect(forged.status).toBe(401);
+    expect(forged.status).toBe(503);
+    expect(await rows("select * from bookings")).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { eventTime } from "#domain/booking/event-time";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { isSignedBooking } from "../crypto/booking-signature.ts";
+import { bookingSecretFault, isSignedBooking } from "../crypto/booking-signature.ts";
 import { bookingTombstone } from "../crypto/keyed-hash.ts";
 import { decideOutcome } from "../db/booking/booking-outcome.ts";
 import { readAgenda } from "../db/booking/agenda.ts";
@@ -41,8 +41,10 @@ export const booking = new Hono<AppEnv>()
     async (c) => {
       const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
       if (!provider) throw new AppError("not_found", "There is no such booking provider.");
-      const secret = c.env.BOOKING_WEBHOOK_SECRET;
-      if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
+      const secret = c.env.BOOKING_WEBHOOK_SECRET ?? "";
+      // A provider sends again what was answered with 503; a 401 it may take for good.
+      const fault = bookingSecretFault(provider, secret);
+      if (fault !== null) throw new AppError("not_configured", fault);
       const body = await bodyBytes(c);
       const now = Date.now();
       const signed = { body, header: (name: string) => c.req.header(name) };

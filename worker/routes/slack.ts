@@ -36,7 +36,7 @@ const callbackSchema = z.object({
 });
 
 /** The outcome of connecting, passed to the Slack card in the URL. */
-type Ending = "connected" | "denied" | "expired" | "failed";
+type Ending = "connected" | "denied" | "expired" | "misset" | "failed";
 
 const NOT_CONNECTED: Installation = {
   teamName: null,
@@ -71,7 +71,7 @@ export const slack = new Hono<AppEnv>()
     if (!(await spendNonce(db, known.nonce, known.expiresAt))) throw badState();
     if (error !== undefined || !code) return ending(c, error === "access_denied" ? "denied" : "failed");
     const installation = await redeemCode(c.env, origin, code);
-    if (!installation) return ending(c, "failed");
+    if (typeof installation === "string") return ending(c, installation);
     await saveInstallation(db, act, installation);
     deliverAllSoon(c);
     return ending(c, "connected");

@@ -171,6 +171,19 @@ describe("connecting", () => {
     expect(await rows("select * from slack_installation")).toEqual([]);
   });
 
+  it.each(["invalid_client_id", "bad_client_secret", "bad_redirect_uri", "invalid_scope"])(
+    "says that the settings are wrong when Slack's answer is %s, which trying again does not mend",
+    async (error) => {
+      const slack = slackPeer();
+      slack.access = { ok: false, error };
+      expect(endingOf(await connect(slack))).toEqual([
+        302,
+        "/admin?tab=settings&section=general&slack=misset",
+      ]);
+      expect(await rows("select * from slack_installation")).toEqual([]);
+    },
+  );
+
   it.each<[string, Record<string, unknown>, string]>([
     ["an organisation's", { team: null, enterprise: { name: "Acme Group" } }, "Acme Group"],
     ["nobody's", { team: null, enterprise: null }, "Slack"],

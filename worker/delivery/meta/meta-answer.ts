@@ -11,11 +11,19 @@ const errorSchema = z.object({
   }),
 });
 
-/** Meta's codes for a token that is invalid, has expired or lacks the permission. */
-const TOKEN = new Set([10, 102, 190]);
-/** Meta's code for a version of its API that has ended. Nothing goes through until somebody sets a newer one. */
-const ENDED_VERSION = 2635;
-const isPermission = (code: number) => code >= 200 && code < 300;
+/**
+ * Meta's codes for a fault of the settings, which no message is to blame for: a token that is invalid, has expired or
+ * lacks a permission (3, 10, 102, 190, and all from 200 to 299), an app that asks for a secret's proof (104), an id that
+ * names nothing (803), and a version of its API that has ended (2635).
+ */
+const SET_UP = new Set([3, 10, 102, 104, 190, 803, 2635]);
+/** Of 100, which blames what was sent: the pixel or account is not there, or is not shown to the token. */
+const NO_SUCH_OBJECT = 33;
+
+function isSetUpFault(code: number, subcode: number | undefined): boolean {
+  return SET_UP.has(code) || (code >= 200 && code < 300) || (code === 100 && subcode === NO_SUCH_OBJECT);
+}
+
 /** Meta's codes for temporary errors: unknown, service down, too many calls. They may come with status 400, too. */
 const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80000, 80004]);
 
@@ -26,7 +34,7 @@ export function metaOutcome(answer: PeerAnswer): Outcome {
   if (!parsed.success) return outcomeOfStatus(answer);
   const { code, error_subcode: subcode, is_transient: isTransient } = parsed.data.error;
   const error = subcode === undefined ? `meta_${code}` : `meta_${code}_${subcode}`;
-  if (TOKEN.has(code) || isPermission(code) || code === ENDED_VERSION) return { result: "paused", error };
+  if (isSetUpFault(code, subcode)) return { result: "paused", error };
   if (PASSING.has(code) || isTransient) {
     const { retryAfter } = answer;
     return { result: "retry", error, peerDown: true, ...(retryAfter !== undefined && { after: retryAfter }) };

@@ -56,8 +56,19 @@ const TOKEN_BROKEN = new Set([
   "org_login_required",
   "missing_scope",
   "no_permission",
-  "restricted_action",
+  "invalid_client_id",
+  "bad_client_secret",
+  "access_denied",
+  "ekm_access_denied",
+  "enterprise_is_restricted",
+  "not_allowed_token_type",
+  "two_factor_setup_required",
 ]);
+
+/** Whether it is a fault of the connection; the workspace's restrictions have many names. */
+function isConnectionFault(error: string): boolean {
+  return TOKEN_BROKEN.has(error) || error.startsWith("restricted_action");
+}
 
 /** Its errors about the channel: nobody has invited the app to it, or the app may not even know of it. */
 export const UNINVITED = new Set(["not_in_channel", "channel_not_found"]);
@@ -84,7 +95,7 @@ export function slackErrorOf({ error = "", status }: SlackAnswer): string {
 export function postOutcome(answer: SlackAnswer): Outcome {
   if (answer.ok) return { result: "sent" };
   const error = slackErrorOf(answer);
-  if (error === "is_archived" || TOKEN_BROKEN.has(error)) return { result: "paused", error };
+  if (error === "is_archived" || isConnectionFault(error)) return { result: "paused", error };
   return passing(answer, error) ?? { result: "dead", error };
 }
 
@@ -95,7 +106,7 @@ export function postOutcome(answer: SlackAnswer): Outcome {
 export function changeOutcome(answer: SlackAnswer): Outcome {
   if (answer.ok) return { result: "sent" };
   const error = slackErrorOf(answer);
-  if (TOKEN_BROKEN.has(error)) return { result: "paused", error };
+  if (isConnectionFault(error)) return { result: "paused", error };
   if (GONE.has(error)) return { result: "cancelled", error };
   return passing(answer, error) ?? { result: "dead", error };
 }

@@ -40,11 +40,25 @@ export function slackAuthorizeUrl(env: Env, origin: string, state: string): stri
   return url.href;
 }
 
+/** Slack's errors that trying again does not mend: what the server or the app at Slack is set to is wrong. */
+const SET_UP = new Set([
+  "invalid_client_id",
+  "bad_client_secret",
+  "bad_redirect_uri",
+  "invalid_scope",
+  "no_scopes",
+  "oauth_authorization_url_mismatch",
+]);
+
 /**
- * Exchanges a code for a webhook, encrypted for the database. Null if Slack refuses, cannot be reached, or returns an
- * address that is not Slack's.
+ * Exchanges a code for a webhook, encrypted for the database. `misset` if our own settings are to blame; `failed` if
+ * Slack refuses, cannot be reached, or returns an address that is not Slack's.
  */
-export async function redeemCode(env: Env, origin: string, code: string): Promise<NewInstallation | null> {
+export async function redeemCode(
+  env: Env,
+  origin: string,
+  code: string,
+): Promise<NewInstallation | "misset" | "failed"> {
   const answer = await askForAccess(env, origin, code);
   const parsed = accessSchema.safeParse(answer);
   if (!parsed.success) return refused(slackErrorOf(answer));
@@ -97,7 +111,7 @@ function slackErrorOf(answer: unknown): string {
   return typeof error === "string" && /^[a-z_]{1,60}$/.test(error) ? error : "unreadable";
 }
 
-function refused(error: string): null {
+function refused(error: string): "misset" | "failed" {
   log("slack_connect_failed", { error });
-  return null;
+  return SET_UP.has(error) ? "misset" : "failed";
 }

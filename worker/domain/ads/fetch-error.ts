@@ -3,17 +3,24 @@ const ACCOUNT =
   "The token may not read this ad account. Check META_AD_ACCOUNT_ID, and that the token’s user may see its ads.";
 const VERSION =
   "Meta no longer answers this version of its API. Set META_GRAPH_VERSION in wrangler.toml to the newest one, and deploy.";
+const PROOF =
+  "Meta wants a proof of the app’s secret. Turn off ‘Require app secret’ for the app of META_ADS_TOKEN.";
 const WAIT = "Meta asked to wait. The fetch goes on by itself.";
 
 /** By the beginning of the code; the first that fits counts. */
 const WORDS: readonly [code: RegExp, words: string][] = [
   [/^meta_(190|102)\b/, TOKEN],
   [/^meta_2635(_|$)/, VERSION],
-  [/^(meta_(10|2\d\d|100_33)$|meta_(10|2\d\d)_|other_account$)/, ACCOUNT],
+  [/^meta_104(_|$)/, PROOF],
+  [/^(meta_(10|2\d\d|3|803)(_|$)|meta_100_33$|other_account$)/, ACCOUNT],
   [/^meta_(4|17|32|613|80000|80004)(_|$)/, WAIT],
   [
     /^meta_100_(1487534|1504018)$/,
     "These are too many figures for Meta at once. Export them as a file instead.",
+  ],
+  [
+    /^repeated$/,
+    "Meta sent a day of an ad more than once, so that its figures may be parts. What was stored of it stays.",
   ],
   [/^unreadable$/, "Meta answered in a form that the app does not know."],
   [/^timeout$|^network$/, "Meta could not be reached."],

@@ -110,12 +110,24 @@ test.each([
 
 test.each([
   ["channel_is_archived", "The Slack channel is archived (channel_is_archived)"],
-  ["meta_190_463", "Meta refused the access token (meta_190_463)"],
-  ["meta_200", "The access token lacks a permission (meta_200)"],
+  ["meta_190_463", "Meta refused the access token; set a new META_CAPI_TOKEN (meta_190_463)"],
+  ["meta_200", "The access token lacks a permission; set META_CAPI_TOKEN to one that has it (meta_200)"],
+  [
+    "meta_100_33",
+    "Meta knows no such pixel, or the token may not send to it; check META_PIXEL_ID and META_CAPI_TOKEN (meta_100_33)",
+  ],
+  [
+    "meta_803",
+    "Meta knows no such pixel, or the token may not send to it; check META_PIXEL_ID and META_CAPI_TOKEN (meta_803)",
+  ],
+  ["invalid_client_id", "Slack does not know the app of SLACK_CLIENT_ID (invalid_client_id)"],
   ["meta_100", "Meta refused the event (meta_100)"],
   ["http_429", "The service asked us to slow down (http_429)"],
   ["http_503", "The service failed (http_503)"],
-  ["E_SENDER_DOMAIN_NOT_AVAILABLE", "The email service refused the sender (E_SENDER_DOMAIN_NOT_AVAILABLE)"],
+  [
+    "E_SENDER_NOT_VERIFIED",
+    "The email service refused the sender; verify the domain of EMAIL_FROM under Email Sending (E_SENDER_NOT_VERIFIED)",
+  ],
   ["invalid_blocks", "Slack refused the message (invalid_blocks)"],
   ["AbortError", "AbortError"],
 ])("the reason %s is told as: %s", (code, text) => expect(reasonWords(code)).toBe(text));

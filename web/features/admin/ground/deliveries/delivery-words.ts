@@ -50,10 +50,13 @@ const REASONS: Record<string, string> = {
   webhook_unreadable: "The stored Slack address cannot be read",
   withdrawn: "Consent was withdrawn",
   // Slack's.
+  access_denied: "The Slack workspace does not allow the app",
   account_inactive: "Slack no longer accepts the connection",
   action_prohibited: "An administrator of the workspace does not allow it",
   channel_is_archived: "The Slack channel is archived",
   channel_not_found: "The Slack channel no longer exists",
+  bad_client_secret: "Slack does not accept SLACK_CLIENT_SECRET",
+  invalid_client_id: "Slack does not know the app of SLACK_CLIENT_ID",
   invalid_auth: "Slack no longer accepts the connection",
   is_archived: "The Slack channel is archived",
   message_not_found: "Somebody has deleted the message in Slack",
@@ -70,24 +73,30 @@ const REASONS: Record<string, string> = {
   E_DAILY_LIMIT_EXCEEDED: "The daily limit of emails is reached; sending resumes after midnight UTC",
   E_INTERNAL_SERVER_ERROR: "The email service failed",
   E_RATE_LIMIT_EXCEEDED: "Too many emails at once",
-  E_RECIPIENT_NOT_ALLOWED: "The sender’s domain is not verified yet",
+  E_RECIPIENT_NOT_ALLOWED: "The domain of EMAIL_FROM is not verified yet; finish that under Email Sending",
   E_RECIPIENT_SUPPRESSED: "Earlier emails to this address bounced",
 };
 
 /** Codes that come in many forms. */
 const FORMS: readonly (readonly [form: RegExp, words: string])[] = [
-  [/^meta_(10|102|190)(_|$)/, "Meta refused the access token"],
-  [/^meta_2\d\d(_|$)/, "The access token lacks a permission"],
+  [/^meta_(10|102|190)(_|$)/, "Meta refused the access token; set a new META_CAPI_TOKEN"],
+  [/^meta_(3|2\d\d)(_|$)/, "The access token lacks a permission; set META_CAPI_TOKEN to one that has it"],
+  [/^meta_104(_|$)/, "Meta wants a proof of the app’s secret; turn off ‘Require app secret’ for the app"],
+  [
+    /^meta_(100_33$|803(_|$))/,
+    "Meta knows no such pixel, or the token may not send to it; check META_PIXEL_ID and META_CAPI_TOKEN",
+  ],
   [
     /^meta_2635(_|$)/,
     "Meta no longer answers this version of its API; set META_GRAPH_VERSION to the newest one and deploy",
   ],
   [/^meta_/, "Meta refused the event"],
-  [/^E_SENDER_/, "The email service refused the sender"],
+  [/^E_SENDER_/, "The email service refused the sender; verify the domain of EMAIL_FROM under Email Sending"],
   [/^E_/, "The email service refused the message"],
   [/^http_5/, "The service failed"],
   [/^http_429$/, "The service asked us to slow down"],
   [/^http_/, "The service refused the message"],
+  [/^(restricted_action|enterprise_|ekm_)/, "An administrator of the workspace does not allow it"],
   [/^(invalid_|no_text|too_many_)/, "Slack refused the message"],
 ];
 
