@@ -240,6 +240,22 @@ describe("a fetch that fails", () => {
     },
   );
 
+  it("for a day of an ad that a page has twice ends, says so, and keeps what is stored", async () => {
+    await run();
+    const before = await spend();
+    expect(before).toHaveLength(5);
+    const data = ["1.00", "2.00"].map((cost) => insight(TODAY, { ad_id: "1", spend: cost }));
+    const account = { account_id: "4005006007", timezone_name: "America/Los_Angeles" };
+    meta.faults = [
+      { name: "the account", answer: async () => Response.json(account) },
+      { name: "parts", answer: async () => Response.json({ data }) },
+    ];
+    await run(NOW + DAY);
+    expect(await spend()).toEqual(before);
+    expect((await state()).lastFetch).toMatchObject({ error: "repeated", taken: 0 });
+    expect(fetchErrorText("repeated")).toContain("more than once");
+  });
+
   it.each([
     ["x-app-usage", { call_count: 95, total_time: 1, total_cputime: 1 }, 5],
     ["x-fb-ads-insights-throttle", { app_id_util_pct: 1, acc_id_util_pct: 100 }, 5],

@@ -125,3 +125,17 @@ test("a text in which no formula follows a separator is written as it is", () =>
     }),
   );
 });
+
+describe("an id", () => {
+  test.each([
+    ["120210000000000001", '"=""120210000000000001"""'],
+    ["1234567890123456", '"=""1234567890123456"""'],
+    // A spreadsheet keeps so many digits of a number.
+    ["123456789012345", "123456789012345"],
+    ["", ""],
+    ["=1+1", `"'=1+1"`],
+    ["12021000000000000a", "12021000000000000a"],
+  ])("%j is written so that a spreadsheet keeps its digits: %s", (id, cell) => {
+    expect(csvRow([{ id }, 1])).toBe(`${cell},1\r\n`);
+  });
+});

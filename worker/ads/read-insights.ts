@@ -1,6 +1,6 @@
 import { minorOf } from "#domain/ads/currency";
 import type { FetchDays } from "#domain/ads/due-fetch";
-import { readSpendRow, type SpendRow } from "#domain/ads/spend-row";
+import { readSpendRows, type SpendRow } from "#domain/ads/spend-row";
 import * as z from "zod/mini";
 import type { AdsAccount } from "./ads-account.ts";
 import { askGraph, type Answered } from "./ask-graph.ts";
@@ -83,9 +83,11 @@ export async function readInsights(
   if (!answered.ok) return answered;
   const { data: insights, paging } = answered.data;
   if (insights.some((insight) => insight.account_id !== account.number)) return otherAccount(answered.waitMs);
-  const read = insights.map((insight) => readSpendRow(spendOf(insight), today));
-  const rows = read.flatMap((row) => ("reason" in row ? [] : [row]));
-  if (rows.length < read.length) return refused("unreadable", answered.waitMs);
+  const { placed, refused: faults } = readSpendRows(insights.map(spendOf), today);
+  // What comes in parts is taken not at all; the fetch says so and ends.
+  const isRepeated = faults.some(({ reason }) => reason === "repeated");
+  if (faults.length > 0) return refused(isRepeated ? "repeated" : "unreadable", answered.waitMs);
+  const rows = placed.map(({ row }) => row);
   const next = paging?.next === undefined ? null : (paging.cursors?.after ?? null);
   return { ...answered, data: { rows, cursor: next } };
 }

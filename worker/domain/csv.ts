@@ -1,3 +1,6 @@
+/** What a file begins with so that spreadsheets read it as UTF-8. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /** What a spreadsheet may take for the end of a cell, also within our quotes: it may separate by another character. */
 const SEPARATOR = String.raw`[,;|\t\v\f\r\n\u0085\u2028\u2029]`;
 /** What may stand unseen before a formula: white space, controls, characters without width or ink, and quotes. */
@@ -20,7 +23,22 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A number that names something, such as an ad's id of 18 digits. */
+export type CsvId = { id: string };
+type CsvValue = string | number | null | CsvId;
+
+/** Digits that a spreadsheet keeps of a number; it would turn those behind them into zeros. */
+const DIGITS_KEPT = 15;
+
+/** A long id as a formula that gives its digits as text, for spreadsheets; anything else as any text. */
+function idCell(id: string): string {
+  return id.length > DIGITS_KEPT && /^\d+$/.test(id) ? `"=""${id}"""` : csvCell(id);
+}
+
 /** One line of a CSV file, including its line break. */
-export function csvRow(values: readonly (string | number | null)[]): string {
-  return `${values.map(csvCell).join(",")}\r\n`;
+export function csvRow(values: readonly CsvValue[]): string {
+  const cells = values.map((value) =>
+    typeof value === "object" && value ? idCell(value.id) : csvCell(value),
+  );
+  return `${cells.join(",")}\r\n`;
 }

@@ -1,12 +1,12 @@
 import { AppError } from "#domain/errors";
-import { spendPieceSchema, type PieceAnswer, type RefusedRow } from "#domain/ads/spend-import";
-import { readSpendRow } from "#domain/ads/spend-row";
+import { spendPieceSchema, type PieceAnswer } from "#domain/ads/spend-import";
+import { readSpendRows } from "#domain/ads/spend-row";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
 import { adsAccount } from "../ads/ads-account.ts";
 import { fetchSpend, refreshSpend } from "../ads/fetch-spend.ts";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
-import { importPiece, type PlacedRow } from "../db/ads/import-piece.ts";
+import { importPiece } from "../db/ads/import-piece.ts";
 import { readSpendState } from "../db/ads/spend-state.ts";
 import { logError } from "../log.ts";
 import type { AppEnv } from "../http/context.ts";
@@ -25,7 +25,7 @@ export const adsSpend = new Hono<AppEnv>()
     const db = primaryDb(c);
     const act = staffAct(c);
     const today = dayTextAt(act.now, (await readAdSettings(db)).timeZone);
-    const { placed, refused } = judged(rows, today);
+    const { placed, refused } = readSpendRows(rows, today);
     const all = [...refused, ...(await importPiece(db, act, importId, placed))];
     const answer: PieceAnswer = {
       ok: true,
@@ -46,11 +46,3 @@ export const adsSpend = new Hono<AppEnv>()
     c.executionCtx.waitUntil(fetched);
     return c.json(await readSpendState(primaryDb(c), adsAccount(c.env), now));
   });
-
-function judged(rows: readonly unknown[], today: string): { placed: PlacedRow[]; refused: RefusedRow[] } {
-  const read = rows.map((row, place) => ({ place, read: readSpendRow(row, today) }));
-  return {
-    placed: read.flatMap(({ place, read: row }) => ("reason" in row ? [] : [{ place, row }])),
-    refused: read.flatMap(({ place, read: fault }) => ("reason" in fault ? [{ row: place, ...fault }] : [])),
-  };
-}

@@ -205,7 +205,11 @@ describe("a lead and its ad", () => {
     await sent(IDS);
     const answer = await staffApi("/api/ads/export.csv?parent=12");
     expect(answer.headers.get("Content-Disposition")).toMatch(/filename="ads-20\S+-to-20\S+\.csv"/);
-    const lines = (await answer.text()).trimEnd().split("\r\n");
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      await answer.arrayBuffer(),
+    );
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    const lines = text.slice(1).trimEnd().split("\r\n");
     expect(lines.map((line) => line.split(",")[0])).toEqual([
       "name",
       "Broad",

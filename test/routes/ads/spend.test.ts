@@ -106,19 +106,24 @@ describe("a piece of spend", () => {
     ]);
   });
 
-  it("keeps the first of a day and ad that come twice with other figures, in a piece or in two", async () => {
-    const importId = file();
-    expect(await send(importId, row(), row({ spend: 1 }))).toEqual({
-      ok: true,
-      taken: 1,
-      refused: [{ row: 1, column: "adId", reason: "repeated" }],
-    });
-    expect(await send(importId, row({ spend: 2 }))).toMatchObject({
-      refused: [{ row: 0, column: "adId", reason: "repeated" }],
-    });
-    expect(await stored()).toMatchObject([{ spend: 1234 }]);
-    expect(await taken()).toMatchObject([{ taken: 1 }]);
-  });
+  const repeated = (place: number) => ({ row: place, column: "adId", reason: "repeated" });
+
+  it.each([
+    ["other", { spend: 1 }],
+    ["equal", {}],
+    ["bad", { spend: -1 }],
+  ])(
+    "takes nothing of a day and ad that comes again with %s figures, and keeps what is stored",
+    async (_what, again) => {
+      await send(file(), row({ spend: 6000 }));
+      const answer = await send(file(), row(), row({ adId: "9" }), row(again));
+      expect(answer).toMatchObject({ taken: 1, refused: [repeated(0), { row: 2 }] });
+      expect(await stored()).toEqual([
+        { day: TODAY, ad_id: "120210000000000003", spend: 6000 },
+        { day: TODAY, ad_id: "9", spend: 1234 },
+      ]);
+    },
+  );
 
   it("has up to a thousand rows", async () => {
     const many = Array.from({ length: 1000 }, (_, n) => row({ adId: String(n + 1) }));

@@ -1,17 +1,20 @@
-import type { SpendRow } from "#domain/ads/spend-row";
+import { readSpendRows, type SpendRow } from "#domain/ads/spend-row";
 import { env } from "cloudflare:workers";
 import { importPiece } from "../../../worker/db/ads/import-piece.ts";
 import { openDb } from "../../../worker/db/client.ts";
 
 const PIECE = 1000;
 
-/** Stores what ads spent, as a file of its own: it replaces what was there of the same days and ads. */
+/**
+ * Stores what ads spent, as a file of its own: it replaces what was there of the same days and ads, but for those that
+ * come in it more than once.
+ */
 export async function takeSpend(rows: readonly SpendRow[]): Promise<void> {
   const { db } = openDb(env.DB, "first-primary");
   const act = { who: "ada@example.com", now: Date.now(), expected: null };
   const importId = crypto.randomUUID();
   for (let from = 0; from < rows.length; from += PIECE) {
-    const piece = rows.slice(from, from + PIECE).map((row, place) => ({ place, row }));
-    await importPiece(db, act, importId, piece);
+    const { placed } = readSpendRows(rows.slice(from, from + PIECE), "2099-12-31");
+    await importPiece(db, act, importId, placed);
   }
 }

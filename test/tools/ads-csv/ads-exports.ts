@@ -102,7 +102,7 @@ function badLines(): ExportLine[] {
     { spend: "-5.00" },
     { spend: "1.234,56" },
     { spend: "0.125" },
-    { spend: "$5" },
+    { spend: "five" },
     { adId: "1.2E+17" },
     { adId: "" },
     { impressions: "12.5" },

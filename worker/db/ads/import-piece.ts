@@ -1,11 +1,9 @@
 import type { RefusedRow } from "#domain/ads/spend-import";
-import type { SpendRow } from "#domain/ads/spend-row";
+import type { PlacedRow } from "#domain/ads/spend-row";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import type { StaffAct } from "../audit/audit.ts";
-import { onceEach, selectNotTaken, takeRows } from "./write-spend.ts";
-
-export type PlacedRow = { place: number; row: SpendRow };
+import { selectNotTaken, takeRows } from "./write-spend.ts";
 
 /**
  * Stores the rows of one piece of a file, each once however often the piece comes, and says which were not taken. The
@@ -17,13 +15,10 @@ export async function importPiece(
   importId: string,
   placed: readonly PlacedRow[],
 ): Promise<RefusedRow[]> {
-  const rows = onceEach(placed.map(({ row }) => row));
-  const once = new Set(rows);
-  const first = placed.filter(({ row }) => once.has(row));
-  const repeated = placed.filter(({ row }) => !once.has(row)).map(({ place }) => refused(place, "repeated"));
+  const rows = placed.map(({ row }) => row);
   const days = rows.map(({ day }) => day).toSorted();
   const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined) return repeated;
+  if (from === undefined || to === undefined) return [];
   const by = sql`(select id from ad_imports where import_id = ${importId} and source = 'csv')`;
   const begin = runSql(
     db,
@@ -34,11 +29,10 @@ export async function importPiece(
       first_day = min(first_day, ${from}), last_day = max(last_day, ${to}) where source = 'csv'`,
   );
   const [, left] = await db.batch([begin, selectNotTaken(db, by, rows), ...takeRows(db, by, rows)]);
-  const notTaken = left.flatMap(({ place, newer }) => {
-    const one = first[place];
+  return left.flatMap(({ place, newer }) => {
+    const one = placed[place];
     return one ? [refused(one.place, newer === 0 ? "repeated" : "newer")] : [];
   });
-  return [...repeated, ...notTaken].toSorted((a, b) => a.row - b.row);
 }
 
 const refused = (place: number, reason: "repeated" | "newer"): RefusedRow => ({

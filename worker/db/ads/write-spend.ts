@@ -8,12 +8,11 @@ const each = (of: (name: (typeof SPEND_NAMES)[number]) => SQL) => sql.join(SPEND
 
 /**
  * The statements that take rows for an import: a day and ad again replaces what an earlier import brought, never what a
- * later one or this one did, and of rows of one day and ad the first is taken. `by` is the import's number. They go
- * together in a batch; what follows from the rows is written ahead of them.
+ * later one or this one did. No two of the rows are of one day and ad. `by` is the import's number. They go together in
+ * a batch; what follows from the rows is written ahead of them.
  */
 export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
-  const once = onceEach(rows);
-  const { shares, told } = spendChanges(by, once);
+  const { shares, told } = spendChanges(by, rows);
   return [
     ...changeCells(db, "ad_spend_stats", shares),
     keepNames(db, told),
@@ -27,7 +26,7 @@ export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
       db,
       sql`
       insert into ad_spend (${each((name) => sql`${name}`)}, imported_by)
-      select ${each((name) => sql`${name}`)}, ${by} from ${listedSpend(once)} where ${by} is not null
+      select ${each((name) => sql`${name}`)}, ${by} from ${listedSpend(rows)} where ${by} is not null
       on conflict (day, ad_id) do update
       set ${each((name) => sql`${name} = excluded.${name}`)}, imported_by = excluded.imported_by
       where excluded.imported_by > ad_spend.imported_by`,
@@ -64,14 +63,4 @@ export function selectNotTaken(db: Db, by: SQL | number, rows: readonly SpendRow
     where ${by} is null or a.imported_by > ${by}
       or (a.imported_by = ${by} and (${differs}) is not (${each((name) => sql`p.${name}`)}))`,
   );
-}
-
-/** Of the rows of one day and ad the first. */
-export function onceEach<Row extends Pick<SpendRow, "day" | "adId">>(rows: readonly Row[]): Row[] {
-  const first = new Map<string, Row>();
-  for (const row of rows) {
-    const key = `${row.day} ${row.adId}`;
-    if (!first.has(key)) first.set(key, row);
-  }
-  return [...first.values()];
 }

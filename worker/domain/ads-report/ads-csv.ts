@@ -1,4 +1,4 @@
-import { csvRow } from "../csv.ts";
+import { BYTE_ORDER_MARK, csvRow, type CsvId } from "../csv.ts";
 import { AD_STEPS, costOf, finalReturn, type AdLine, type AdsReport, type AdStep } from "./ads-report.ts";
 import { treeRows, type TreeRow } from "./ad-tree.ts";
 import { adsTotal } from "./ads-total.ts";
@@ -9,7 +9,7 @@ import { leftOut, unitsOf, type Money } from "../ads/money.ts";
 import { earlyWords, stopWords } from "../ads/verdict/stop-words.ts";
 import { verdictWords, type VerdictWords } from "../ads/verdict/verdict-words.ts";
 
-type Cell = string | number | null;
+type Cell = string | number | null | CsvId;
 type Column = [heading: string, cell: (line: AdLine, report: AdsReport) => Cell];
 
 /** How many, and what one of them cost. */
@@ -39,15 +39,14 @@ export function adsCsv(report: AdsReport, branches: ReadonlyMap<string, AdsRepor
   ];
   const total = { ...adsTotal(report), name: TOTAL_WORDS[report.level] };
   const rows = treeRows(report, branches, sort).filter(({ line }) => line !== report.unattributed);
-  return [
+  const lines = [
     ["name", ...[...facts, ...ofAds].map(([heading]) => heading)],
     ...rows.map(adRow),
     adRow({ line: total, report, isUnattributed: false }),
     factRow(NOT_ATTRIBUTED, report.unattributed, report),
     factRow(ALL, report.totals, report),
-  ]
-    .map(csvRow)
-    .join("");
+  ];
+  return BYTE_ORDER_MARK + lines.map(csvRow).join("");
 }
 
 function cellOf(line: AdLine, report: AdsReport) {
@@ -57,7 +56,7 @@ function cellOf(line: AdLine, report: AdsReport) {
 function factsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
   const currencies = totals.spend.length === 0 ? [currency] : totals.spend.map((money) => money.currency);
   return [
-    ["id", ({ id }) => id],
+    ["id", ({ id }) => ({ id })],
     ["level", (_line, { level }) => level],
     ["campaign", (_line, { parents }) => nameOf(parents[0])],
     ["ad set", (_line, { parents }) => nameOf(parents[1])],

@@ -17,7 +17,8 @@ export const SPEND_REFUSALS = {
   negative: "This is less than nothing.",
   no_amount: "This is no amount.",
   no_count: "This is no whole number.",
-  repeated: "This day and ad already came, with other figures. Export without breakdowns other than by day.",
+  repeated:
+    "This day and ad comes more than once, so none of its lines is taken. Export without breakdowns other than by day.",
   newer: "A later import has brought this day and ad meanwhile, and stays.",
 } as const;
 export type SpendRefusal = keyof typeof SPEND_REFUSALS;
@@ -64,6 +65,38 @@ export type SpendColumn = keyof SpendRow;
 
 /** What is wrong with a row, and where. */
 export type SpendFault = { column: SpendColumn; reason: SpendRefusal };
+
+const keySchema = z.object({ day: z.string(), adId: z.string() });
+
+/** The day and ad that a row names, whatever else is wrong with it; null if it names none. */
+function keyOf(row: unknown): string | null {
+  const { data } = keySchema.safeParse(row);
+  return data ? `${data.day} ${data.adId.trim()}` : null;
+}
+
+/** A row that may be taken, by its place among those that came with it. */
+export type PlacedRow = { place: number; row: SpendRow };
+
+/**
+ * Reads rows that came together on `today`. A day and ad that comes more than once is taken not at all: each of its rows
+ * may be a part of the whole, also one that is refused for something else.
+ */
+export function readSpendRows(
+  rows: readonly unknown[],
+  today: string,
+): { placed: PlacedRow[]; refused: ({ row: number } & SpendFault)[] } {
+  const count = new Map<string | null, number>();
+  for (const row of rows) count.set(keyOf(row), (count.get(keyOf(row)) ?? 0) + 1);
+  const read = rows.map((row, place) => {
+    const one = readSpendRow(row, today);
+    const isOne = "reason" in one || count.get(keyOf(row)) === 1;
+    return { place, one: isOne ? one : ({ column: "adId", reason: "repeated" } as const) };
+  });
+  return {
+    placed: read.flatMap(({ place, one }) => ("reason" in one ? [] : [{ place, row: one }])),
+    refused: read.flatMap(({ place, one }) => ("reason" in one ? [{ row: place, ...one }] : [])),
+  };
+}
 
 /** Reads a row of spend on `today`, a day in the ad account's time zone. */
 export function readSpendRow(row: unknown, today: string): SpendRow | SpendFault {

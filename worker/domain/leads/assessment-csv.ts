@@ -2,10 +2,10 @@ import { extraLines } from "../answers/extra-answers.ts";
 import { QUESTION_IDS } from "../answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
 import { TOUCH_FIELDS } from "../ads/touch-fields.ts";
-import { csvRow } from "../csv.ts";
+import { BYTE_ORDER_MARK, csvRow, type CsvId } from "../csv.ts";
 import { leadUrl } from "./lead-url.ts";
 
-type Cell = string | number | null;
+type Cell = string | number | null | CsvId;
 type Column = [heading: string, cell: (assessment: AssessmentView, currency: string | null) => Cell];
 
 /** The fields of an assessment that one cell can say. */
@@ -79,14 +79,19 @@ const COLUMNS: readonly Column[] = [
   ["own questions", ({ extra }) => extraLines(extra).join("\n") || null],
   ...ARRIVAL_FIELDS.map((field): Column => [
     `first ${field}`,
-    ({ firstTouch }) => firstTouch?.[field] ?? null,
+    ({ firstTouch }) => touchCell(firstTouch, field),
   ]),
-  ...ARRIVAL_FIELDS.map((field): Column => [`last ${field}`, ({ lastTouch }) => lastTouch?.[field] ?? null]),
+  ...ARRIVAL_FIELDS.map((field): Column => [`last ${field}`, ({ lastTouch }) => touchCell(lastTouch, field)]),
 ];
+
+function touchCell(touch: AssessmentView["firstTouch"], field: (typeof ARRIVAL_FIELDS)[number]) {
+  const text = touch?.[field] ?? null;
+  return text !== null && field.endsWith("_id") ? { id: text } : text;
+}
 
 /** The first line of an export, preceded by the byte order mark that makes spreadsheets read UTF-8. */
 export function csvHead(): string {
-  return `\uFEFF${csvRow([...COLUMNS.map(([heading]) => heading), "link"])}`;
+  return `${BYTE_ORDER_MARK}${csvRow([...COLUMNS.map(([heading]) => heading), "link"])}`;
 }
 
 /**

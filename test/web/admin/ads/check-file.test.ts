@@ -47,7 +47,7 @@ async function readingOf(name: ExportName, known: KnownHeaders = {}): Promise<Re
 }
 
 async function check(name: ExportName, known: KnownHeaders = {}) {
-  return checkFile(partsOf(name), await readingOf(name, known));
+  return checkFile(() => partsOf(name), await readingOf(name, known));
 }
 
 /** What the ads of some campaigns spent in all, in cents. */
@@ -73,7 +73,7 @@ describe("checkFile", () => {
     ["renamed-columns.csv", { cost: "spend", creative: "adId" }, null, 0],
   ] as const)("reads every line of %s to the cent", async (name, known, currency, totals) => {
     const reading = await readingOf(name, known);
-    const summary = await checkFile(partsOf(name), { ...reading, currency: reading.currency ?? "USD" });
+    const summary = await checkFile(() => partsOf(name), { ...reading, currency: reading.currency ?? "USD" });
     expect(reading.currency).toBe(currency);
     expect(summary).toEqual({
       rows: LINES,
@@ -82,7 +82,7 @@ describe("checkFile", () => {
       lastDay: "2026-10-14",
       spend: [{ currency: currency ?? "USD", amount: ALL }],
       totals,
-      doubles: 0,
+      breakdown: null,
       refusals: { count: 0, listed: [] },
     });
   });
@@ -95,7 +95,7 @@ describe("checkFile", () => {
   });
 
   it("keeps names with commas, quotation marks, line breaks and formulas as they are in Ads Manager", async () => {
-    const pieces = spendPieces(partsOf("hard-names.csv"), await readingOf("hard-names.csv"));
+    const pieces = spendPieces(() => partsOf("hard-names.csv"), await readingOf("hard-names.csv"));
     const { value: piece } = await pieces.next();
     expect(piece?.rows[0]).toMatchObject({
       campaignName: "@sale; -50 % 🎉",
@@ -117,7 +117,7 @@ describe("checkFile", () => {
         { line: 5, column: "spend", value: "-5.00", reason: "negative" },
         { line: 6, column: "spend", value: "1.234,56", reason: "no_amount" },
         { line: 7, column: "spend", value: "0.125", reason: "too_many_decimals" },
-        { line: 8, column: "spend", value: "$5", reason: "no_amount" },
+        { line: 8, column: "spend", value: "five", reason: "no_amount" },
         { line: 9, column: "adId", value: "1.2E+17", reason: "rounded_id" },
         { line: 10, column: "adId", value: "", reason: "no_id" },
         { line: 11, column: "impressions", value: "12.5", reason: "no_count" },
@@ -126,24 +126,30 @@ describe("checkFile", () => {
     });
   });
 
-  it("takes none of the parts of a day that a further breakdown makes, but the first", async () => {
-    const { rows, refusals } = await check("by-age.csv");
-    expect([rows, refusals.count]).toEqual([LINES, LINES]);
-    expect(refusals.listed[0]).toMatchObject({ line: 3, column: "adId", reason: "repeated" });
+  it("takes nothing of a day that a further breakdown makes parts of, equal ones and bad ones too", async () => {
+    const { rows, spend, refusals } = await check("by-age.csv");
+    expect([rows, spend, refusals.count]).toEqual([0, [], 2 * LINES]);
+    expect(refusals.listed[0]).toMatchObject({ line: 2, column: "adId", reason: "repeated" });
+    expect(refusals.listed[1]).toMatchObject({ line: 3, column: "adId", reason: "repeated" });
   });
 
-  it("takes a line once that is in the file twice", async () => {
+  it("takes nothing of what is in the file twice: equal lines may be equal parts", async () => {
     async function* twice() {
       const lines = [...accountLines(SMALL_ACCOUNT)];
       yield* adsExport([...lines, ...lines], ENGLISH_LOOK);
     }
-    const summary = await checkFile(twice(), await readingOf("english.csv"));
-    expect(summary).toMatchObject({ rows: LINES, doubles: LINES, spend: [{ currency: "USD", amount: ALL }] });
+    const reading = await readingOf("english.csv");
+    expect(await checkFile(twice, reading)).toMatchObject({
+      rows: 0,
+      spend: [],
+      refusals: { count: 2 * LINES },
+    });
+    expect(await spendPieces(twice, reading).next()).toMatchObject({ done: true });
   });
 
   it("refuses every line of a table that is not broken down by day", async () => {
     const reading = await readingOf("whole-month.csv", { "reporting starts": "day" });
-    const { rows, refusals } = await checkFile(partsOf("whole-month.csv"), reading);
+    const { rows, refusals } = await checkFile(() => partsOf("whole-month.csv"), reading);
     expect([rows, refusals.count, refusals.listed[0]?.reason]).toEqual([0, LINES, "several_days"]);
   });
 
@@ -157,7 +163,7 @@ describe("checkFile", () => {
       const lines = accountLines({ ...SMALL_ACCOUNT, firstDay: "2030-01-01", days: 200 });
       yield* adsExport(lines, ENGLISH_LOOK);
     }
-    const { refusals } = await checkFile(many(), await readingOf("english.csv"));
+    const { refusals } = await checkFile(many, await readingOf("english.csv"));
     expect([refusals.count, refusals.listed.length]).toEqual([200 * ADS, 2_000]);
   });
 });
@@ -171,7 +177,7 @@ describe("spendPieces", () => {
       yield* adsExport(named, ENGLISH_LOOK);
     }
     let rows = 0;
-    for await (const piece of spendPieces(long(), await readingOf("english.csv"))) {
+    for await (const piece of spendPieces(long, await readingOf("english.csv"))) {
       expect(new TextEncoder().encode(JSON.stringify(piece.rows)).length).toBeLessThan(PIECE_BYTES - 500);
       rows += piece.rows.length;
     }
@@ -215,5 +221,79 @@ describe("matchColumns", () => {
   it("needs neither a currency nor the last day", async () => {
     const { headers } = await lookAtFile(partsOf("english.csv"));
     expect(missingColumns(matchColumns(headers.slice(0, -1), {}))).toEqual([]);
+  });
+});
+
+describe("a small file", () => {
+  const HEADER =
+    "Day,Campaign name,Campaign ID,Ad set name,Ad set ID,Ad name,Ad ID,Age,Amount spent (EUR),Impressions,Link clicks,Reporting ends";
+  const line = ({
+    day = "2026-11-20",
+    ad = "880210000000000003",
+    age = "All",
+    spend = "60.00",
+    ends = "2026-11-20",
+  }) => `${day},Zz,880210000000000001,Set,880210000000000002,Video,${ad},${age},${spend},500,5,${ends}`;
+  async function checked(...lines: string[]) {
+    const bytes = new TextEncoder().encode([HEADER, ...lines].join("\r\n"));
+    async function* open() {
+      yield bytes;
+    }
+    const { headers } = await lookAtFile(open());
+    const places = matchColumns(headers, {});
+    const shape = (await findShape(open(), places, "EUR")) ?? "point";
+    const reading: Reading = { places, currency: "EUR", shape, today: TODAY };
+    const summary = await checkFile(open, reading);
+    const sent = [];
+    for await (const { rows } of spendPieces(open, reading)) sent.push(...rows);
+    return { ...summary, sent, named: headers[summary.breakdown ?? -1] };
+  }
+  const reasons = ({ refusals }: { refusals: { listed: readonly { column: string; reason: string }[] } }) =>
+    refusals.listed.map(({ column, reason }) => `${column} ${reason}`);
+
+  it("names the column of a breakdown, and sends nothing of its parts", async () => {
+    const parts = ["18-24", "25-34", "35-44"].map((age) => line({ age, spend: "20.00" }));
+    const found = await checked(...parts, line({ ad: "9", age: "18-24" }));
+    expect(found).toMatchObject({ rows: 1, named: "Age", sent: [{ adId: "9", spend: 6000 }] });
+    expect(reasons(found)).toEqual(Array.from({ length: 3 }, () => "adId repeated"));
+  });
+
+  it("counts a part that is refused for something else as a part", async () => {
+    const found = await checked(line({ age: "18-24", spend: "much" }), line({ age: "25-34" }));
+    expect(found).toMatchObject({ rows: 0, sent: [] });
+    expect(reasons(found)).toEqual(["spend no_amount", "adId repeated"]);
+  });
+
+  it("names no column where each day of an ad comes once", async () => {
+    expect(await checked(line({}), line({ ad: "9", age: "18-24" }))).toMatchObject({
+      rows: 2,
+      breakdown: null,
+    });
+  });
+
+  it.each([
+    [{ spend: "€12.34" }, { spend: 1234, currency: "EUR" }],
+    [{ spend: "12.34 €" }, { spend: 1234, currency: "EUR" }],
+    [{ spend: "EUR 12.34" }, { spend: 1234, currency: "EUR" }],
+    [{ spend: "₹12.34" }, { spend: 1234, currency: "INR" }],
+    [{ spend: "-" }, { spend: 0 }],
+    [{ spend: "—" }, { spend: 0 }],
+    [{ day: "2026/11/20", ends: "2026/11/20" }, { day: "2026-11-20" }],
+    [{ day: "2026.11.20", ends: "20.11.2026" }, { day: "2026-11-20" }],
+    [{ ad: '="880210000000000003"' }, { adId: "880210000000000003" }],
+    [{ ad: '"=""880210000000000003"""' }, { adId: "880210000000000003" }],
+  ])("takes %j", async (given, row) => {
+    expect((await checked(line(given))).sent).toMatchObject([row]);
+  });
+
+  it.each([
+    [{ spend: "$12.34" }, "spend other_currency"],
+    [{ spend: "1E+3" }, "spend no_amount"],
+    [{ day: "11/20/2026" }, "day no_day"],
+    [{ day: "20 Nov" }, "day no_day"],
+    [{ ends: "later" }, "lastDay no_day"],
+    [{ ends: "2026-11-21" }, "lastDay several_days"],
+  ])("refuses %j for the right reason: %s", async (given, reason) => {
+    expect(reasons(await checked(line(given)))).toEqual([reason]);
   });
 });

@@ -25,7 +25,7 @@ const summary: FileSummary = {
     { currency: "JPY", amount: 20 },
   ],
   totals: 1,
-  doubles: 0,
+  breakdown: null,
   refusals: { count: 1, listed: [{ line: 7, column: "adId", value: "1.2E+17", reason: "rounded_id" }] },
 };
 

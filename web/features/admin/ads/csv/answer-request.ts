@@ -22,13 +22,20 @@ export function requestAnswerer(post: (answer: ReaderAnswer) => void, powers: Se
         return { kind: "shape", shape: await findShape(bytesOf(file), places, currency) };
       }
       case "check": {
-        const bytes = bytesOf(request.file, (read) => post({ kind: "progress", read }));
-        return { kind: "summary", summary: await checkFile(bytes, request.reading) };
+        const { file, reading } = request;
+        // The file is read twice, each time for half of the way.
+        const open = (pass: 0 | 1) =>
+          bytesOf(file, (read) => post({ kind: "progress", read: (pass * file.size + read) / 2 }));
+        return { kind: "summary", summary: await checkFile(open, reading) };
       }
       case "send": {
         const { file, reading, importId } = request;
         if (sender?.importId !== importId) {
-          sender = pieceSender(importId, spendPieces(bytesOf(file), reading), powers);
+          sender = pieceSender(
+            importId,
+            spendPieces(() => bytesOf(file), reading),
+            powers,
+          );
         }
         return sender.sendOne();
       }

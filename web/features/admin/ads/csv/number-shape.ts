@@ -7,18 +7,21 @@ const MARKS = { point: { decimal: ".", group: "," }, comma: { decimal: ",", grou
 // Thousands are also set apart by spaces of several kinds and by apostrophes, which no shape uses for anything else.
 const GROUPING = /(?<=\d)[\s'’](?=\d{3})/gu;
 
+const NOTHING = /^[-‐-―−]$/u;
+
 /** A number of hundredths, thousandths, … without any rounding; or what is wrong with the text. */
 export type ReadNumber = { value: number; fault: null } | { value: null; fault: NumberFault };
 export type NumberFault = "not_a_number" | "too_many_decimals" | "too_large";
 
 /**
  * A number as the file writes it, in units of its last of `digits` decimals: `1.234,5` is 123450 with two digits in the
- * comma shape. An empty text is 0, because Ads Manager leaves a cell empty where nothing was spent or clicked.
+ * comma shape. An empty text is 0, because Ads Manager leaves a cell empty where nothing was spent or clicked; others
+ * write a dash.
  */
 export function readNumber(text: string, shape: NumberShape, digits: number): ReadNumber {
   const { decimal, group } = MARKS[shape];
   const plain = text.trim().replace(GROUPING, "");
-  if (plain === "") return { value: 0, fault: null };
+  if (plain === "" || NOTHING.test(plain)) return { value: 0, fault: null };
   const sign = plain.startsWith("-") || plain.startsWith("−") ? -1 : 1;
   const [whole = "", fraction = "", ...more] = (sign < 0 ? plain.slice(1) : plain).split(decimal);
   const isWhole = /^\d+$/.test(whole) || isGrouped(whole, group);

@@ -1,7 +1,9 @@
 import { minorDigits } from "#domain/ads/currency";
 import { readSpendRow, type SpendRow } from "#domain/ads/spend-row";
+import { isDayText } from "#domain/time/day-text";
 import type { CsvRecord } from "./csv-records.ts";
 import { FILE_COLUMN_IDS, isOptional, type ColumnPlaces, type FileColumnId } from "./column-match.ts";
+import { currencyOfSign, withoutSign } from "./currency-sign.ts";
 import { ownText } from "./own-text.ts";
 import { readNumber, type NumberShape, type ReadNumber } from "./number-shape.ts";
 import type { LineRefusal, RefusedLine } from "./refused-line.ts";
@@ -25,7 +27,7 @@ const VALUE_SHOWN = 60;
 
 /** Reads one line of a file as a row of spend, or says what is wrong with it and where. */
 export function readLine({ line, cells }: CsvRecord, reading: Reading): ReadLine {
-  const textOf = (id: FileColumnId) => cells[reading.places[id] ?? -1]?.trim() ?? "";
+  const textOf = textsOfLine(cells, reading.places);
   const refuse = (column: FileColumnId, reason: LineRefusal): ReadLine => ({
     kind: "refused",
     refused: { line, column, value: ownText(textOf(column).slice(0, VALUE_SHOWN)), reason },
@@ -34,16 +36,38 @@ export function readLine({ line, cells }: CsvRecord, reading: Reading): ReadLine
   const cut = FILE_COLUMN_IDS.find((id) => !isOptional(id) && (reading.places[id] ?? 0) >= cells.length);
   if (cut) return refuse(cut, "too_short");
   const day = dayOf(textOf("day"));
-  if (textOf("lastDay") !== "" && dayOf(textOf("lastDay")) !== day) return refuse("lastDay", "several_days");
-  const currency = textOf("currency").toUpperCase() || (reading.currency ?? "");
+  const lastDay = dayOf(textOf("lastDay"));
+  if (!isDayText(day)) return refuse("day", "no_day");
+  if (lastDay !== "" && !isDayText(lastDay)) return refuse("lastDay", "no_day");
+  if (lastDay !== "" && lastDay !== day) return refuse("lastDay", "several_days");
+  const named = textOf("currency").toUpperCase() || (reading.currency ?? "");
+  const { amount, sign } = withoutSign(textOf("spend"));
+  const currency = sign === "" ? named : currencyOfSign(sign, named);
+  if (currency === null) return refuse("spend", "other_currency");
   const numbers = {
-    spend: readNumber(textOf("spend"), reading.shape, minorDigits(currency)),
+    spend: readNumber(amount, reading.shape, minorDigits(currency)),
     impressions: readNumber(textOf("impressions"), reading.shape, 0),
     linkClicks: readNumber(textOf("linkClicks"), reading.shape, 0),
   };
   if (numbers.spend.fault === "too_many_decimals") return refuse("spend", "too_many_decimals");
   const read = readSpendRow({ ...textsOf(textOf), day, currency, ...valuesOf(numbers) }, reading.today);
   return "reason" in read ? refuse(read.column, read.reason) : { kind: "row", line, row: read };
+}
+
+/** The day and ad of a line, as far as it names them; null for one with sums, or without a day. */
+export function keyOfLine({ cells }: CsvRecord, { places }: Reading): { day: string; adId: string } | null {
+  const textOf = textsOfLine(cells, places);
+  const [day, adId] = [dayOf(textOf("day")), textOf("adId")];
+  return isDayText(day) && adId !== "" ? { day, adId } : null;
+}
+
+/** Cells without the form of a formula in which spreadsheets keep long numbers whole: `="120210000000000001"`. */
+function textsOfLine(cells: readonly string[], places: ColumnPlaces) {
+  return (id: FileColumnId) =>
+    cells[places[id] ?? -1]
+      ?.trim()
+      .replace(/^="(.*)"$/s, "$1")
+      .trim() ?? "";
 }
 
 function textsOf(textOf: (id: FileColumnId) => string) {
@@ -65,7 +89,9 @@ function valuesOf({
   return { spend: spend.value, impressions: impressions.value, linkClicks: linkClicks.value };
 }
 
-/** Dots are only written with the day first. With slashes, nobody can tell it from the month. */
+/** Dots are only written with the day first, unless the year is. With slashes, nobody can tell it from the month. */
 function dayOf(text: string): string {
-  return text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, "$3-$2-$1");
+  return text
+    .replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, "$3-$2-$1")
+    .replace(/^(\d{4})([./])(\d{2})\2(\d{2})$/, "$1-$3-$4");
 }

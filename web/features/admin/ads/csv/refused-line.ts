@@ -6,6 +6,7 @@ export const LINE_REFUSALS = {
   ...SPEND_REFUSALS,
   too_short: "This line ends before this column. The file may be cut off.",
   several_days: "This line covers several days. Export the table with the breakdown By time: Day.",
+  other_currency: "This amount names another currency than its column.",
   too_many_decimals: "This amount has more decimals than its currency.",
 } as const satisfies Record<SpendRefusal, string> & Record<string, string>;
 export type LineRefusal = keyof typeof LINE_REFUSALS;

@@ -10,7 +10,7 @@ import { spendImport } from "./use-spend-import.ts";
 
 /** What is in the file, before anything of it is sent. */
 export function CheckedFile({ file, reading, summary }: Extract<ImportState, { step: "checked" }>) {
-  const { rows, ads, firstDay, lastDay, spend, totals, doubles, refusals } = summary;
+  const { rows, ads, firstDay, lastDay, spend, totals, breakdown, refusals } = summary;
   return (
     <div className="space-y-4">
       <h4 className="font-semibold [overflow-wrap:anywhere]">{file.name}</h4>
@@ -25,8 +25,14 @@ export function CheckedFile({ file, reading, summary }: Extract<ImportState, { s
           <Fact name="Days" value={daysText(firstDay, lastDay)} />
           <Fact name="Spend" value={sumsText(spend)} />
           {totals > 0 && <Fact name="Lines of totals, left out" value={countText(totals)} />}
-          {doubles > 0 && <Fact name="Duplicate lines" value={countText(doubles)} />}
         </dl>
+      )}
+      {breakdown !== null && (
+        <p role="alert" className="alert alert-warning alert-soft block [overflow-wrap:anywhere]">
+          The column <strong>{file.headers[breakdown] || `Column ${breakdown + 1}`}</strong> splits the days
+          of ads into parts. None of these is imported, and what is stored of such days stays. Export the
+          table with no breakdown but By time: Day.
+        </p>
       )}
       <RefusalList refusals={refusals} headers={file.headers} places={reading.places} fileName={file.name} />
       <SelectField
