@@ -920,6 +920,26 @@ export const adSpend = sqliteTable(
 );
 
 /**
+ * What an import has found in the place of each row that it brought, while it may go on. If another piece of it brings
+ * the same day and ad, both are parts of a whole that nobody knows, and what stood there is put back.
+ */
+export const adSpendBefore = sqliteTable(
+  "ad_spend_before",
+  {
+    importedBy: integer("imported_by").notNull(),
+    day: text("day").notNull(),
+    adId: text("ad_id").notNull(),
+    /** The piece that brought it, so that the same piece again is not taken for another part. */
+    piece: text("piece").notNull(),
+    /** The row as a list, in the order of `SPEND_COLUMNS` and with its import last; null where none stood. */
+    before: text("before"),
+    /** Whether another piece has brought it, too. */
+    repeated: integer("repeated").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.importedBy, t.day, t.adId] })],
+);
+
+/**
  * The ad that each assessment is counted for, by its first and by its last touch, and how far it came. Ids are empty
  * where no ad is known; `day` is the number of days since 1970 in the zone of the ad account. `ad_lead_stats` follows
  * whatever writes these rows.
