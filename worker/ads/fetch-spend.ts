@@ -121,7 +121,9 @@ async function readPages(run: Run, begun: OpenFetch): Promise<number | null> {
     const today = dayTextAt(time(), run.timeZone);
     const answered = await readInsights(account, fetch, fetch.cursor, today);
     if (!answered.ok) return fail(run, fetch, answered);
-    fetch = await storePage(db, fetch, answered.data, time());
+    const stored = await storePage(db, fetch, answered.data, time());
+    if (!stored) return pages;
+    fetch = stored;
     const { waitMs } = answered;
     if (answered.data.cursor === null) return pages;
     if (waitMs > 0) return wait(run, fetch, waitMs);

@@ -27,6 +27,7 @@ const send = (importId: string, ...sent: unknown[]) =>
   staffJson<PieceAnswer>(PATH, { json: { importId, rows: sent } });
 const file = () => crypto.randomUUID();
 const stored = () => rows("select day, ad_id, spend from ad_spend order by day, ad_id");
+const figures = () => rows("select * from ad_spend_stats order by parent, grain, bucket, id");
 const taken = () => rows("select taken, first_day, last_day, source, started_by from ad_imports order by id");
 
 describe("a piece of spend", () => {
@@ -124,6 +125,61 @@ describe("a piece of spend", () => {
       ]);
     },
   );
+
+  it.each([
+    ["other", row({ spend: 1 })],
+    ["equal", row()],
+  ])(
+    "takes back a day and ad of which another piece brings %s figures, and puts back what stood there",
+    async (_what, part) => {
+      await send(file(), row({ spend: 6000 }));
+      const importId = file();
+      const piece = [row(), row({ adId: "9", spend: 5 })];
+      expect(await send(importId, ...piece)).toMatchObject({ taken: 2 });
+      expect(await send(importId, part, row({ adId: "10", spend: 7 }))).toEqual({
+        ok: true,
+        taken: 1,
+        refused: [repeated(0)],
+      });
+      // Also when either piece comes again, and a third part.
+      expect(await send(importId, ...piece)).toMatchObject({ taken: 1, refused: [repeated(0)] });
+      expect(await send(importId, row({ spend: 3 }))).toMatchObject({ taken: 0, refused: [repeated(0)] });
+      expect(await stored()).toEqual([
+        { day: TODAY, ad_id: "10", spend: 7 },
+        { day: TODAY, ad_id: "120210000000000003", spend: 6000 },
+        { day: TODAY, ad_id: "9", spend: 5 },
+      ]);
+      expect(await taken()).toMatchObject([{ taken: 1 }, { taken: 2 }]);
+      // A later import is not bound by any of that.
+      expect(await send(file(), row({ spend: 50 }))).toMatchObject({ taken: 1 });
+      expect(await stored()).toContainEqual({ day: TODAY, ad_id: row().adId, spend: 50 });
+    },
+  );
+
+  it("leaves nothing of a day and ad that came in two pieces where nothing stood", async () => {
+    const importId = file();
+    await send(importId, row());
+    expect(await figures()).not.toEqual([]);
+    await send(importId, row({ spend: 1 }));
+    expect(await stored()).toEqual([]);
+    expect(await figures()).toEqual([]);
+    expect(await taken()).toMatchObject([{ taken: 0 }]);
+  });
+
+  it("never takes away what a later import has brought meanwhile", async () => {
+    const [first, second] = [file(), file()];
+    await send(first, row());
+    await send(second, row({ spend: 222 }));
+    expect(await send(first, row({ spend: 1 }))).toMatchObject({ taken: 0 });
+    expect(await stored()).toMatchObject([{ spend: 222 }]);
+  });
+
+  it("that is over is forgotten as the next one comes", async () => {
+    await send(file(), row());
+    await rows("update ad_imports set updated_at = 0");
+    await send(file(), row({ adId: "9" }));
+    expect(await rows("select ad_id from ad_spend_before")).toEqual([{ ad_id: "9" }]);
+  });
 
   it("has up to a thousand rows", async () => {
     const many = Array.from({ length: 1000 }, (_, n) => row({ adId: String(n + 1) }));

@@ -1,8 +1,11 @@
 import type { RefusedRow } from "#domain/ads/spend-import";
-import type { PlacedRow } from "#domain/ads/spend-row";
+import type { PlacedRow, SpendRow } from "#domain/ads/spend-row";
 import { sql } from "drizzle-orm";
+import { encodeHex } from "../../crypto/hex.ts";
+import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import type { StaffAct } from "../audit/audit.ts";
+import { putBackParts } from "./spend-parts.ts";
 import { selectNotTaken, takeRows } from "./write-spend.ts";
 
 /**
@@ -28,11 +31,22 @@ export async function importPiece(
     on conflict (import_id) do update set updated_at = ${now},
       first_day = min(first_day, ${from}), last_day = max(last_day, ${to}) where source = 'csv'`,
   );
-  const [, left] = await db.batch([begin, selectNotTaken(db, by, rows), ...takeRows(db, by, rows)]);
-  return left.flatMap(({ place, newer }) => {
-    const one = placed[place];
-    return one ? [refused(one.place, newer === 0 ? "repeated" : "newer")] : [];
+  const name = await hashOf(rows);
+  const { left } = await batchOf(db, {
+    begin,
+    parts: putBackParts(db, { by, name, rows }, now),
+    left: selectNotTaken(db, by, rows),
+    taken: takeRows(db, by, rows),
   });
+  return left.flatMap(({ place, part }) => {
+    const one = placed[place];
+    return one ? [refused(one.place, part === 1 ? "repeated" : "newer")] : [];
+  });
+}
+
+/** The same rows have the same hash, so that a piece that is sent again is known. */
+async function hashOf(rows: readonly SpendRow[]): Promise<string> {
+  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(rows))));
 }
 
 const refused = (place: number, reason: "repeated" | "newer"): RefusedRow => ({

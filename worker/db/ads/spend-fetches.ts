@@ -4,7 +4,9 @@ import { and, desc, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { adImports } from "../schema.ts";
-import { takeRows } from "./write-spend.ts";
+import { isPart, listedSpend } from "./spend-piece.ts";
+import { putBackParts } from "./spend-parts.ts";
+import { selectNotTaken, takeRows } from "./write-spend.ts";
 
 /** More than the nights and refreshes of some weeks. */
 const NEWEST = 40;
@@ -95,17 +97,29 @@ export async function setFetchDays(db: Db, fetch: OpenFetch, days: FetchDays): P
 
 /**
  * Stores a page and where the next begins; the fetch ends with the last. A day and ad that Meta no longer names stays:
- * what was spent once was spent.
+ * what was spent once was spent. Null if the page has parts of what another page has brought: then the fetch is over.
  */
 export async function storePage(
   db: Db,
   fetch: OpenFetch,
   { rows, cursor }: { rows: readonly SpendRow[]; cursor: string | null },
   now: number,
-): Promise<OpenFetch> {
-  const set = { cursor, attempts: 0, error: null, updatedAt: now, ...(cursor === null && { endedAt: now }) };
-  await db.batch([...takeRows(db, fetch.id, rows), db.update(adImports).set(set).where(isMine(fetch))]);
-  return { ...fetch, cursor, attempts: 0 };
+): Promise<OpenFetch | null> {
+  const hasParts = sql`exists (select 1 from ${listedSpend(rows)} where ${isPart(fetch.id)})`;
+  const set = {
+    cursor,
+    attempts: 0,
+    updatedAt: now,
+    error: sql`iif(${hasParts}, 'repeated', null)`,
+    endedAt: cursor === null ? now : sql`iif(${hasParts}, ${now}, null)`,
+  };
+  const { left } = await batchOf(db, {
+    parts: putBackParts(db, { by: fetch.id, name: fetch.cursor ?? "", rows }, now),
+    left: selectNotTaken(db, fetch.id, rows),
+    taken: takeRows(db, fetch.id, rows),
+    on: db.update(adImports).set(set).where(isMine(fetch)),
+  });
+  return left.some(({ part }) => part === 1) ? null : { ...fetch, cursor, attempts: 0 };
 }
 
 /** Lets a fetch wait until a time (ms), without or with what went wrong. */

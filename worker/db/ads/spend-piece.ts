@@ -10,7 +10,15 @@ const namesOf = (columns: readonly SpendColumn[], of: string) =>
     sql`, `,
   );
 
-const COUNTED = ["campaignId", "adsetId", "adId", "currency", "spend", "impressions", "linkClicks"] as const;
+export const COUNTED = [
+  "campaignId",
+  "adsetId",
+  "adId",
+  "currency",
+  "spend",
+  "impressions",
+  "linkClicks",
+] as const;
 const TOLD = ["campaignId", "campaignName", "adsetId", "adsetName", "adName"] as const;
 
 /** The rows as a query `p`, whose `place` is that in the list. They are one parameter, a list of lists. */
@@ -18,6 +26,19 @@ export function listedSpend(rows: readonly SpendRow[]): SQL {
   const listed = JSON.stringify(rows.map((row) => SPEND_COLUMNS.map((column) => row[column])));
   const values = SPEND_NAMES.map((name, n) => sql`value ->> ${`$[${n}]`} as ${name}`);
   return sql`(select key as place, ${sql.join(values, sql`, `)} from json_each(${listed})) p`;
+}
+
+/** Whether a row, by its alias, is of a day and ad of these rows. */
+export function inPiece(of: SQL, rows: readonly SpendRow[]): SQL {
+  const keys = JSON.stringify(rows.map(({ day, adId }) => [day, adId]));
+  return sql`(${of}.day, ${of}.ad_id) in (select value ->> 0, value ->> 1 from json_each(${keys}))`;
+}
+
+/** Whether a row `p` is one part of several that came in this import (its number is `by`). */
+export function isPart(by: SQL | number): SQL {
+  return sql`exists (
+    select 1 from ad_spend_before b
+    where b.imported_by = ${by} and b.day = p.day and b.ad_id = p.ad_id and b.repeated = 1)`;
 }
 
 /** The stored row `a` of the same day and ad. */
@@ -30,14 +51,14 @@ export const STANDS = sql`ad_spend a on a.day = p.day and a.ad_id = p.ad_id`;
 export function spendChanges(by: SQL | number, rows: readonly SpendRow[]): { shares: SQL; told: SQL } {
   const piece = listedSpend(rows);
   const day = (of: "a" | "p") => sql`unixepoch(${sql.identifier(of)}.day) / 86400 as day`;
-  const isTaken = sql`${by} is not null and (a.day is null or a.imported_by < ${by})`;
+  const isTaken = sql`${by} is not null and (a.day is null or a.imported_by < ${by}) and not ${isPart(by)}`;
   const differs = (columns: readonly SpendColumn[]) =>
     sql`(${namesOf(columns, "p")}) is not (${namesOf(columns, "a")})`;
   return {
     shares: sql`
       with p as materialized (select * from ${piece})
       select -1 as sign, ${day("a")}, ${namesOf(COUNTED, "a")} from p join ${STANDS}
-      where a.imported_by < ${by} and ${differs(COUNTED)}
+      where ${isTaken} and ${differs(COUNTED)}
       union all
       select 1, ${day("p")}, ${namesOf(COUNTED, "p")} from p left join ${STANDS}
       where ${isTaken} and ${differs(COUNTED)}`,

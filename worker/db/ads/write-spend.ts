@@ -2,13 +2,13 @@ import type { SpendRow } from "#domain/ads/spend-row";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import { changeCells } from "./ad-cells.ts";
-import { listedSpend, SPEND_NAMES, spendChanges, STANDS } from "./spend-piece.ts";
+import { isPart, listedSpend, SPEND_NAMES, spendChanges, STANDS } from "./spend-piece.ts";
 
 const each = (of: (name: (typeof SPEND_NAMES)[number]) => SQL) => sql.join(SPEND_NAMES.map(of), sql`, `);
 
 /**
  * The statements that take rows for an import: a day and ad again replaces what an earlier import brought, never what a
- * later one or this one did. No two of the rows are of one day and ad. `by` is the import's number. They go together in
+ * later one or this one did, and no part is taken. No two of the rows are of one day and ad. `by` is the import's number. They go together in
  * a batch; what follows from the rows is written ahead of them.
  */
 export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
@@ -26,7 +26,7 @@ export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
       db,
       sql`
       insert into ad_spend (${each((name) => sql`${name}`)}, imported_by)
-      select ${each((name) => sql`${name}`)}, ${by} from ${listedSpend(rows)} where ${by} is not null
+      select ${each((name) => sql`${name}`)}, ${by} from ${listedSpend(rows)} where ${by} is not null and not ${isPart(by)}
       on conflict (day, ad_id) do update
       set ${each((name) => sql`${name} = excluded.${name}`)}, imported_by = excluded.imported_by
       where excluded.imported_by > ad_spend.imported_by`,
@@ -53,14 +53,12 @@ function keepNames(db: Db, told: SQL) {
   );
 }
 
-/** The rows that an import would not store as they are, by their place, and whether a later import's stand there. */
+/** The rows that an import does not store, by their place, and whether they are parts: else a later import's stand there. */
 export function selectNotTaken(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
-  const differs = each((name) => sql`a.${name}`);
-  return allSql<{ place: number; newer: 0 | 1 | null }>(
+  return allSql<{ place: number; part: 0 | 1 }>(
     db,
     sql`
-    select p.place, a.imported_by > ${by} as newer from ${listedSpend(rows)} left join ${STANDS}
-    where ${by} is null or a.imported_by > ${by}
-      or (a.imported_by = ${by} and (${differs}) is not (${each((name) => sql`p.${name}`)}))`,
+    select p.place, ${isPart(by)} as part from ${listedSpend(rows)} left join ${STANDS}
+    where ${by} is null or a.imported_by > ${by} or ${isPart(by)}`,
   );
 }
