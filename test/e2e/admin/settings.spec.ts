@@ -391,14 +391,14 @@ test("each button of what is still to do leads to the deed", async ({ page }) =>
     "Check and publish": page.getByRole("dialog", { name: "Publish the funnel" }),
     "Set calling hours": page.getByRole("heading", { name: /calling hours/i }).first(),
     "Copy the URL parameters": page.getByRole("button", { name: "Copy URL parameters" }),
-    "Choose a channel": page.getByRole("link", { name: "Add to Slack" }),
+    "Choose a channel": card(page, "Slack"),
   };
   await expect(todo).toBeVisible();
   for (const label of await todo.getByRole("link").allTextContents()) {
     const [, deed] = Object.entries(deeds).find(([name]) => name === label) ?? [];
     if (!deed) throw new Error(`Nobody said what ${label} leads to.`);
     await todo.getByRole("link", { name: label }).click();
-    await expect(deed).toBeVisible();
+    await expect(deed).toBeInViewport();
     await page.goto("/admin?tab=settings");
   }
 });

@@ -1,18 +1,21 @@
 import { useContent } from "../../content/use-content.tsx";
 
-/** How coaching works, in four short blocks. */
+/** How coaching works, in four short blocks; on a phone, paragraphs that begin with their heading. */
 export function CoachingBlocks() {
   const { heading, blocks } = useContent("hub").coaching;
   return (
-    <section aria-labelledby="coaching-heading" className="grid gap-4 sm:gap-6 print:break-inside-avoid">
+    <section aria-labelledby="coaching-heading" className="grid gap-2 sm:gap-6 print:break-inside-avoid">
       <h2 id="coaching-heading" className="font-display text-title font-extrabold">
         {heading}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-4">
         {blocks.map(({ title, text }) => (
-          <li key={title} className="rounded-box border-base-content/15 grid content-start gap-2 border p-5">
-            <h3 className="text-lg font-bold">{title}</h3>
-            <p className="text-base-content/80">{text}</p>
+          <li
+            key={title}
+            className="sm:rounded-box sm:border-base-content/15 content-start gap-2 max-sm:text-[0.8125rem] max-sm:leading-snug sm:grid sm:border sm:p-5"
+          >
+            <h3 className="me-1.5 font-bold max-sm:inline sm:text-lg">{title}</h3>
+            <p className="text-base-content/80 max-sm:inline">{text}</p>
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   if (isErased) return <ErasedHub />;
   const bookingAction = <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} />;
   return (
-    <div className="mx-auto grid max-w-7xl gap-6 px-5 pb-4 sm:gap-8 sm:px-8 sm:pb-8 lg:gap-16 print:gap-8 print:p-0">
+    <div className="mx-auto grid max-w-7xl gap-5 px-5 pb-2 sm:gap-8 sm:px-8 sm:pb-8 lg:gap-16 print:gap-8 print:p-0">
       {isBooked ? (
         <Suspense>
           <BookedHero sessionId={sessionId} data={data} call={booking} isNew={isNew} onTime={book} />
