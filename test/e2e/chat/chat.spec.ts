@@ -75,7 +75,7 @@ test("by quick replies: from the greeting to the result and the booking", async 
   await unfold(page, "What you told us");
   await expect(page.getByText("11 of 11 · 100%")).toBeVisible();
   await unfold(page, "Show our conversation");
-  await expect(ownMessages(page)).toHaveCount(12);
+  await expect(ownMessages(page)).toHaveCount(11);
   await expectAccessible(page);
   const hub = page.getByRole("link", { name: "Open my strategy hub" });
   await expect(hub).toHaveAttribute("href", `/hub/${sessionOf()}`);
