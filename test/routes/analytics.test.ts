@@ -1,6 +1,7 @@
 import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import type { TimelinePage } from "#domain/timeline/timeline-event";
 import type { AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
+import { dayTextAt } from "#domain/time/day-text";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { rows } from "../setup/database/rows.ts";
@@ -33,6 +34,20 @@ describe("analytics", () => {
     expect(firstCall).toMatchObject({ called: 0, medianMinutes: null, neverCalled: { percent: null } });
     expect([tiers, campaigns, firstCall.owners]).toEqual([[], [], []]);
     expect(trend.every(({ total }) => total === 0)).toBe(true);
+  });
+
+  it("tell local dates as the server knows them, for browsers that know the zone of another year", async () => {
+    for (const tz of ["America/Edmonton", "America/Vancouver", "Pacific/Kiritimati"]) {
+      const answer = await staffJson<AnalyticsAnswer & { days: { from: string | null; to: string } }>(
+        `/api/analytics?period=30d&tz=${tz}`,
+      );
+      const today = dayTextAt(Date.now(), tz);
+      expect(answer.days).toEqual({ from: dayTextAt(Date.now() - 30 * DAY_MS, tz), to: today });
+      // Steps begin at local midnight, and the last one is today.
+      expect(answer.trend.at(-1)?.start.slice(0, 16)).toBe(`${today}T00:00`);
+      for (const { start } of [...answer.trend, ...answer.change.trend])
+        expect(start.slice(0, 10)).toBe(dayTextAt(Date.parse(start), tz));
+    }
   });
 
   it.each([

@@ -1,4 +1,7 @@
 import { ANALYTICS_PERIODS } from "#domain/analytics/period";
+import { periodStart, type TrendPoint } from "#domain/analytics/trend-steps";
+import { dayTextAt } from "#domain/time/day-text";
+import { localIsoText } from "#domain/time/local-iso-text";
 import { isoTime } from "#domain/time/iso-time";
 import { isTimeZone } from "#domain/time/time-zone";
 import { Hono } from "hono";
@@ -27,7 +30,20 @@ export const analytics = new Hono<AppEnv>().get(
     const timeZone = tz !== undefined && isTimeZone(tz) ? tz : "UTC";
     const now = Date.now();
     const from = since === undefined ? null : Math.min(Date.parse(since), now);
-    const figures = await readAnalytics(primaryDb(c), from === null ? period : "all", timeZone, now, from);
-    return c.json({ ...figures, timeZone });
+    const asked = from === null ? period : "all";
+    const figures = await readAnalytics(primaryDb(c), asked, timeZone, now, from);
+    const local = (point: TrendPoint) => ({
+      ...point,
+      start: localIsoText(Date.parse(point.start), timeZone),
+    });
+    const start = periodStart(asked, now, timeZone);
+    return c.json({
+      ...figures,
+      // What is a date is sent as one: the viewer's browser may know the zone of another year.
+      trend: figures.trend.map(local),
+      change: { ...figures.change, trend: figures.change.trend.map(local) },
+      days: { from: start === null ? null : dayTextAt(start, timeZone), to: dayTextAt(now, timeZone) },
+      timeZone,
+    });
   },
 );

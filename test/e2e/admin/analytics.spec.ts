@@ -204,9 +204,11 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       { start: "2026-11-20T07:00:00.000Z", total: 1, expired: 0, completed: 0, bookingClicks: 0 },
     ],
     trendStep: "day",
+    timeZone: "UTC",
+    days: { from: null, to: "2026-11-20" },
     campaigns: [],
     suspects: { value: 1000, more: true },
-  } satisfies AnalyticsAnswer;
+  } satisfies AnalyticsAnswer & { timeZone: string; days: object };
   await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
   const dashes = {
     conversion: ["Email opt-in rate", "Booking click rate"],

@@ -7,7 +7,7 @@ export type TrendStep = "hour" | "day" | "week" | "month" | "quarter";
 /** The start of each step of a trend (ms); the last step is open. `starts[0]` is the start of the period. */
 export type TrendSteps = { step: TrendStep; starts: number[] };
 
-/** One step of the trend; `start` is an ISO time. Of the `total`, those that have expired can no longer be opened. */
+/** One step of the trend; `start` is an ISO time, in an answer by the clocks of the viewer's zone. Of the `total`, those that have expired can no longer be opened. */
 export type TrendPoint = {
   start: string;
   total: number;

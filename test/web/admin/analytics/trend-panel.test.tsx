@@ -48,6 +48,16 @@ test("what leads to the last step is faint, and the period before is dashed to i
   expect(html).toMatch(/Nov 21 is not over yet\. Nov 18 counts from \d+:00 [AP]M on\./);
 });
 
+test.each([
+  "2026-11-20T00:00:00.000-07:00",
+  "2026-11-20T00:00:00.000+14:00",
+  "2026-11-20T23:30:00.000-11:00",
+])("a step is of the date that the server wrote, whatever this browser knows of zones: %s", (start) => {
+  const html = drawn([point(start, 1)], "day", "30d");
+  expect(html).toContain("Nov 20 is not over yet.");
+  expect(html).toContain("Nov 20 counts from");
+});
+
 test("All Time has no period before it", () => {
   const html = drawn(
     [point("2026-11-16T12:00:00.000Z", 3), point("2026-11-23T12:00:00.000Z", 3)],

@@ -82,7 +82,7 @@ export function AnalyticsPage({ view, Page, Bones }: Props) {
               <Page
                 figures={data}
                 period={period}
-                linkTo={(filters) => listLink(period, filters, data.time, from)}
+                linkTo={(filters) => listLink(period, filters, data, from)}
               />
             )}
             {data.suspects.value > 0 && <SuspectsNote suspects={data.suspects} />}

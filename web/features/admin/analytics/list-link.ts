@@ -1,3 +1,4 @@
+import type { AnalyticsFigures } from "./analytics-api.ts";
 import type { AnalyticsPeriod } from "#domain/analytics/period";
 
 const DAY_MS = 86_400_000;
@@ -6,23 +7,17 @@ const DAY_MS = 86_400_000;
 export function listLink(
   period: AnalyticsPeriod,
   filters: Record<string, string>,
-  now: number,
+  { time, days }: Pick<AnalyticsFigures, "time" | "days">,
   since: string | null = null,
 ): string {
-  const from = since ?? periodFrom(period, now);
+  const from = since ?? (period === "today" ? days.to : periodFrom(period, time));
   const params = new URLSearchParams({ tab: "assessments", ...filters, ...(from && { from }) });
   return `/admin?${params}`;
 }
 
-/** Today as a date, rolling periods as the instant at which they start. */
-function periodFrom(period: AnalyticsPeriod, now: number): string | null {
+/** Rolling periods as the instant at which they start. */
+function periodFrom(period: Exclude<AnalyticsPeriod, "today">, now: number): string | null {
   if (period === "all") return null;
-  if (period === "today") {
-    const day = new Date(now);
-    return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-      .map((part) => String(part).padStart(2, "0"))
-      .join("-");
-  }
   return new Date(now - (period === "7d" ? 7 : 30) * DAY_MS).toISOString();
 }
 
@@ -30,5 +25,6 @@ function periodFrom(period: AnalyticsPeriod, now: number): string | null {
 export function stretchLink(from: string, end: string | null): string {
   // The list's `to` is inclusive.
   const to = end && new Date(Date.parse(end) - 1).toISOString();
-  return `/admin?${new URLSearchParams({ tab: "assessments", from, ...(to && { to }) })}`;
+  const start = new Date(from).toISOString();
+  return `/admin?${new URLSearchParams({ tab: "assessments", from: start, ...(to && { to }) })}`;
 }

@@ -1,19 +1,18 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
-import { periodStart } from "#domain/analytics/trend-steps";
+import { daysText } from "../ground/ads/days-text.ts";
 
-type ByZone = { timeZone: string; isOwnZone: boolean };
+/** `days` are those of the zone, as the server knows it. */
+type ByZone = { timeZone: string; isOwnZone: boolean; days: { from: string | null; to: string } };
 
 /** Which days the figures count, and by whose clock: `Oct 25 – Nov 23, 2026 · Mountain Time`. */
 export function periodWords(
   period: AnalyticsPeriod,
   now: number,
-  { timeZone: zone, isOwnZone }: ByZone,
+  { timeZone: zone, isOwnZone, days: { from, to } }: ByZone,
 ): string {
-  const start = periodStart(period, now, zone);
   const clock = isOwnZone ? zoneName(zone, now) : `${zone}, as your time zone is not known`;
-  if (start === null) return `All assessments so far · ${clock}`;
-  const days = new Intl.DateTimeFormat("en-US", { timeZone: zone, dateStyle: "medium" });
-  return `${period === "today" ? days.format(now) : days.formatRange(start, now)} · ${clock}`;
+  if (period === "all" || from === null) return `All assessments so far · ${clock}`;
+  return `${daysText(period === "today" ? to : from, to)} · ${clock}`;
 }
 
 const COMPARED: Record<AnalyticsPeriod, string> = {

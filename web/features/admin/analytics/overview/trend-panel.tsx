@@ -9,9 +9,14 @@ import { expiredText } from "../../ground/data/expired-text.ts";
 import { countText } from "../../ground/data/figures.ts";
 import { stretchLink } from "../list-link.ts";
 
-const HOURS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-const DAYS = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const DATES = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+const HOURS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+const DAYS = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const DATES = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 const DAY_MS = 86_400_000;
 
 const TITLE = "Starts and completions";
@@ -88,7 +93,7 @@ function pointsOf(trend: readonly TrendPoint[], before: readonly TrendPoint[], s
   return trend.map(({ start, total, expired, completed, bookingClicks }, index) => {
     const earlier = before[index]?.total ?? null;
     return {
-      label: format.format(new Date(start)),
+      label: format.format(asWritten(start)),
       key: start,
       to: stretchLink(start, trend[index + 1]?.start ?? null),
       values: [total, completed, ...(before.length > 0 ? [earlier] : [])],
@@ -137,8 +142,13 @@ function partsInWords(
   const open = step === "day" ? last : `the ${step} from ${last}`;
   const faint = `${capital(open)} is not over yet.`;
   if (!first || (period !== "7d" && period !== "30d")) return faint;
-  const start = new Date(first.start);
+  const start = asWritten(first.start);
   return `${faint} ${DAYS.format(start)} counts from ${HOURS.format(start)} on.`;
+}
+
+/** Date and time as a local time was written, read as if it were UTC: this browser's zone has no part in it. */
+function asWritten(local: string): Date {
+  return new Date(`${local.slice(0, 16)}Z`);
 }
 
 /** Hours within a day, days within a year, otherwise dates. */
