@@ -16,15 +16,18 @@ export function readIco(bytes: Uint8Array): Read {
   const places = Array.from({ length: count }, (_, index) => {
     const at = HEADER + index * ENTRY;
     const start = view.getUint32(at + 12, true);
-    return { start, end: start + view.getUint32(at + 8, true) };
+    // A side of 256 is written as 0.
+    const [width, height] = [bytes[at] || 256, bytes[at + 1] || 256];
+    return { start, end: start + view.getUint32(at + 8, true), width, height };
   }).toSorted((a, b) => a.start - b.start);
   const sizes: Size[] = [];
   let at = first;
-  for (const { start, end } of places) {
+  for (const { start, end, width, height } of places) {
     if (start < at || end > bytes.length) return "broken";
     if (start > at) return "followed";
     const size = sizeOf(bytes.subarray(start, end));
     if (typeof size === "string") return size;
+    if (size.width !== width || size.height !== height) return "broken";
     sizes.push(size);
     at = end;
   }

@@ -26,7 +26,8 @@ export function readJpeg(bytes: Uint8Array): Read {
     const next = at + 2 + length;
     if (length < 2 || next > bytes.length) return "broken";
     if (isFrame(marker)) {
-      if (length < 8) return "broken";
+      // A second one would be of another picture than the first.
+      if (length < 8 || size) return "broken";
       size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
     hasScan ||= marker === SCAN;

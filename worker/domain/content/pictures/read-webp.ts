@@ -4,12 +4,13 @@ import { nameAt, viewOf } from "./view-of.ts";
 const HEADER = 12;
 const CHUNK_HEADER = 8;
 
-/** A WebP from chunk to chunk. Its size is the largest that any chunk names, so that none can be played down. */
+/** A WebP from chunk to chunk. Its pixels have the size that it gives itself; those of a moving one lie within it. */
 export function readWebp(bytes: Uint8Array): Read {
-  const whole = viewOf(bytes).getUint32(4, true) + 8;
-  if (whole > bytes.length) return "broken";
-  if (whole < bytes.length) return "followed";
-  const sizes: Size[] = [];
+  const stated = viewOf(bytes).getUint32(4, true) + 8;
+  if (stated > bytes.length) return "broken";
+  if (stated < bytes.length) return "followed";
+  let canvas: Size | null = null;
+  const pictures: Size[] = [];
   let hasPixels = false;
   let at = HEADER;
   while (at + CHUNK_HEADER <= bytes.length) {
@@ -19,16 +20,18 @@ export function readWebp(bytes: Uint8Array): Read {
     if (end > bytes.length) return "broken";
     const size = SIZES[name]?.(bytes.subarray(at + CHUNK_HEADER, end));
     if (size === null) return "broken";
-    if (size) sizes.push(size);
+    if (size && name === "VP8X") canvas = size;
+    else if (size) pictures.push(name === "ANMF" && canvas && fits(size, canvas) ? canvas : size);
     hasPixels ||= PIXELS.has(name);
     at = end + (length % 2);
   }
   if (at !== bytes.length || !hasPixels) return "broken";
-  return {
-    width: Math.max(...sizes.map(({ width }) => width)),
-    height: Math.max(...sizes.map(({ height }) => height)),
-  };
+  const whole = canvas ?? pictures[0];
+  return whole && pictures.every((picture) => isSameSize(picture, whole)) ? whole : "broken";
 }
+
+const isSameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.height;
+const fits = (a: Size, b: Size) => a.width <= b.width && a.height <= b.height;
 
 const PIXELS: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "ANMF"]);
 
