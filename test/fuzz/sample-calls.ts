@@ -150,6 +150,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "GET /api/slack/callback": { query: { code: "code", state: "state", error: "access_denied" } },
   "PATCH /api/assessment/:sessionId/admin-notes": { body: { adminNotes: "Call on Monday.\nAsk for Bob." } },
   "PATCH /api/assessment/:sessionId/lead-status": { body: { leadStatus: "Won", dealValue: 5000 } },
+  "POST /api/assessment/:sessionId/undo-move": { body: { version: 2 } },
   "POST /api/leads/:id/claim": { body: { takeOver: true } },
   "POST /api/leads/:id/calls": {
     body: {
