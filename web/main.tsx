@@ -1,10 +1,12 @@
 import { afterPaint } from "./lib/after-paint.ts";
 import { hydratePage } from "./hydrate-page.ts";
 import { markScrolled } from "./mark-scrolled.ts";
+import { findMovedNodes } from "./moved-nodes.ts";
 import { noteArrival } from "./note-arrival.ts";
 import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
 
 reloadOnMissingChunk();
+findMovedNodes();
 markScrolled();
 
 const root = document.getElementById("root");

@@ -1,5 +1,9 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { Boundary } from "./boundary.tsx";
+
 import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
+import { whenIdle } from "./lib/when-idle.ts";
+import { releaseTexts } from "./moved-nodes.ts";
 import { PageChange } from "./page-change.tsx";
 import { SendKeptForms } from "./send-kept-forms.tsx";
 import { Toaster } from "./ui/toaster.tsx";
@@ -9,10 +13,21 @@ export function PageSurroundings({ children }: { children: ReactNode }) {
   return (
     <>
       <PageChange />
-      <Suspense>{children}</Suspense>
-      <SendKeptForms />
-      <PrivacyScreens />
-      <Toaster />
+      <Suspense>
+        {children}
+        <TakenOver />
+      </Suspense>
+      <Boundary fallback={null}>
+        <SendKeptForms />
+        <PrivacyScreens />
+        <Toaster />
+      </Boundary>
     </>
   );
+}
+
+/** Hydrates together with the page; what is nested in it goes on to do so until nothing is left to do. */
+function TakenOver() {
+  useEffect(() => whenIdle(releaseTexts), []);
+  return null;
 }

@@ -10,7 +10,7 @@ import { VideoSection } from "./videos/video-section.tsx";
 const StillSection = lazy(async () => ({ default: (await import("./still-sections.tsx")).StillSection }));
 
 const still = (id: StillId) => (
-  <KeptHtml>
+  <KeptHtml name={id}>
     <Suspense>
       <StillSection id={id} />
     </Suspense>

@@ -11,7 +11,7 @@ export function LegalPage({ page }: { page: "privacy" | "terms" }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader />
-      <KeptHtml className="flex grow flex-col">
+      <KeptHtml name={page} className="flex grow flex-col">
         <Text page={page} />
       </KeptHtml>
       <SiteFooter />
