@@ -18,6 +18,7 @@ import { PICTURE_TYPES } from "#domain/content/pictures/picture-file";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES, OPEN_STATUSES } from "#domain/leads/pipeline";
+import { BREAKABLE_PAGES } from "#domain/steps/page-failure";
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -1036,6 +1037,17 @@ export const tombstones = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
   },
   (t) => [index("tombstones_expiry").on(t.expiresAt)],
+);
+
+/** Visitors’ pages that failed to render, by UTC day (counted from 1970) and page. */
+export const pageFailures = sqliteTable(
+  "page_failures",
+  {
+    day: integer("day").notNull(),
+    page: text("page", { enum: BREAKABLE_PAGES }).notNull(),
+    failures: integer("failures").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.page] })],
 );
 
 /** How large the database was as each UTC day (counted from 1970) began, for the last 30 days. */
