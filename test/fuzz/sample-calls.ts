@@ -123,6 +123,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
       told: [{ door: "quiz", step: "form", time: 12_000 }],
     },
   },
+  "POST /api/page-failures": { body: { page: "quiz" } },
   "POST /api/chat/init": { body: { ...VISIT, message: "Hi! What do you sell?", rehydrate: true } },
   "POST /api/chat/message": {
     body: {

@@ -1,3 +1,4 @@
+import { pageFailureSchema } from "#domain/steps/page-failure";
 import { extraStep, isExtraStep } from "#domain/steps/step";
 import type { AskedStep } from "#domain/steps/step-report";
 import { stepsQuerySchema, stepsView } from "#domain/steps/steps-query";
@@ -5,6 +6,7 @@ import { visitStepsSchema } from "#domain/steps/visit-steps";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
 import { addSteps } from "../db/steps/add-steps.ts";
+import { countPageFailure } from "../db/steps/page-failures.ts";
 import { readSteps } from "../db/steps/step-stats.ts";
 import { addressHash } from "../http/visitor/address-hash.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -14,7 +16,7 @@ import { dropFlood } from "../http/rate-limit.ts";
 import { isStaff, requireAdmin } from "../http/require-admin.ts";
 import { publicBody, query } from "../http/validate.ts";
 
-/** The steps of visits: counted as a page closes, and where people stop (contract 19). */
+/** The steps of visits: counted as a page closes, and where people stop (contract 19); and pages that failed. */
 export const steps = new Hono<AppEnv>()
   .post("/steps", dropFlood, publicBody(visitStepsSchema), async (c) => {
     const isCounted = c.req.header("sec-gpc") !== "1" && !(await isStaff(c));
@@ -24,6 +26,10 @@ export const steps = new Hono<AppEnv>()
     const hasExtras = places.some(({ step }) => isExtraStep(step));
     const extras = hasExtras ? (await askedSteps(c)).map(({ step }) => step) : [];
     await addSteps(primaryDb(c), { visit, extras }, Date.now(), await addressHash(c, 64));
+    return c.json({ ok: true as const });
+  })
+  .post("/page-failures", dropFlood, publicBody(pageFailureSchema), async (c) => {
+    if (!(await isStaff(c))) await countPageFailure(primaryDb(c), c.req.valid("json").page, Date.now());
     return c.json({ ok: true as const });
   })
   .get("/steps", requireAdmin, query(stepsQuerySchema), async (c) => {

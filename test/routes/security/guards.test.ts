@@ -33,6 +33,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "POST /api/consent": "RL_DECISION_ADDRESS",
   "POST /api/events": "RL_EVENTS_ADDRESS",
   "POST /api/steps": "RL_STEPS_ADDRESS",
+  "POST /api/page-failures": "RL_STEPS_ADDRESS",
   "POST /api/chat/init": "RL_EVENTS_ADDRESS",
   "POST /api/chat/message": "RL_CHAT_ADDRESS",
   "POST /api/chat/analyze": "RL_STATUS_ADDRESS",

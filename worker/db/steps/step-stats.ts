@@ -16,6 +16,7 @@ import { within, type Piece } from "../analytics/rollup-pieces.ts";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
+import { selectPageFailures } from "./page-failures.ts";
 import { CELL, TIMES } from "./step-cells.ts";
 import { cellsBetween } from "./step-weeks.ts";
 
@@ -33,6 +34,7 @@ export async function readSteps(
     outcomes: selectOutcomes(db, piecesOf(period)),
     cellsBefore: selectCells(db, before),
     outcomesBefore: selectOutcomes(db, piecesOf(before)),
+    failures: selectPageFailures(db, dayNumber(period.from), dayNumber(period.to)),
   }));
   const of = (days: Days, rows: unknown[], came: DoorOutcome[]) => {
     const known = z.array(cellSchema).parse(rows);
@@ -44,6 +46,7 @@ export async function readSteps(
     asked,
     period: of(period, found.cells, found.outcomes),
     before: of(before, found.cellsBefore, found.outcomesBefore),
+    failures: found.failures,
   };
 }
 

@@ -2,6 +2,7 @@ import { TRAFFIC_SOURCES, type TrafficSource } from "../ads/traffic-source.ts";
 import { percent } from "../analytics/percent.ts";
 import { TIME_BUCKETS } from "./active-time.ts";
 import type { Door } from "./door.ts";
+import type { PageFailures } from "./page-failure.ts";
 import { doorSteps, isExtraStep, START_STEPS, type ExtraStep, type Step } from "./step.ts";
 import { DEVICES, MARKS, STEP_DOORS, type Device, type Mark, type StepDoor } from "./visit-steps.ts";
 
@@ -66,6 +67,8 @@ export type StepsReport = {
   period: StepPeriod;
   /** As many days, ending on the day before. */
   before: StepPeriod;
+  /** Pages that failed to render in the period, the most often first, whoever saw them. */
+  failures: PageFailures[];
 };
 
 export type StepFilter = Pick<StepsReport, "door" | "source" | "device">;

@@ -23,6 +23,7 @@ const drawn = (doors: DoorOutcome[]) =>
           device: null,
           period: period("2026-11-01", "2026-11-30", doors),
           before: period("2026-10-02", "2026-10-31", []),
+          failures: [],
         }}
       />
     </MemoryRouter>,

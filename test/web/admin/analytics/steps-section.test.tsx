@@ -1,3 +1,4 @@
+import type { PageFailures } from "#domain/steps/page-failure";
 import { extraStep } from "#domain/steps/step";
 import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain/steps/step-report";
 import type { Door } from "#domain/steps/door";
@@ -30,7 +31,13 @@ const period = (cells: StepCell[], quiz = QUIZ): StepPeriod => ({
   doors: [{ door: "quiz", started: 100, expired: 0, leads: 0, calls: 0, won: 0 }],
 });
 
-const drawn = (door: Door | null, before: StepCell[] = [], quiz = QUIZ, cells = CELLS) =>
+const drawn = (
+  door: Door | null,
+  before: StepCell[] = [],
+  quiz = QUIZ,
+  cells = CELLS,
+  failures: PageFailures[] = [],
+) =>
   renderToStaticMarkup(
     <StepsSection
       report={{
@@ -40,6 +47,7 @@ const drawn = (door: Door | null, before: StepCell[] = [], quiz = QUIZ, cells = 
         asked: ASKED,
         period: period(cells, quiz),
         before: period(before),
+        failures,
       }}
       door={door}
     />,
@@ -55,6 +63,17 @@ const words = (html: string) =>
     .replaceAll(/<svg.*?<\/svg>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
+
+test("pages that stopped working are named, and how often; none are not spoken of", () => {
+  const failures: PageFailures[] = [
+    { page: "quiz", failures: 3 },
+    { page: "landing", failures: 1 },
+  ];
+  expect(words(drawn(null, [], QUIZ, CELLS, failures))).toContain(
+    "Pages that stopped working for a visitor: quiz 3 times, landing page once.",
+  );
+  expect(words(drawn(null))).not.toContain("stopped working");
+});
 
 test("a question of the owner's own is called by its words, and one that was removed says so", () => {
   const before = words(drawn("quiz"));

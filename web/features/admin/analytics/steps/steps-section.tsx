@@ -1,4 +1,5 @@
 import { DOORS, type Door } from "#domain/steps/door";
+import type { BreakablePage } from "#domain/steps/page-failure";
 import { stepMap } from "#domain/steps/step-map";
 import type { StepPeriod, StepsReport } from "#domain/steps/step-report";
 import { Legend } from "../../ground/charts/legend.tsx";
@@ -61,7 +62,7 @@ function StepNotes({ report, doors }: { report: StepsReport; doors: readonly Doo
         <p>Chats differ in length, so fewer people at a later message are not a loss.</p>
       )}
       <p>{coverageWords(report, doors)}</p>
-      {surplusWords(report, doors).map((words) => (
+      {[...failureWords(report), ...surplusWords(report, doors)].map((words) => (
         <p key={words} className="border-wait rounded-field text-ink mt-2 border px-3 py-2">
           {words}
         </p>
@@ -99,3 +100,25 @@ function surplusWords({ period }: StepsReport, doors: readonly Door[]): string[]
         `Visits counted ${countText(counted)} ${door} starts, but there were ${countText(started)}: some people came back later, or somebody is sending made-up visits.`,
     );
 }
+
+/** `Pages that stopped working: quiz 3 times, landing page once. …` */
+function failureWords({ failures }: StepsReport): string[] {
+  if (failures.length === 0) return [];
+  const pages = failures.map(
+    (one) => `${PAGE_WORDS[one.page]} ${one.failures === 1 ? "once" : `${countText(one.failures)} times`}`,
+  );
+  return [
+    `Pages that stopped working for a visitor: ${pages.join(", ")}. Whoever keeps the site should look at it.`,
+  ];
+}
+
+const PAGE_WORDS: Record<BreakablePage, string> = {
+  landing: "landing page",
+  quiz: "quiz",
+  chat: "chat",
+  hub: "strategy hub",
+  plan: "plan",
+  privacy: "privacy policy",
+  terms: "terms",
+  notFound: "page not found",
+};
