@@ -33,9 +33,10 @@ test.beforeEach(({ allowConsole }) => allowConsole(/came without its|No span tod
 test("a landing page that fails keeps what it came with, and leads on", async ({ page }) => {
   await withoutPart(page, "/", "programs");
   await page.goto("/");
+  const told = page.waitForRequest("/api/page-failures");
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 600);
-  await expect(page.locator("#root > .contents")).toBeAttached();
+  expect((await told).postDataJSON()).toEqual({ page: "landing" });
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await page.getByRole("link", { name: "Get My Free Assessment" }).first().click();
   await expect(page).toHaveURL("/chat");
@@ -62,3 +63,16 @@ test("a form that was sent arrives, whatever fails while it is sent", ONE_WIDTH,
   await page.getByRole("link", { name: /hub/i }).click();
   await expect(page.getByText("Hi Ada!")).toBeVisible();
 });
+
+test(
+  "a look at the result that does not load leaves no empty box",
+  ONE_WIDTH,
+  async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.route("**/lead-preview*", (route) => route.abort());
+    await openLeadForm(page);
+    const box = page.locator(".quiz-preview");
+    const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+    await expect(box).toHaveCSS("background-color", String(ground));
+  },
+);

@@ -379,12 +379,19 @@ test(
   },
 );
 
-test("with text at 200 % nothing is wider than the screen", async ({ page }) => {
+test("with text at 200 % nothing is wider than the screen, and the header stands on the hero's color", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const hero = await page.evaluate(
+    `getComputedStyle(document.querySelector("main > section")).backgroundColor`,
+  );
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${width}`).toBe(0);
+    // Taller than what the hero reaches up behind it.
+    await expect(page.getByRole("banner")).toHaveCSS("background-color", String(hero));
   }
 });
 

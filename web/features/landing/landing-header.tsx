@@ -3,7 +3,7 @@ import { useContent } from "../../content/use-content.tsx";
 import { ASSESSMENT } from "./assessment-link.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 
-/** Transparent over the hero, translucent once the page has scrolled (`data-scrolled`, set before the app starts). */
+/** Part of the hero, translucent once the page has scrolled (`data-scrolled`, set before the app starts). */
 export function LandingHeader() {
   const { homeOf } = useContent("frame");
   const { header, heard } = useContent("landing");

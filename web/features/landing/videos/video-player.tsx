@@ -17,14 +17,14 @@ const SANDBOX =
 /** A player that has not reported by then is not expected any more. */
 const PATIENCE_MS = 8000;
 
-/** The video host's player, started by a click. If it does not load, a link leads to the video itself. */
+/** The video host's player, started by a click. If it does not load, a link to the video itself fills its place. */
 export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const hasFailed = useSilence(frame);
   const { heard, videos } = useContent("landing");
   const number = encodeURIComponent(id);
   return (
-    <>
+    <div className="relative">
       <iframe
         ref={frame}
         src={`${PLAYER_ORIGIN}/video/${number}?${PLAYER_PARAMS}`}
@@ -34,19 +34,19 @@ export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }
         sandbox={SANDBOX}
         className="rounded-box bg-neutral block aspect-video w-full"
       />
-      <p role="status" className="text-sm">
+      <p role="status">
         {hasFailed && (
           <a
             href={`https://vimeo.com/${number}`}
             target="_blank"
             rel="noopener noreferrer"
-            className="link mt-2 inline-block font-semibold"
+            className="rounded-box bg-neutral text-neutral-content absolute inset-0 grid place-items-center p-4 text-center font-semibold underline"
           >
             {videos.failed}
           </a>
         )}
       </p>
-    </>
+    </div>
   );
 }
 

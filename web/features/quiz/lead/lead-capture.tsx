@@ -51,9 +51,9 @@ export function LeadCapture({ quiz, Preview }: LeadCaptureProps) {
   );
 }
 
-/** As large as the preview, so that nothing moves when it comes. */
+/** As large as the preview, so that nothing moves when it comes; nothing to see, as it may not. */
 function PreviewSpace() {
-  return <div aria-hidden="true" data-theme="ink" className="quiz-preview" />;
+  return <div aria-hidden="true" className="quiz-preview" />;
 }
 
 function LeadForm({ quiz }: { quiz: Quiz }) {
