@@ -18,7 +18,6 @@ import { contentFiles } from "./routes/content/content-files.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
 import { extra } from "./routes/extra.ts";
-import { figures } from "./routes/figures.ts";
 import { hub } from "./routes/hub.ts";
 import { leadDetails } from "./routes/leads/lead-details.ts";
 import { leadHistory } from "./routes/leads/lead-history.ts";
@@ -71,7 +70,6 @@ const api = new Hono<AppEnv>()
   .route("/", contentFiles)
   .route("/", previewLink)
   .route("/", stuckLeads)
-  .route("/", figures)
   .route("/", room)
   .route("/", slack)
   .route("/", slackActions)

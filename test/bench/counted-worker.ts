@@ -1,6 +1,4 @@
-import { FIGURE_NAMES } from "#domain/consequences/figures";
 import { app } from "../../worker/app.ts";
-import { snakeCase } from "../../worker/db/snake-case.ts";
 import worker, { ChatSession as AppChatSession } from "../../worker/index.ts";
 import { countedDatabase } from "./counted-database.ts";
 import type { Tally, Trip } from "./tally.ts";
@@ -85,11 +83,10 @@ async function readBeginning(answer: Response): Promise<void> {
 
 const operations: Record<string, typeof runCron> = { "/bench/cron": runCron, "/bench/outdate": outdate };
 
-/** As after a deployment of new rules, with nothing kept of what any lead added by the old ones. */
+/** As after a deployment of new rules, with nothing known of any lead and no day counted. */
 async function outdate(env: Env): Promise<Response> {
-  const cells = FIGURE_NAMES.map((figure) => env.DB.prepare(`delete from ${snakeCase(figure)}_cells`));
   await env.DB.batch([
-    ...cells,
+    env.DB.prepare("update figure_state set version = 0"),
     env.DB.prepare("delete from lead_folded"),
     env.DB.prepare("update fold_state set version = 0, marked_to = 0"),
   ]);

@@ -232,7 +232,7 @@ describe("a run", () => {
     await rows("update lead_visits set ip_address = '203.0.113.7'");
     await rows("insert into tombstones (hash, expires_at) values ('old', 5)");
     const stored = async () => {
-      const tables = ["assessments", "outbox", "lead_visits", "tombstones", "ad_events", "assessment_stats"];
+      const tables = ["assessments", "outbox", "lead_visits", "tombstones", "ad_events"];
       return Promise.all(tables.map((table) => rows(`select * from ${table}`)));
     };
     const told = () => [slack.messages.length, mail.mails.length];

@@ -105,7 +105,7 @@ it.each([
   [
     "a status move",
     "lead_status = 'SQL', status_updated_at = 1, status_updated_by = 'a', lost_reason = null",
-    1060,
+    1180,
   ],
   ["a note", "admin_notes = 'a'", 780],
 ])("%s runs few opcodes on the lead, its indexes and triggers", async (_act, change, most) => {

@@ -6,13 +6,13 @@ import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
 import { computeDueTimes } from "./compute-due-times.ts";
 import { countAdLeads } from "./count-ad-leads.ts";
+import { countDays } from "./count-days.ts";
 import { finishPresses } from "./finish-presses.ts";
 import { foldChanged } from "./fold-changed.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
 import { forgetOldAddresses } from "./forget-old-addresses.ts";
 import { onceADay } from "./once-a-day.ts";
-import { rebuildFigures } from "./rebuild-figures.ts";
 import { remindOfHubs } from "./remind-of-hubs.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 import { tellOfCalls } from "./tell-of-calls.ts";
@@ -48,7 +48,7 @@ const TAKING_TURNS = {
   abandoned: forgetAbandoned,
   deliver: (env, _now, budget, time) => sweepOutbox(env, time, { budget }),
   ads: (env, _now, budget) => countAdLeads(env, budget),
-  figures: rebuildFigures,
+  figures: countDays,
   addresses: forgetOldAddresses,
   forget: forgetOld,
   spend: (env, _now, budget, time) => fetchSpend(env, time, { budget }),

@@ -200,7 +200,7 @@ export const assessments = sqliteTable(
       .on(sql`lower(email)`, t.id)
       .where(sql`email is not null`),
     index("assessments_answers")
-      .on(t.answerKey, t.id)
+      .on(t.answerKey, t.offerTier, t.score, t.id)
       .where(sql`answer_key is not null`),
     index("assessments_hub_due")
       .on(t.hubExpiresAt)

@@ -10,7 +10,6 @@ import { calendarDay, daysAfter } from "#domain/time/day-text";
 import { startOfDay } from "#domain/time/start-of-day";
 import { localDay } from "#domain/time/time-zone";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
-import { END_OF_TIME } from "../db/analytics/rollup-pieces.ts";
 import { readCalling } from "../db/calling-hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import type { AppContext } from "./context.ts";
@@ -38,7 +37,8 @@ async function adLeads(db: Db, key: string, { adTouch, adStep, adFrom, adTo }: D
     touch: adTouch ?? "first",
     step: adStep ?? "starts",
     from: adFrom === undefined ? 0 : startOfDay(calendarDay(adFrom), timeZone),
-    before: adTo === undefined ? END_OF_TIME : startOfDay(calendarDay(daysAfter(adTo, 1)), timeZone),
+    before:
+      adTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(calendarDay(daysAfter(adTo, 1)), timeZone),
   };
 }
 

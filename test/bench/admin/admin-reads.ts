@@ -231,7 +231,6 @@ function settings({ staff }: AdminFixtures): AdminCase[] {
     "GET /api/signals": "/api/signals",
     "GET /api/database": "/api/database",
     "GET /api/bookings": "/api/bookings",
-    "GET /api/figures/rebuild": "/api/figures/rebuild",
     "GET /api/audit": "/api/audit",
     "GET /api/changes": "/api/changes?after=1",
   };

@@ -1,16 +1,12 @@
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import { factColumns } from "../../../worker/db/consequences/read-marked.ts";
+import { FIGURE_NAMES, figuresOf } from "../../../worker/db/figures/figures.ts";
 import { snakeCase } from "../../../worker/db/snake-case.ts";
 import { rows } from "../../setup/database/rows.ts";
 
-/** What changes along with another column: its history grows, or a row beside it is written, in the same batch. */
-const WITH: Record<string, string> = {
-  emailKey: "email",
-  firstSqlAt: "lead_status",
-  firstOutcomeBy: "first_outcome_at",
-  firstAwaitedAt: "first_outcome_at",
-  firstCallInTime: "first_outcome_at",
-};
+/** A fact that is more than a column. */
+const OF: Record<string, string> = { emailKey: "email" };
 
 /** What the fold writes itself, and what never changes or only tells when something else has. */
 const NO_MARK = [
@@ -27,6 +23,15 @@ const NO_MARK = [
   "first_call_speed",
 ];
 
+/** The columns of an assessment that figures are counted by. */
+const counted = FIGURE_NAMES.flatMap((name) => {
+  const { sql: text } = new SQLiteSyncDialect().sqlToQuery(figuresOf(name, { days: [], rows: [] }));
+  return [...text.matchAll(/\ba\.(\w+)/g)].flatMap(([, column]) => column ?? []);
+});
+
+/** What the version before counts leads by, besides. */
+const OF_BEFORE = ["answer_key", "score"];
+
 /** What leads are counted by for ads, besides (`selectAdFacts`). */
 const OF_ADS = ["first_touch", "last_touch"];
 
@@ -34,8 +39,12 @@ it("a change of whatever consequences are drawn from leaves a mark", async () =>
   const [trigger] = await rows("select sql from sqlite_master where name = 'assessments_marks_update'");
   const text = String(trigger?.["sql"]);
   const [, listed = ""] = /after update of([^]*?)\son assessments/i.exec(text) ?? [];
-  const facts = Object.keys(factColumns).map((field) => WITH[field] ?? snakeCase(field));
-  const sources = new Set([...facts.filter((column) => !NO_MARK.includes(column)), ...OF_ADS]);
+  const facts = Object.keys(factColumns).map((field) => OF[field] ?? snakeCase(field));
+  const sources = new Set([
+    ...[...facts, ...counted].filter((column) => !NO_MARK.includes(column)),
+    ...OF_ADS,
+    ...OF_BEFORE,
+  ]);
   const columns = listed.split(",").map((column) => column.trim());
   expect(columns.toSorted()).toEqual([...sources].toSorted());
   for (const column of columns) expect(text).toContain(`new.${column} is not old.${column}`);

@@ -2,7 +2,6 @@ import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { consequencesOf, type Changed } from "#domain/consequences/consequences";
 import type { FoundLead } from "#domain/consequences/lead-facts";
-import { shareOf } from "#domain/consequences/share";
 import { takenOver } from "#domain/consequences/taken-over";
 import { toldLead } from "#domain/consequences/told-lead";
 import fc from "fast-check";
@@ -55,16 +54,9 @@ describe("the consequences of a change", () => {
         const changed = unknown(...all.flatMap(({ lead, marked }) => (marked ? [lead.id] : [])));
         const first = consequencesOf(leads, changed, DESK);
         const after = stored(leads, first.kept);
-        const known: Changed = new Map(
-          [...changed.keys()].map((id) => [
-            id,
-            { told: first.told.get(id) ?? null, share: first.shares.get(id) ?? null },
-          ]),
-        );
+        const known: Changed = new Map([...changed.keys()].map((id) => [id, first.told.get(id) ?? null]));
         const second = consequencesOf(after, known, DESK);
         expect(second.kept).toEqual([]);
-        expect(second.shares).toEqual(first.shares);
-        expect(first.shares).toEqual(new Map(after.map((lead) => [lead.id, shareOf(lead)])));
         expect(first.told).toEqual(
           new Map(after.flatMap((lead) => (changed.has(lead.id) ? [[lead.id, toldLead(lead)]] : []))),
         );
@@ -72,9 +64,9 @@ describe("the consequences of a change", () => {
     );
   });
 
-  it("of a lead that is gone are that it adds nothing any longer", () => {
-    const { kept, told, shares, stuck } = consequencesOf([], unknown(5), DESK);
-    expect([kept, told.size, stuck.size, [...shares]]).toEqual([[], 0, 0, [[5, null]]]);
+  it("of a lead that is gone are none", () => {
+    const { kept, told, stuck } = consequencesOf([], unknown(5), DESK);
+    expect([kept, told.size, stuck.size]).toEqual([[], 0, 0]);
   });
 
   it("start the clock of the changed lead alone", () => {
@@ -95,11 +87,11 @@ describe("the consequences of a change", () => {
       [broken, whole],
       new Map([
         [1, null],
-        [2, { told, share: null }],
+        [2, told],
       ]),
       failing,
     );
-    expect([[...one.stuck.keys()], [...one.shares.keys()], [...one.told.keys()]]).toEqual([[1], [2], [2]]);
+    expect([[...one.stuck.keys()], [...one.told.keys()]]).toEqual([[1], [2]]);
   });
 
   it("hand owner and next step on from the oldest to the newest of a person", () => {

@@ -3,6 +3,7 @@ import { LOST_NOTE_MAX, LOST_REASONS } from "#domain/leads/lost-reason";
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
+import { countAllDays } from "../../setup/figures/counted.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
@@ -151,7 +152,8 @@ describe("why a lead was lost", () => {
     });
     await staffApi(`/api/assessment/${sessionId}/erase`, { method: "POST" });
     expect(await history()).toEqual([]);
-    expect(await rows("select * from lost_stats where total <> 0")).toEqual([]);
+    await countAllDays();
+    expect(await rows("select * from lead_days")).toEqual([]);
   });
 });
 

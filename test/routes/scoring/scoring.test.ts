@@ -2,7 +2,7 @@ import type { TrialExample, TrialOutcome } from "#domain/scoring/scoring-trial";
 import type { RecalculationStep } from "#domain/scoring/recalculation";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { fold } from "../../setup/figures/fold.ts";
+import { countAllDays } from "../../setup/figures/counted.ts";
 import { api } from "../../setup/api.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/database/rows.ts";
@@ -132,15 +132,10 @@ describe("recalculating all", () => {
     const [row] = await rows("select breakdown, decided_by from lead_proofs where lead_id = 900");
     expect(JSON.parse(String(row?.["breakdown"]))).toMatchObject({ situation: 30 });
     expect(JSON.parse(String(row?.["decided_by"]))).toMatchObject({ kind: "range", minScore: 46 });
-    await fold();
-    expect(
-      await rows("select offer_tier, sum(total) as n from answer_stats where total > 0 group by 1"),
-    ).toEqual([{ offer_tier: 5, n: 1100 }]);
-    expect(
-      await rows(
-        "select offer_tier, sum(exceptional) as n from assessment_stats where grain = 'a' and total > 0 group by 1",
-      ),
-    ).toEqual([{ offer_tier: 5, n: 1100 }]);
+    await countAllDays();
+    expect(await rows("select offer_tier, sum(exceptional) as n from lead_days group by 1")).toEqual([
+      { offer_tier: 5, n: 1100 },
+    ]);
     expect(await rows("select action from audit where entity = 'scoring' order by id")).toEqual([
       { action: "recalculate" },
       { action: "recalculated" },

@@ -26,19 +26,14 @@ BEGIN
   delete from lost_notes where assessment_id = old.id;
 END;`;
 
-/** The trend counts leads with a number too: it is counted from the rows once, and kept by the Worker that comes with it. */
-const ADD_PHONES = `
-alter table assessment_trend_cells add column phones integer not null default 0;
-drop view assessment_trend;
-create view assessment_trend as select grain, bucket, total, completed, booking_clicks, phones
-from assessment_trend_cells where generation = (select generation from fold_state);
-update assessment_trend_cells set phones = (
-  select count(*) from assessments where suspect = 0 and phone is not null and created_at >= bucket and created_at < bucket +
-    iif(grain = 'q', 900000, iif(grain = 'd', 86400000, iif(grain = 'w', 604800000, 9000000000000000))));`;
+/** A figure more of the days: all of them are counted anew, by the Worker that comes with it. */
+const ADD_FIGURE = `
+alter table lead_days add column phones integer not null default 0;
+update figure_state set version = 0;`;
 
 /**
  * A migration of a later day, for tests alone: it moves a column into a table of its own, gives a virtual column another
- * rule, has what follows from leads drawn anew, and adds a measure to a roll-up.
+ * rule, has what follows from leads drawn anew, and adds a figure to the days.
  */
 export function laterMigration(objects: readonly SchemaObject[]): string {
   const named = objects.filter(({ sql }) => /\bboard_score\b/.test(sql));
@@ -49,6 +44,6 @@ export function laterMigration(objects: readonly SchemaObject[]): string {
     `alter table assessments add column board_score integer generated always as (${BOARD_SCORE}) virtual;`,
     ...named.map(({ sql }) => `${sql};`),
     MARK_ALL,
-    ADD_PHONES,
+    ADD_FIGURE,
   ].join("\n");
 }

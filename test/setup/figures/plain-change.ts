@@ -1,4 +1,6 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
+import { calendarDay, daysAfter, dayTextAt } from "#domain/time/day-text";
+import { startOfDay } from "#domain/time/start-of-day";
 import {
   counted,
   leadsOf,
@@ -13,7 +15,6 @@ import type { RawAssessment } from "../random/random-assessments.ts";
 // What has changed once more, from the rows alone.
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The changes of a period; those of All Time are of the last 30 days. */
 export function plainChange(
@@ -30,7 +31,7 @@ export function plainChange(
     period,
     now: compared(own),
     before: compared(between(rows, before.start, before.end)),
-    course: wholeSteps(period, since, now).map(([from, to]) => keys(between(own, from, to))),
+    course: wholeSteps(period, since, now, zone).map(([from, to]) => keys(between(own, from, to))),
   };
 }
 
@@ -38,12 +39,25 @@ export function plainChange(
 export const between = (rows: readonly RawAssessment[], from: number, to: number) =>
   rows.filter(({ created_at: at }) => at >= from && at < to);
 
-function wholeSteps(period: AnalyticsPeriod, since: number, now: number): [from: number, to: number][] {
-  const width = period === "today" ? HOUR_MS : DAY_MS;
-  const first = period === "today" ? since : Math.ceil(since / DAY_MS) * DAY_MS;
+/** The whole hours of today, or the whole days of the zone, that are over. */
+function wholeSteps(period: AnalyticsPeriod, since: number, now: number, zone: string): [number, number][] {
   const steps: [number, number][] = [];
-  for (let from = first; from + width <= now; from += width) steps.push([from, from + width]);
+  if (period === "today") {
+    for (let from = since; from + HOUR_MS <= now; from += HOUR_MS) steps.push([from, from + HOUR_MS]);
+    return steps;
+  }
+  for (
+    let day = daysAfter(dayTextAt(since, zone), 1);
+    startOf(daysAfter(day, 1), zone) <= now;
+    day = daysAfter(day, 1)
+  ) {
+    steps.push([startOf(day, zone), startOf(daysAfter(day, 1), zone)]);
+  }
   return steps;
+}
+
+function startOf(day: string, zone: string): number {
+  return startOfDay(calendarDay(day), zone);
 }
 
 /** A course has up to thirty steps: of each no more is worked out than is shown. */

@@ -1,37 +1,27 @@
 import { consequencesOf, type Kept } from "#domain/consequences/consequences";
-import { FIGURE_NAMES } from "#domain/consequences/figures";
 import type { FoundLead } from "#domain/consequences/lead-facts";
-import { shareOf } from "#domain/consequences/share";
-import { shareText } from "#domain/consequences/share-text";
-import { sumShares, type ShareChange } from "#domain/consequences/sum-shares";
 import { toldLead, toldText } from "#domain/consequences/told-lead";
-import { callingHours } from "#domain/calling-hours/calling-settings";
+import { callingHours, INITIAL_DESK } from "#domain/calling-hours/calling-settings";
+import { dayTimes, FIRST_DAY } from "#domain/figures/day-pieces";
+import { FIGURES_VERSION } from "#domain/figures/figures";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { firstCallSpeed } from "#domain/consequences/first-call-speed";
+import { sql, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { DatabaseSync } from "node:sqlite";
-import { cellsTable, figureSql, rowsOf } from "../../../worker/db/consequences/add-figures.ts";
 import { factColumns } from "../../../worker/db/consequences/read-marked.ts";
+import { marksByDay } from "../../../worker/db/figures/counted-days.ts";
+import { FIGURE_NAMES, recountDays } from "../../../worker/db/figures/figures.ts";
 import { snakeCase } from "../../../worker/db/snake-case.ts";
 
 const dialect = new SQLiteSyncDialect();
 const DESK = { hours: callingHours({}), targets: INITIAL_TARGETS, version: 1 };
 
-/** That of a new database, which nobody has had rebuilt. */
-const GENERATION = 1;
-
-/** Leads whose figures are added up before they are written. */
+/** Leads that are looked at at once. */
 const LEADS_A_PIECE = 5000;
 
-/** Columns of the facts that are more than a column of the table. */
-const DRAWN = new Map([
-  ["emailKey", "lower(email)"],
-  [
-    "firstSqlAt",
-    `(select h.changed_at from status_history h
-    where h.assessment_id = assessments.id and h.to_status = 'SQL' and h.undone_at is null order by h.id limit 1)`,
-  ],
-]);
+/** A column of the facts that is more than a column of the table. */
+const DRAWN = new Map([["emailKey", "lower(email)"]]);
 
 const COLUMNS = Object.keys(factColumns).map((name) => `${DRAWN.get(name) ?? snakeCase(name)} as ${name}`);
 
@@ -51,41 +41,54 @@ export function drawConsequences(db: DatabaseSync): void {
   for (const lead of consequencesOf(leadsWhere(db, MAY_GIVE_WAY), new Map(), DESK).kept) {
     keep.run(...valuesOf(lead), lead.id);
   }
-  countFigures(db);
+  tellLeads(db);
+  countDays(db);
   db.exec("delete from lead_marks");
 }
 
-function countFigures(db: DatabaseSync): void {
-  for (const figure of FIGURE_NAMES) db.exec(`delete from ${cellsTable(figure).value}`);
+/** As what each lead is known, and how fast its first call was. */
+function tellLeads(db: DatabaseSync): void {
   db.exec("delete from lead_folded");
-  const tell = db.prepare("insert into lead_folded (lead_id, told, share) values (?, ?, ?)");
+  const tell = db.prepare("insert into lead_folded (lead_id, told, share) values (?, ?, '0')");
   const setSpeed = db.prepare("update assessments set first_call_speed = ? where id = ?");
   for (let afterId = 0; ;) {
     const leads = leadsWhere(db, `id > ${afterId} order by id limit ${LEADS_A_PIECE}`);
     const last = leads.at(-1);
     if (!last) return;
-    const changes = leads.map((lead): ShareChange => {
-      const after = shareOf(lead);
-      tell.run(lead.id, lead.phone === null ? null : toldText(toldLead(lead)), shareText(after));
+    for (const lead of leads) {
+      if (lead.phone !== null) tell.run(lead.id, toldText(toldLead(lead)));
       const speed = firstCallSpeed(lead);
       if (speed !== null) setSpeed.run(speed, lead.id);
-      return { before: null, after };
-    });
-    for (const [figure, cells] of sumShares(changes)) {
-      const add = dialect.sqlToQuery(figureSql(figure, GENERATION, rowsOf(figure, cells)).add);
-      db.prepare(add.sql).run(...add.params.map(String));
     }
     afterId = last.id;
   }
+}
+
+/** Counts all days, as the scheduled job does piece by piece. */
+function countDays(db: DatabaseSync): void {
+  const zone = INITIAL_DESK.desk_time_zone;
+  const run = (query: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(query);
+    db.prepare(text).run(...params.map((param) => (typeof param === "number" ? param : String(param))));
+  };
+  const quarters = db
+    .prepare(
+      `select created_at / 900000 as quarter from assessments
+       union select changed_at / 900000 from status_history where to_status = 'SQL'`,
+    )
+    .all()
+    .map((row) => Number(row["quarter"]));
+  const times = [...marksByDay(quarters, zone).keys()].map((key) => ({ key, ...dayTimes(key, zone) }));
+  for (const name of FIGURE_NAMES) for (const query of recountDays(name, times)) run(query);
+  run(sql`update figure_state set zone = ${zone}, version = ${FIGURES_VERSION}, counted_from = ${FIRST_DAY}`);
+  db.exec("delete from days_due");
 }
 
 function leadsWhere(db: DatabaseSync, condition: string): FoundLead[] {
   // The columns are those of the type, which the database does not know.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   const rows = db
-    .prepare(
-      `select ${COLUMNS.join(", ")} from assessments left join lead_first_calls on lead_id = id where ${condition}`,
-    )
+    .prepare(`select ${COLUMNS.join(", ")} from assessments where ${condition}`)
     .all() as unknown as (Omit<FoundLead, "suspect"> & { suspect: 0 | 1 })[];
   return rows.map((row) => ({ ...row, suspect: row.suspect === 1 }));
 }

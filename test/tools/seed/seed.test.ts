@@ -14,17 +14,7 @@ import { loadSpend } from "./load-spend.ts";
 import { loadSteps } from "./load-steps.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const ROLL_UPS = [
-  "assessment_stats",
-  "first_call_stats",
-  "lost_stats",
-  "owner_stats",
-  "assessment_trend",
-  "campaign_stats",
-  "cohort_stats",
-  "answer_stats",
-  "assessment_prefixes",
-];
+const ROLL_UPS = ["lead_days", "campaign_days", "call_days", "owner_days", "sql_days", "assessment_prefixes"];
 
 function migratedDatabase(): DatabaseSync {
   const db = new DatabaseSync(":memory:");

@@ -1,79 +1,39 @@
 import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytics";
-import type { StatsCell } from "#domain/analytics/analytics-totals";
-import { sql, type SQL } from "drizzle-orm";
+import type { LeadCell } from "#domain/figures/figures";
+import type { Pieces } from "#domain/figures/day-pieces";
+import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import type { Edge } from "./edge-leads.ts";
-import { allTime, inPieces, type Piece } from "./rollup-pieces.ts";
-import { sumBy } from "./sum-by.ts";
+import { figuresOf } from "../figures/figures.ts";
 
 type CampaignRow = Omit<CampaignTotals, "other">;
 
-/** First-touch sources and campaigns: the most frequent of all time, or all of those within the pieces. */
-export function selectCampaigns(db: Db, pieces: readonly Piece[]) {
-  return allSql<CampaignRow>(db, pieces === allTime ? ofAllTime() : ofPieces(pieces));
+/** The most frequent first-touch sources and campaigns, for a batch. */
+export function selectCampaigns(db: Db, pieces: Pieces) {
+  return allSql<CampaignRow>(
+    db,
+    sql`
+    select source, campaign, sum(total) as total, sum(completed) as completed, sum(leads) as leads,
+      sum(won) as won, sum(deal_sum) as value
+    from ${figuresOf("campaignDays", pieces)} group by 1, 2
+    order by total desc, source, campaign limit ${CAMPAIGNS_SHOWN}`,
+  );
 }
-
-/** Those of the leads at the edge of a period. */
-export function campaignsAtEdge(edge: Edge): CampaignRow[] {
-  return edge.cellsOf("campaignStats").map(({ places, sums }) => ({
-    source: String(places.source),
-    campaign: String(places.campaign),
-    total: sums.total,
-    completed: sums.completed,
-    leads: sums.leads,
-    won: sums.won,
-    value: sums.dealSum,
-  }));
-}
-
-/** An index already holds these in order. */
-function ofAllTime(): SQL {
-  return sql`
-    select source, campaign, total, completed, leads, won, deal_sum as value
-    from campaign_stats_cells indexed by campaign_stats_top
-    where generation = (select generation from fold_state) and grain = 'a' and bucket = 0 and total > 0
-    order by total desc limit ${CAMPAIGNS_SHOWN}`;
-}
-
-function ofPieces(pieces: readonly Piece[]): SQL {
-  return sql`
-    select s.source, s.campaign, sum(p.sign * s.total) as total, sum(p.sign * s.completed) as completed,
-      sum(p.sign * s.leads) as leads, sum(p.sign * s.won) as won, sum(p.sign * s.deal_sum) as value
-    from ${inPieces("campaign_stats", pieces)}
-    group by s.source, s.campaign`;
-}
-
-const COUNTS = ["total", "completed", "leads", "won", "value"] as const;
 
 /** Campaigns by frequency, followed by the remainder of the total, if any. */
-export function campaignTotals(rows: readonly CampaignRow[], cells: readonly StatsCell[]): CampaignTotals[] {
-  const shown = sumBy(rows, ["source", "campaign"], COUNTS)
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total || compare(a.source, b.source) || compare(a.campaign, b.campaign))
-    .slice(0, CAMPAIGNS_SHOWN);
+export function campaignTotals(rows: readonly CampaignRow[], cells: readonly LeadCell[]): CampaignTotals[] {
   const leads = cells.filter(({ hasEmail }) => hasEmail === 1);
   const won = leads.filter(({ leadStatus }) => leadStatus === "Won");
   const rest = {
-    total: left(cells, "total", shown, "total"),
-    completed: left(cells, "completed", shown, "completed"),
-    leads: left(leads, "total", shown, "leads"),
-    won: left(won, "total", shown, "won"),
-    value: left(leads, "dealSum", shown, "value"),
+    total: sum(cells, "total") - sum(rows, "total"),
+    completed: sum(cells, "completed") - sum(rows, "completed"),
+    leads: sum(leads, "total") - sum(rows, "leads"),
+    won: sum(won, "total") - sum(rows, "won"),
+    value: sum(leads, "dealSum") - sum(rows, "value"),
   };
-  const all = shown.map((row): CampaignTotals => ({ ...row, other: false }));
+  const all = rows.map((row): CampaignTotals => ({ ...row, other: false }));
   return rest.total > 0 ? [...all, { source: "", campaign: "", other: true, ...rest }] : all;
 }
 
-function left(
-  cells: readonly StatsCell[],
-  measure: "total" | "completed" | "dealSum",
-  rows: readonly CampaignRow[],
-  count: (typeof COUNTS)[number],
-): number {
-  const whole = cells.reduce((sum, cell) => sum + cell[measure], 0);
-  return whole - rows.reduce((sum, row) => sum + row[count], 0);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+function sum<Measure extends string>(rows: readonly Record<Measure, number>[], measure: Measure): number {
+  return rows.reduce((all, row) => all + row[measure], 0);
 }

@@ -1,6 +1,8 @@
-import type { Analytics } from "#domain/analytics/analytics";
-import { compared, type Change } from "#domain/analytics/change";
-import { comparedPeriod, type AnalyticsPeriod } from "#domain/analytics/period";
+import type { Analytics, LostTotals } from "#domain/analytics/analytics";
+import { analyticsTotals } from "#domain/analytics/analytics-totals";
+import { compared, keyFigures, type Change, type KeyFigures } from "#domain/analytics/change";
+import { firstCallFigures } from "#domain/analytics/first-call";
+import { comparedPeriod, type AnalyticsPeriod, type ComparedPeriod } from "#domain/analytics/period";
 import { periodBefore } from "#domain/analytics/period-before";
 import {
   comparedStart,
@@ -10,27 +12,28 @@ import {
   type TrendStep,
   type TrendSteps,
 } from "#domain/analytics/trend-steps";
+import type { LeadCell } from "#domain/figures/figures";
+import { piecesOf, type CountedDays, type Span } from "#domain/figures/day-pieces";
+import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
+import { figuresBatch } from "../figures/figures-batch.ts";
+import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
+import { readTrend, selectTrend, trendSpans } from "./analytics-trend.ts";
+import { cohortOf, selectCohort } from "./cohort.ts";
+import { selectExpired } from "./expired-stats.ts";
+import { firstCallCells, selectFirstCalls } from "./first-calls.ts";
+import { expiredCells, selectLeadCells } from "./lead-cells.ts";
 import { selectSuspects, suspectCount } from "./suspects.ts";
-import { campaignsAtEdge, campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
-import { readTrend, selectTrend } from "./analytics-trend.ts";
-import { cohortAtEdge, cohortOf, selectCohort } from "./cohort.ts";
-import { courseOf, courseSteps, selectCourse } from "./course.ts";
-import { edgeAt, selectEdges } from "./edge-leads.ts";
-import { lostAtEdge, lostTotals, selectLost } from "./lost-reasons.ts";
-import { allTime, lastQuarter, nextQuarter, nothing, since, within } from "./rollup-pieces.ts";
-import { selectStretch, stretchFigures, type StretchFigures } from "./stretch-figures.ts";
 
 /** `trendStep` is the time span of one point of the trend. */
 export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
 
 /**
  * Every analytics figure (spec 9, contract 8) for assessments created since the period began, as seen at `now` (ms) in
- * this time zone. The figures are exact: whole quarter-hours, days and weeks come from the roll-ups, anything before
- * the first whole quarter-hour from what its leads added. Starts that have expired still count, but only to the quarter-hour.
- * `from` (ms) begins All Time there: since something was published.
+ * this time zone. The figures are exact: whole days of the company's zone come from those that are counted, anything
+ * else from the rows. Starts that have expired still count, but only to the quarter-hour. `from` (ms) begins All Time
+ * there: since something was published.
  */
 export async function readAnalytics(
   db: Db,
@@ -45,6 +48,9 @@ export async function readAnalytics(
   return answerOf(asked, steps, await readRows(db, asked, steps));
 }
 
+/** The stretches of time whose figures are read: the period, what its change is told of, and what came before that. */
+const [OWN, NOW, BEFORE, COURSE] = [0, 1, 2, 3];
+
 type Asked = ReturnType<typeof askedFigures>;
 
 /** Whose figures are asked for, and what their changes are told of: of All Time, those of the last 30 days. */
@@ -58,74 +64,105 @@ function askedFigures(period: AnalyticsPeriod, now: number, zone: string, from: 
   const { step, starts } = trendSteps(compares, before.start, last, zone);
   // A step that begins where the period does is of the period.
   const isBefore = (time: number, index: number) => index === 0 || time < before.end;
-  return {
-    start,
-    hasOwnChange,
-    pieces: start === null ? allTime : since(nextQuarter(start)),
-    compares,
-    since: comparedStart(compares, now, zone),
-    before,
-    trendBefore: { step, starts: hasOwnChange ? starts.filter(isBefore) : [], end: before.end },
-    course: courseSteps(compares, now, zone),
-  };
+  const course = courseSpans(compares, now, zone);
+  const spans: Span[] = [
+    { key: OWN, start, end: null },
+    ...(hasOwnChange ? [] : [{ key: NOW, start: comparedStart(compares, now, zone), end: null }]),
+    { key: BEFORE, ...before },
+    ...course,
+  ];
+  const trendBefore = { step, starts: hasOwnChange ? starts.filter(isBefore) : [] };
+  return { start, hasOwnChange, compares, before, trendBefore, course, spans };
 }
 
-function readRows(db: Db, asked: Asked, steps: TrendSteps) {
-  const { start, hasOwnChange, pieces, before } = asked;
-  return foldedBatch(db, () => ({
-    all: selectStretch(db, pieces),
-    now: selectStretch(db, hasOwnChange ? nothing : since(nextQuarter(asked.since))),
-    before: selectStretch(db, within(nextQuarter(before.start), nextQuarter(before.end))),
-    course: selectCourse(db, asked.course),
-    lost: selectLost(db, pieces),
-    campaigns: selectCampaigns(db, pieces),
-    trend: selectTrend(db, steps),
-    trendBefore: selectTrend(db, asked.trendBefore),
+/** Each whole hour of today, or each whole day of a rolling period, that is over. */
+function courseSpans(period: ComparedPeriod, now: number, zone: string): Span[] {
+  const { starts } = trendSteps(period, now, now, zone);
+  // The first day of a rolling period has begun before it.
+  const whole = period === "today" ? starts : starts.slice(1);
+  return whole.slice(0, -1).map((start, step) => ({
+    key: COURSE + step,
+    start,
+    end: whole[step + 1] ?? null,
+  }));
+}
+
+function readRows(db: Db, { start, spans, trendBefore, before }: Asked, steps: TrendSteps) {
+  const own: Span[] = [{ key: OWN, start, end: null }];
+  const [trend, earlier] = [trendSpans(steps), trendSpans(trendBefore, before.end)];
+  return figuresBatch(db, (counted: CountedDays) => ({
+    leads: selectLeadCells(db, piecesOf(spans, counted)),
+    expired: selectExpired(db, spans),
+    calls: selectFirstCalls(db, piecesOf(spans, counted)),
+    campaigns: selectCampaigns(db, piecesOf(own, counted)),
+    trend: selectTrend(db, piecesOf(trend, counted)),
+    trendExpired: selectExpired(db, trend),
+    trendBefore: selectTrend(db, piecesOf(earlier, counted)),
+    trendBeforeExpired: selectExpired(db, earlier),
     suspects: selectSuspects(db, start),
-    moved: selectCohort(db, pieces),
-    edges: selectEdges(db, [start, asked.since, before.start, before.end]),
+    moved: selectCohort(db, piecesOf(own, counted)),
   }));
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
 function answerOf(asked: Asked, steps: TrendSteps, rows: Rows): AnalyticsAnswer {
-  const { lost, campaigns, trend, suspects, moved, edges } = rows;
-  const edge = edgeAt(edges, asked.start);
-  const { figures, cells } = stretchFigures(rows.all, [edge]);
+  const own = figuresIn(rows, OWN);
   return {
-    ...figures,
-    change: changeOf(asked, figures, rows),
-    cohort: cohortOf([...moved, ...cohortAtEdge(edge)]),
-    lost: lostTotals([...lost, ...lostAtEdge(edge)]),
-    suspects: suspectCount(suspects),
-    trend: readTrend(steps, trend, [edge]),
+    ...own.figures,
+    change: changeOf(asked, rows),
+    cohort: cohortOf(rows.moved),
+    lost: lostTotals(own.cells),
+    suspects: suspectCount(rows.suspects),
+    trend: readTrend(steps, rows.trend, rows.trendExpired),
     trendStep: steps.step,
-    campaigns: campaignTotals([...campaigns, ...campaignsAtEdge(edge)], cells),
+    campaigns: campaignTotals(rows.campaigns, own.cells),
   };
 }
 
-/** `own` are the figures of the period, which are those of now but for All Time. */
-function changeOf(asked: Asked, own: StretchFigures, rows: Rows): Change {
-  const { edges, trendBefore } = rows;
-  const { hasOwnChange, before, compares } = asked;
-  const now = hasOwnChange ? own : stretchFigures(rows.now, [edgeAt(edges, asked.since)]).figures;
-  const ends = [edgeAt(edges, before.start), edgeAt(edges, before.end, -1)];
+/** The figures of one stretch, and the cells that they are the sums of. */
+function figuresIn(rows: Rows, key: number) {
+  const isIt = (row: { key: number }) => row.key === key;
+  const expired = rows.expired.filter(isIt);
+  const cells: LeadCell[] = [...rows.leads.filter(isIt), ...expiredCells(expired)];
+  const sum = (name: "total" | "chatStarted" | "quizStarted") =>
+    expired.reduce((all, row) => all + row[name], 0);
+  const gone = { total: sum("total"), chatStarted: sum("chatStarted"), quizStarted: sum("quizStarted") };
+  const firstCall = firstCallFigures(firstCallCells(rows.calls.filter(isIt)));
+  return { cells, figures: { ...analyticsTotals(cells, gone), firstCall } };
+}
+
+function changeOf({ hasOwnChange, compares, course, trendBefore }: Asked, rows: Rows): Change {
   return {
     period: compares,
-    now: compared(now),
-    before: compared(stretchFigures(rows.before, ends).figures),
-    course: courseOf(asked.course, rows.course),
-    trend: readTrend(asked.trendBefore, trendBefore, ends),
+    now: compared(figuresIn(rows, hasOwnChange ? OWN : NOW).figures),
+    before: compared(figuresIn(rows, BEFORE).figures),
+    course: course.map(({ key }) => keyFiguresIn(rows, key)),
+    trend: readTrend(trendBefore, rows.trendBefore, rows.trendBeforeExpired),
   };
 }
 
-/** The quarter-hour of the first start that counts, expired or not. */
+function keyFiguresIn(rows: Rows, key: number): KeyFigures {
+  const { revenue, funnel, firstCall } = figuresIn(rows, key).figures;
+  return keyFigures(revenue, funnel, firstCall);
+}
+
+/** Every reason for which leads with an address were lost, whether or not anybody was. */
+function lostTotals(cells: readonly LeadCell[]): LostTotals[] {
+  const lost = cells.filter(({ leadStatus, hasEmail }) => leadStatus === "Lost" && hasEmail === 1);
+  return [...LOST_REASONS, null].map((reason) => {
+    const own = lost.filter(({ lostReason }) => lostReason === (reason ?? ""));
+    const sum = (part: "total" | "dealSum") => own.reduce((all, cell) => all + cell[part], 0);
+    return { reason, count: sum("total"), value: sum("dealSum") };
+  });
+}
+
+/** When the first start came that counts; of those that have expired, its quarter-hour. */
 async function firstCreated(db: Db): Promise<number | null> {
   const { first } = await db.get<{ first: number | null }>(sql`
     select min(first) as first from (
       select min(created_at) as first from assessments where suspect = 0
       union all
       select min(bucket) from expired_stats where grain = 'q')`);
-  return first === null ? null : lastQuarter(first);
+  return first;
 }

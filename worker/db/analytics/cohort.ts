@@ -1,29 +1,23 @@
 import type { Cohort } from "#domain/analytics/revenue";
 import { percent } from "#domain/analytics/percent";
+import type { Pieces } from "#domain/figures/day-pieces";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import type { Edge } from "./edge-leads.ts";
-import { inPieces, signedSum, type Piece } from "./rollup-pieces.ts";
+import { figuresOf } from "../figures/figures.ts";
 
 type CohortRow = { leads: number; won: number };
 
-/** Leads by their first move to SQL: those of the pieces. */
-export function selectCohort(db: Db, pieces: readonly Piece[]) {
+/** Leads by their first move to SQL, for a batch. */
+export function selectCohort(db: Db, pieces: Pieces) {
   return allSql<CohortRow>(
     db,
     sql`
-    select coalesce(${signedSum("total")}, 0) as leads, coalesce(${signedSum("won")}, 0) as won
-    from ${inPieces("cohort_stats", pieces)}`,
+    select coalesce(sum(total), 0) as leads, coalesce(sum(won), 0) as won
+    from ${figuresOf("sqlDays", pieces)}`,
   );
 }
 
-/** Those who became SQL at the edge of a period. */
-export function cohortAtEdge(edge: Edge): CohortRow[] {
-  return edge.cellsOf("cohortStats").map(({ sums }) => ({ leads: sums.total, won: sums.won }));
-}
-
-export function cohortOf(rows: readonly CohortRow[]): Cohort {
-  const leads = rows.reduce((sum, row) => sum + row.leads, 0);
-  const won = rows.reduce((sum, row) => sum + row.won, 0);
+export function cohortOf([row]: readonly CohortRow[]): Cohort {
+  const { leads, won } = row ?? { leads: 0, won: 0 };
   return { leads, won, winRate: percent(won, leads) };
 }

@@ -1,6 +1,15 @@
-import { WIDTHS } from "#domain/consequences/grains";
+import type { Span } from "#domain/figures/day-pieces";
 import { sql, type SQL } from "drizzle-orm";
-import { runSql, type Db } from "../client.ts";
+import { allSql, runSql, type Db } from "../client.ts";
+
+const QUARTER_MS = 15 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How long (ms) the buckets are in which expired starts are kept: UTC quarter-hours, days, weeks (read by nobody any
+ * longer) and all time. Their rows are gone, so they can't be counted anew by another zone's days.
+ */
+const WIDTHS = { q: QUARTER_MS, d: DAY_MS, w: 7 * DAY_MS, a: 9_000_000_000_000_000 } as const;
 
 /** The measures to which an abandoned start can contribute: it was never completed and had no e-mail address. */
 const MEASURES = {
@@ -33,7 +42,48 @@ export function keepCounts(db: Db, expiring: SQL) {
   );
 }
 
-/** SQL for the sum of a roll-up column over the expired stats `s` of the pieces `p`. */
-export function expiredSum(column: string): SQL {
-  return column in MEASURES ? sql`coalesce(sum(p.sign * s.${sql.identifier(column)}), 0)` : sql`0`;
+/** Expired starts of a stretch of time, by how they began. */
+export type ExpiredCell = {
+  key: number;
+  assessmentType: string;
+  total: number;
+  quizStarted: number;
+  chatStarted: number;
+  consented: number;
+  bookingClicks: number;
+};
+
+/** Those of each stretch, for a batch. A stretch begins and ends here with the next quarter-hour. */
+export function selectExpired(db: Db, spans: readonly Span[]) {
+  return allSql<ExpiredCell>(
+    db,
+    sql`
+    select p.value ->> 'key' as key, e.assessment_type as assessmentType, sum(e.total) as total,
+      sum(e.quiz_started) as quizStarted, sum(e.chat_started) as chatStarted, sum(e.consented) as consented,
+      sum(e.booking_clicks) as bookingClicks
+    from json_each(${JSON.stringify(spans.flatMap(bucketsOf))}) p cross join expired_stats e
+      on e.grain = p.value ->> 'grain' and e.bucket >= p.value ->> 'low' and e.bucket < p.value ->> 'high'
+    group by 1, 2`,
+  );
+}
+
+type Buckets = { key: number; grain: keyof typeof WIDTHS; low: number; high: number };
+
+/** Whole UTC days, and the quarter-hours before and after them. */
+function bucketsOf({ key, start, end }: Span): Buckets[] {
+  if (start === null && end === null) return [{ key, grain: "a", low: 0, high: 1 }];
+  const low = upTo(QUARTER_MS, start ?? 0);
+  const high = upTo(QUARTER_MS, end ?? WIDTHS.a);
+  const firstDay = Math.min(upTo(DAY_MS, low), high);
+  const lastDay = Math.max(firstDay, Math.floor(high / DAY_MS) * DAY_MS);
+  const all: Buckets[] = [
+    { key, grain: "q", low, high: firstDay },
+    { key, grain: "d", low: firstDay, high: lastDay },
+    { key, grain: "q", low: lastDay, high },
+  ];
+  return all.filter((buckets) => buckets.low < buckets.high);
+}
+
+function upTo(width: number, time: number): number {
+  return Math.ceil(time / width) * width;
 }

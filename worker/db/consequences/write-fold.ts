@@ -1,37 +1,32 @@
 import { type Consequences, FOLD_VERSION } from "#domain/consequences/consequences";
-import { shareOfText, shareText } from "#domain/consequences/share-text";
-import type { ShareChange } from "#domain/consequences/sum-shares";
 import { toldText } from "#domain/consequences/told-lead";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { countAs } from "../ads/write-lead-ads.ts";
-import { addShares } from "./add-shares.ts";
 import type { Mark, Marked } from "./read-marked.ts";
 
 /**
  * Writes what was drawn from marked leads and takes their marks, in one batch that does nothing if another fold has
- * written since `state` was read. A lead that has changed meanwhile keeps its mark and is left as it is; it is counted as
- * it was read, and anew by the next fold. Returns false if another fold was first.
+ * written since `state` was read. A lead that has changed meanwhile keeps its mark and is left as it is. Returns false if
+ * another fold was first.
  */
 export async function writeFold(
   db: Db,
-  { state, marks, folded, leadAds }: Pick<Marked, "state" | "marks" | "folded" | "leadAds">,
-  { kept, told, shares, stuck }: Consequences,
+  { state, marks, told: before, leadAds }: Pick<Marked, "state" | "marks" | "told" | "leadAds">,
+  { kept, told, stuck }: Consequences,
 ): Promise<boolean> {
   const seqs = new Map(marks.map(({ leadId, seq }) => [leadId, seq]));
   const changes = kept.map((lead) => ({ ...lead, seq: seqs.get(lead.id) ?? null }));
   const done = marks.filter(({ leadId }) => !stuck.has(leadId));
-  const drawn = drawnOf(shares, told, folded).map((row) => ({ ...row, seq: seqs.get(row.leadId) ?? null }));
+  const known = [...told].flatMap(([leadId, lead]) => {
+    const text = toldText(lead);
+    return text === before.get(leadId) ? [] : [{ leadId, told: text, seq: seqs.get(leadId) ?? null }];
+  });
   try {
     await db.batch([
       ...turnEpoch(db, state.epoch),
       ...(changes.length === 0 ? [] : [keep(db, changes)]),
-      ...addShares(
-        db,
-        state,
-        drawn.map(({ leadId, change }) => ({ leadId, ...change })),
-      ),
-      ...foldedRows(db, drawn),
+      ...(known.length === 0 ? [] : [tell(db, known)]),
       ...countAs(db, asRead(done), leadAds),
       takeMarks(db, done),
       ...(stuck.size === 0 ? [] : [passOver(db, [...stuck.keys()])]),
@@ -50,24 +45,6 @@ export function turnEpoch(db: Db, epoch: string) {
     runSql(db, sql`insert into fold_guard (ok) select null from fold_state where epoch <> ${epoch}`),
     runSql(db, sql`update fold_state set epoch = ${crypto.randomUUID()}`),
   ] as const;
-}
-
-type Drawn = { leadId: number; change: ShareChange; told: string | null; share: string | null };
-
-/** The leads of which something is to be stored anew. */
-function drawnOf(
-  shares: Consequences["shares"],
-  told: Consequences["told"],
-  folded: Marked["folded"],
-): Drawn[] {
-  return [...shares].flatMap(([leadId, after]) => {
-    const before = folded.get(leadId) ?? { told: null, share: null };
-    const known = told.get(leadId);
-    const now = { told: known ? toldText(known) : before.told, share: after && shareText(after) };
-    if (now.told === before.told && now.share === before.share) return [];
-    const change = { before: before.share === null ? null : shareOfText(before.share), after };
-    return [{ leadId, change, ...now }];
-  });
 }
 
 const isPlanned = sql`coalesce(assessments.next_action, assessments.next_action_at) is not null`;
@@ -98,43 +75,19 @@ function keep(db: Db, changes: readonly object[]) {
   );
 }
 
-/** What a lead added is stored whatever has become of it since, as it has been added; a lead that is gone is forgotten. */
-function foldedRows(db: Db, drawn: readonly Drawn[]) {
-  const [gone, known] = [
-    drawn.filter(({ share }) => share === null),
-    drawn.filter(({ share }) => share !== null),
-  ];
-  return [
-    ...(gone.length === 0
-      ? []
-      : [
-          forgetFolded(
-            db,
-            gone.map(({ leadId }) => leadId),
-          ),
-        ]),
-    ...(known.length === 0 ? [] : [tell(db, known)]),
-  ];
-}
+/** The version before, which may run beside this one, reads from each row what the lead added to its figures: nothing yet. */
+const NO_SHARE = "0";
 
-export function forgetFolded(db: Db, ids: readonly number[]) {
-  return runSql(
-    db,
-    sql`delete from lead_folded where lead_id in (select value from json_each(${JSON.stringify(ids)}))`,
-  );
-}
-
-function tell(db: Db, known: readonly Drawn[]) {
-  const rows = known.map(({ change: _change, ...row }) => row);
+function tell(db: Db, known: readonly { leadId: number; told: string; seq: number | null }[]) {
   return runSql(
     db,
     sql`
     insert into lead_folded (lead_id, told, share)
-    select lead_id, iif(${isAsRead("read")}, told, null), share from (
-      select value ->> 'leadId' as lead_id, value ->> 'seq' as seq, value ->> 'told' as told, value ->> 'share' as share
-      from json_each(${JSON.stringify(rows)})) as read
-    where true
-    on conflict (lead_id) do update set told = coalesce(excluded.told, told), share = excluded.share`,
+    select lead_id, told, ${NO_SHARE} from (
+      select value ->> 'leadId' as lead_id, value ->> 'seq' as seq, value ->> 'told' as told
+      from json_each(${JSON.stringify(known)})) as read
+    where ${isAsRead("read")} and exists (select 1 from assessments where id = read.lead_id)
+    on conflict (lead_id) do update set told = excluded.told`,
   );
 }
 

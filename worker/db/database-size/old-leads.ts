@@ -8,7 +8,6 @@ import {
 } from "#domain/database-size/old-leads";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import { takingBack } from "../consequences/taking-back.ts";
 import { endChats, removeAll } from "../privacy/erasure.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
 import { audit } from "../schema.ts";
@@ -101,20 +100,18 @@ export async function eraseOld(
     key: sql`min(tombstone)`,
     from: sql`(${going}) where assessment_type = 'chat' group by id / 25`,
   };
-  const [gone] = await takingBack(db, own, (figures) =>
-    db.batch([
-      allSql<{ n: number }>(db, sql`select count(*) as n from ${own}`),
-      runSql(
-        db,
-        sql`
-        insert into ${audit} (at, who, action, entity, entity_id)
-        select ${act.now}, ${act.who}, 'erase', 'assessment', id from ${own}`,
-      ),
-      endChats(db, chats, sql`json_group_array(session_id)`, act.now),
-      keepTombstones(db, sql`select tombstone, ${act.now + TOMBSTONE_MS} from (${going}) where true`),
-      ...removeAll(db, own, figures, act.now),
-      forgetSizes(db),
-    ]),
-  );
+  const [gone] = await db.batch([
+    allSql<{ n: number }>(db, sql`select count(*) as n from ${own}`),
+    runSql(
+      db,
+      sql`
+      insert into ${audit} (at, who, action, entity, entity_id)
+      select ${act.now}, ${act.who}, 'erase', 'assessment', id from ${own}`,
+    ),
+    endChats(db, chats, sql`json_group_array(session_id)`, act.now),
+    keepTombstones(db, sql`select tombstone, ${act.now + TOMBSTONE_MS} from (${going}) where true`),
+    ...removeAll(db, own, act.now),
+    forgetSizes(db),
+  ]);
   return gone[0]?.n ?? 0;
 }

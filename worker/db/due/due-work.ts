@@ -7,7 +7,7 @@ import { callingVersion } from "../calling-hours/hours-in-force.ts";
 import { isPastCall } from "../calls/ask-if-held.ts";
 import { isOldest } from "../changes/trim-changes.ts";
 import { allSql, type Db } from "../client.ts";
-import { isAnyOld } from "../consequences/delete-old-cells.ts";
+import { areDaysDue } from "../figures/count-days.ts";
 import { isMarked } from "../marks/lead-marks.ts";
 import { isAbandoned } from "../privacy/abandoned.ts";
 import { isExpired, isSettled } from "../privacy/retention.ts";
@@ -44,7 +44,7 @@ const DUE = {
       isHeld(now),
     ),
   ads: () => either(isMarked, any(sql`ad_zone_due`), any(sql`ad_days_due`)),
-  figures: () => either(any(sql`fold_state`, sql`rebuilding is not null`), isAnyOld),
+  figures: () => areDaysDue,
   addresses: (now) =>
     any(sql`lead_visits`, sql`ip_address is not null and begun_at <= ${daysAgo("retention_days_ip", now)}`),
   forget: (now) =>

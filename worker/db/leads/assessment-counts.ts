@@ -1,11 +1,12 @@
 import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { CountedDays } from "#domain/figures/day-pieces";
 import { sql, type SQL } from "drizzle-orm";
 import { hasConditions, needsRows } from "./filter-sql.ts";
 import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
-import { isOfOwnerAlone, sumOfOwner, sumRollUps } from "./assessment-rollup-sums.ts";
+import { isOfOwnerAlone, sumDays, sumOfOwner } from "./counted-sums.ts";
 import { allSql, type Db } from "../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
+import { figuresBatch } from "../figures/figures-batch.ts";
 import { selectSuspects, suspectCount } from "../analytics/suspects.ts";
 
 /**
@@ -25,8 +26,8 @@ export type Summary = {
 };
 
 /**
- * Counts for a filter, exact from the roll-ups. If that would read too many cells and the count is not already known to
- * exceed the limit, the rows are counted instead, up to a bound, as for a search.
+ * Counts for a filter: exact, from the counted days, where these hold what it asks for; else its rows are counted, up to
+ * a bound, as for a search.
  */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
   const {
@@ -34,32 +35,27 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
     sums: [sums],
     suspects,
     expired: [gone],
-  } = await foldedBatch(db, () => ({
-    all: allSql<{ total: number }>(
-      db,
-      sql`select total from assessment_trend where grain = 'a' and bucket = 0`,
-    ),
-    sums: allSql<Sums>(db, sumsOf(filter)),
+  } = await figuresBatch(db, (counted) => ({
+    all: allSql<Sums>(db, sumDays({}, counted)),
+    sums: allSql<Sums>(db, sumsOf(filter, counted)),
     suspects: selectSuspects(db, null),
     expired: allSql<{ expired: number }>(
       db,
       sql`select coalesce(sum(total), 0) as expired from expired_stats where grain = 'a' and bucket = 0`,
     ),
   }));
-  const isShort = !needsRows(filter) && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
-  const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
   return {
-    total: all?.total ?? 0,
+    total: all?.filtered ?? 0,
     expired: gone?.expired ?? 0,
     suspects: suspectCount(suspects),
-    ...atLeast(counted),
+    ...atLeast(sums),
   };
 }
 
-function sumsOf(filter: AssessmentFilter): SQL {
+function sumsOf(filter: AssessmentFilter, counted: CountedDays): SQL {
   if (filter.search) return sumSearch(filter, filter.search);
-  if (isOfOwnerAlone(filter)) return sumOfOwner(filter);
-  return needsRows(filter) ? sumRows(filter) : sumRollUps(filter);
+  if (isOfOwnerAlone(filter)) return sumOfOwner(filter, counted);
+  return needsRows(filter) ? sumRows(filter) : sumDays(filter, counted);
 }
 
 /** How many assessments match a filter, as reported in `X-Total-Count`. */

@@ -1,11 +1,13 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineSort } from "#domain/leads/pipeline-board";
+import { ALL_TIME, piecesOf, type Pieces } from "#domain/figures/day-pieces";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { allSql, type Db } from "../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
+import { figuresBatch } from "../figures/figures-batch.ts";
+import { figuresOf, type FigureName } from "../figures/figures.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { assessments } from "../schema.ts";
@@ -81,8 +83,8 @@ const ORDERS = {
 
 /**
  * A page of each given column of the board: leads with an e-mail that are not suspects, what comes first in the order
- * of `sort` at its head. Counts and values cover the whole column: those of all leads come from the roll-up. With the
- * change they were read at. One round trip.
+ * of `sort` at its head. Counts and values cover the whole column: those come from the counted days. With the
+ * change they were read at. Two round trips.
  */
 export async function listPipeline(
   db: Db,
@@ -94,9 +96,9 @@ export async function listPipeline(
     cursor: [at],
     totals,
     pages,
-  } = await foldedBatch(db, () => ({
+  } = await figuresBatch(db, (counted) => ({
     cursor: selectDeskCursor(db),
-    totals: allSql<Total>(db, owner === undefined ? ALL_TOTALS : totalsOf(owner)),
+    totals: allSql<Total>(db, totalsOf(owner, piecesOf([ALL_TIME], counted))),
     pages: statuses.map((status) => selectCards(db, status, page)),
   }));
   const columns = statuses.map((status, index) => {
@@ -111,22 +113,18 @@ export async function listPipeline(
   return { columns, deskCursor: at?.deskCursor ?? 0 };
 }
 
-const ALL_TOTALS = sql`
-  select lead_status as status, sum(total) as count, sum(deal_sum) as value, sum(deal_count) as valued
-  from assessment_stats
-  where grain = 'a' and bucket = 0 and has_email = 1 group by lead_status`;
-
 /** Nobody's are all but those that somebody has. */
-function totalsOf(owner: string | null): SQL {
-  const owned = sql`
+function totalsOf(owner: string | null | undefined, pieces: Pieces): SQL {
+  const totals = (name: FigureName, whose: SQL) => sql`
     select lead_status as status, sum(total) as count, sum(deal_sum) as value, sum(deal_count) as valued
-    from owner_stats
-    where has_email = 1 and ${owner === null ? sql`true` : sql`owner = ${owner}`} group by lead_status`;
-  if (owner !== null) return owned;
+    from ${figuresOf(name, pieces)} where has_email = 1 and ${whose} group by lead_status`;
+  const all = totals("leadDays", sql`true`);
+  if (owner === undefined) return all;
+  if (owner !== null) return totals("ownerDays", sql`owner = ${owner}`);
   return sql`
     select a.status, a.count - coalesce(o.count, 0) as count, a.value - coalesce(o.value, 0) as value,
       a.valued - coalesce(o.valued, 0) as valued
-    from (${ALL_TOTALS}) as a left join (${owned}) as o on o.status = a.status`;
+    from (${all}) as a left join (${totals("ownerDays", sql`true`)}) as o on o.status = a.status`;
 }
 
 function selectCards(db: Db, status: LeadStatus, { limit, cursor, sort = "updated", owner }: BoardPage) {

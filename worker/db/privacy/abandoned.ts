@@ -2,7 +2,6 @@ import type { TrafficSource } from "#domain/ads/traffic-source";
 import { sql, type SQL } from "drizzle-orm";
 import { uncountKept } from "../ads/write-lead-ads.ts";
 import { allSql, type Db } from "../client.ts";
-import { takingBack } from "../consequences/taking-back.ts";
 import { endChats, removeAll } from "./erasure.ts";
 import { keepCounts } from "../analytics/expired-stats.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
@@ -51,16 +50,14 @@ export async function forgetAbandoned(
     key: sql`min(tombstone)`,
     from: sql`(${going}) where assessment_type = 'chat' group by place / ${CHATS_A_MESSAGE}`,
   };
-  const [gone] = await takingBack(db, own, (figures) =>
-    db.batch([
-      allSql<{ count: number }>(db, sql`select count(*) as count from ${own}`),
-      endChats(db, chats, sql`json_group_array(session_id)`, now),
-      keepTombstones(db, sql`select tombstone, ${now + TOMBSTONE_MS} from (${going}) where true`),
-      keepCounts(db, going),
-      // What an ad cost for each start must not rise because starts are forgotten.
-      ...uncountKept(db, own),
-      ...removeAll(db, own, figures, now),
-    ]),
-  );
+  const [gone] = await db.batch([
+    allSql<{ count: number }>(db, sql`select count(*) as count from ${own}`),
+    endChats(db, chats, sql`json_group_array(session_id)`, now),
+    keepTombstones(db, sql`select tombstone, ${now + TOMBSTONE_MS} from (${going}) where true`),
+    keepCounts(db, going),
+    // What an ad cost for each start must not rise because starts are forgotten.
+    ...uncountKept(db, own),
+    ...removeAll(db, own, now),
+  ]);
   return gone[0]?.count ?? 0;
 }

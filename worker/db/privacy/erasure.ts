@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { uncount } from "../ads/write-lead-ads.ts";
 import { runSql, type Db } from "../client.ts";
-import { takingBack, type TakenBack } from "../consequences/taking-back.ts";
+import { recounting } from "../figures/recounting.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { tellChanges } from "../changes/tell-change.ts";
 import { assessments } from "../schema.ts";
@@ -23,13 +23,14 @@ export async function eraseSession(
 ): Promise<number | null> {
   const isIt = sql`session_id = ${sessionId}`;
   const own = sql`(select id from ${assessments} where ${isIt})`;
-  const [known] = await takingBack(db, own, (figures) =>
+  const [known] = await recounting(db, own, (figures) =>
     db.batch([
       db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
       ...ahead,
       endChats(db, { key: sql`${tombstone}`, from: sql`${assessments} where ${isIt}` }, [sessionId], now),
       keepTombstones(db, sql`select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where ${isIt}`),
-      ...removeAll(db, own, figures, now),
+      ...removeAll(db, own, now),
+      ...figures,
     ]),
   );
   return known[0]?.id ?? null;
@@ -48,6 +49,7 @@ export const GO_WITH_LEAD = {
   extra_answers: "lead_id",
   reported_calls: "assessment_id",
   lead_first_calls: "lead_id",
+  lead_folded: "lead_id",
   lead_proofs: "lead_id",
   lead_visits: "lead_id",
   status_history: "assessment_id",
@@ -55,12 +57,11 @@ export const GO_WITH_LEAD = {
 } as const;
 
 /**
- * Deletes these assessments (ids as a query) and everything that belongs to them, what they added to the figures too;
- * calls leave tombstones.
+ * Deletes these assessments (ids as a query) and everything that belongs to them; calls leave tombstones. Their days are
+ * counted anew before anybody reads figures again.
  */
-export function removeAll(db: Db, own: SQL, figures: TakenBack, now: number): BatchItem<"sqlite">[] {
+export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] {
   return [
-    ...figures.ahead,
     // The reference is itself a keyed hash, and identifies the lead in events of calls still unknown to us.
     keepTombstones(
       db,
@@ -78,7 +79,6 @@ export function removeAll(db: Db, own: SQL, figures: TakenBack, now: number): Ba
     runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
     runSql(db, sql`delete from status_history where assessment_id in ${own}`),
     runSql(db, sql`delete from assessments where id in ${own}`),
-    ...figures.behind,
   ];
 }
 

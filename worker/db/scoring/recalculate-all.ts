@@ -32,7 +32,8 @@ export async function recalculateStep(
     rows: selectScored(db, place?.afterId ?? 0),
     sum: allSql<{ total: number }>(
       db,
-      sql`select coalesce(sum(total), 0) as total from answer_stats where ${place === null}`,
+      sql`select count(*) as total from assessments 
+        where answer_key is not null and ${place === null}`,
     ),
     configRows: selectScoringConfig(db),
   }));

@@ -2,15 +2,15 @@ import { AppError } from "#domain/errors";
 import {
   exampleGroups,
   tryScoring,
+  type AnswerGroup,
   type ChangedGroup,
   type TrialExample,
   type TrialOutcome,
 } from "#domain/scoring/scoring-trial";
 import type { ScoringTrial } from "#domain/scoring/scoring-schemas";
-import { gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { answerStats } from "../answers/answer-stats.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
 export type Trial = TrialOutcome & { examples: TrialExample[] };
@@ -21,7 +21,7 @@ export type Trial = TrialOutcome & { examples: TrialExample[] };
  */
 export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
   const { groups, configRows } = await foldedBatch(db, () => ({
-    groups: db.select().from(answerStats).where(gt(answerStats.total, 0)),
+    groups: selectGroups(db),
     configRows: selectScoringConfig(db),
   }));
   const { scoring } = configInForce(configRows);
@@ -29,6 +29,17 @@ export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
   requireTiers([...(change.ranges ?? []), ...(change.overrides ?? [])], scoring.tiers);
   const { outcome, changed } = tryScoring(groups, { rules, ranges, overrides, tiers: scoring.tiers });
   return { ...outcome, examples: await findExamples(db, exampleGroups(changed)) };
+}
+
+/** The stored assessments by choices and result; an index holds them in this order. Suspects are among them. */
+function selectGroups(db: Db) {
+  return allSql<AnswerGroup>(
+    db,
+    sql`
+    select answer_key as answerKey, offer_tier as offerTier, score, count(*) as total from assessments
+    where answer_key is not null and offer_tier is not null and score is not null
+    group by answer_key, offer_tier, score`,
+  );
 }
 
 function requireTiers(targets: { targetTier: number }[], tiers: readonly number[]): void {

@@ -3,18 +3,17 @@ import {
   coverage,
   stepSums,
   type AskedStep,
-  type DoorOutcome,
   type StepCell,
   type StepsReport,
 } from "#domain/steps/step-report";
 import type { StepsView } from "#domain/steps/steps-query";
 import { DEVICES, MARKS, STEP_DOORS, stepSchema } from "#domain/steps/visit-steps";
+import type { Span } from "#domain/figures/day-pieces";
 import { dayNumber } from "#domain/time/day-number";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { within, type Piece } from "../analytics/rollup-pieces.ts";
 import { allSql, type Db } from "../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
+import { figuresBatch } from "../figures/figures-batch.ts";
 import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
 import { selectPageFailures } from "./page-failures.ts";
 import { CELL, TIMES } from "./step-cells.ts";
@@ -29,31 +28,31 @@ export async function readSteps(
   asked: AskedStep[],
 ): Promise<StepsReport> {
   const extras = asked.map(({ step }) => step);
-  const found = await foldedBatch(db, () => ({
+  const spans = [period, before].map(spanOf);
+  const found = await figuresBatch(db, (counted) => ({
     cells: selectCells(db, period),
-    outcomes: selectOutcomes(db, piecesOf(period)),
     cellsBefore: selectCells(db, before),
-    outcomesBefore: selectOutcomes(db, piecesOf(before)),
     failures: selectPageFailures(db, dayNumber(period.from), dayNumber(period.to)),
+    ...selectOutcomes(db, spans, counted),
   }));
-  const of = (days: Days, rows: unknown[], came: DoorOutcome[]) => {
+  const of = (days: Days, rows: unknown[], stretch: number) => {
     const known = z.array(cellSchema).parse(rows);
-    const doors = doorOutcomes(came);
+    const doors = doorOutcomes(found, stretch);
     return { ...days, steps: stepSums(known, filter, extras), coverage: coverage(known, doors), doors };
   };
   return {
     ...filter,
     asked,
-    period: of(period, found.cells, found.outcomes),
-    before: of(before, found.cellsBefore, found.outcomesBefore),
+    period: of(period, found.cells, 0),
+    before: of(before, found.cellsBefore, 1),
     failures: found.failures,
   };
 }
 
 type Days = StepsView["period"];
 
-function piecesOf({ from, to }: Days): Piece[] {
-  return within(dayNumber(from) * DAY_MS, (dayNumber(to) + 1) * DAY_MS);
+function spanOf({ from, to }: Days, key: number): Span {
+  return { key, start: dayNumber(from) * DAY_MS, end: (dayNumber(to) + 1) * DAY_MS };
 }
 
 const cellSchema: z.ZodMiniType<StepCell> = z.object({

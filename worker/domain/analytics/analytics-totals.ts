@@ -1,39 +1,16 @@
-import { FIGURES } from "../consequences/figures.ts";
+import { LEAD_SUMS, NO_SUMS, type LeadCell, type LeadSum } from "../figures/figures.ts";
 import type { Analytics, ExpiredStarts, TierPerformance } from "./analytics.ts";
 import { revenueOf, stagesOf } from "./revenue.ts";
 import { wholeAverage, averageMinutes, percent, share } from "./percent.ts";
 
-/** A cell of the roll-ups: sums over the assessments that share all three fields. Tier 0 means none yet. */
-export type StatsCell = { offerTier: number; leadStatus: string; hasEmail: number } & Record<
-  CellMeasure,
-  number
->;
+type Sums = Record<LeadSum, number>;
 
-/** Sums over all assessments. */
-export type StatsTotals = Record<(typeof TOTAL_MEASURES)[number], number>;
-
-/** The measures that are broken down by tier, status and whether there is an e-mail address. */
-export const CELL_MEASURES = ["total", "completed", "bookingClicks", "dealCount", "dealSum"] as const;
-
-type CellMeasure = (typeof CELL_MEASURES)[number];
-type Measure = (typeof FIGURES)["assessmentStats"]["sums"][number];
-
-/** All others. */
-export const TOTAL_MEASURES = FIGURES.assessmentStats.sums.filter(isOfAll);
-
-function isOfAll(measure: Measure): measure is Exclude<Measure, CellMeasure> {
-  return !CELL_MEASURES.some((cell) => cell === measure);
-}
-
-type CellSums = Record<CellMeasure, number>;
-
-/** The analytics figures that come from the roll-ups (spec 9, contract 8), computed from their cells. */
+/** The analytics figures of leads (spec 9, contract 8), computed from their cells. The same cell may occur several times. */
 export function analyticsTotals(
-  cells: readonly StatsCell[],
-  totals: StatsTotals,
+  cells: readonly LeadCell[],
   expired: ExpiredStarts,
 ): Pick<Analytics, "types" | "funnel" | "revenue" | "tiers" | "quality" | "pipeline"> {
-  const all = { ...sum(cells), ...totals };
+  const all = sum(cells);
   const { total, quizStarted, chatStarted } = all;
   const leads = cells.filter(({ hasEmail }) => hasEmail === 1);
   return {
@@ -51,7 +28,7 @@ export function analyticsTotals(
   };
 }
 
-function funnelOf(all: CellSums & StatsTotals): Analytics["funnel"] {
+function funnelOf(all: Sums): Analytics["funnel"] {
   const { total, completed, consented, emailsSent, bookingClicks } = all;
   const { callsBooked, callsHeld, callsMissed } = all;
   return {
@@ -72,7 +49,7 @@ function funnelOf(all: CellSums & StatsTotals): Analytics["funnel"] {
   };
 }
 
-function tiersOf(cells: readonly StatsCell[]): TierPerformance[] {
+function tiersOf(cells: readonly LeadCell[]): TierPerformance[] {
   const tiers = [...new Set(cells.map(({ offerTier }) => offerTier))].filter((tier) => tier > 0);
   return tiers
     .toSorted((a, b) => a - b)
@@ -93,7 +70,7 @@ function tiersOf(cells: readonly StatsCell[]): TierPerformance[] {
     .filter(({ leads }) => leads > 0);
 }
 
-function qualityOf(all: StatsTotals): Analytics["quality"] {
+function qualityOf(all: Sums): Analytics["quality"] {
   const { timedMs, timedCount, hubs, hubVisits, exceptional, high, medium, low } = all;
   return {
     averageMinutes: averageMinutes(timedMs, timedCount),
@@ -105,8 +82,8 @@ function qualityOf(all: StatsTotals): Analytics["quality"] {
   };
 }
 
-function sum(cells: readonly StatsCell[]): CellSums {
-  const sums: CellSums = { total: 0, completed: 0, bookingClicks: 0, dealCount: 0, dealSum: 0 };
-  for (const cell of cells) for (const measure of CELL_MEASURES) sums[measure] += cell[measure];
+function sum(cells: readonly LeadCell[]): Sums {
+  const sums: Sums = { ...NO_SUMS };
+  for (const cell of cells) for (const name of LEAD_SUMS) sums[name] += cell[name];
   return sums;
 }

@@ -10,7 +10,6 @@ export const LISTED_ENTITIES = [
   "content",
   "delivery",
   "channel",
-  "figures",
 ] as const;
 export type ListedEntity = (typeof LISTED_ENTITIES)[number];
 

@@ -2,8 +2,6 @@ import type { BookingState } from "../booking/booking-status.ts";
 import type { PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
 import type { FirstCallSpeed } from "./first-call-speed.ts";
-import type { ASSESSMENT_TYPES } from "../leads/assessment-list.ts";
-import type { LostReason } from "../leads/lost-reason.ts";
 import type { LeadStatus } from "../leads/pipeline.ts";
 
 /**
@@ -29,38 +27,6 @@ export type LeadFacts = {
   lastCallAt: number | null;
 };
 
-/** What figures are made of besides. */
-export type FigureFacts = LeadFacts & {
-  assessmentType: (typeof ASSESSMENT_TYPES)[number];
-  quizStartedAt: number | null;
-  chatStartedAt: number | null;
-  completedAt: number | null;
-  answerKey: string | null;
-  offerTier: number | null;
-  score: number | null;
-  lostReason: LostReason | null;
-  dealValue: number | null;
-  emailConsent: number | null;
-  emailSentAt: number | null;
-  bookingLinkClicked: number | null;
-  hubExpiresAt: number | null;
-  firstHubVisitAt: number | null;
-  callBookedAt: number | null;
-  callHeldAt: number | null;
-  owner: string | null;
-  gaveWayTo: number | null;
-  firstOutcomeAt: number | null;
-  firstOutcomeBy: string | null;
-  firstAwaitedAt: number | null;
-  firstCallMs: number | null;
-  firstCallInTime: number | null;
-  reachedAt: number | null;
-  source: string | null;
-  campaign: string | null;
-  /** When it first became SQL. */
-  firstSqlAt: number | null;
-};
-
 /** When a lead is to be called. Everything is null where no call is awaited. */
 export type LeadClock = {
   /** Since when a first call is awaited; null while the clock does not run. */
@@ -83,6 +49,6 @@ export type LeadPlan = {
 };
 
 /** A lead as the fold finds it: the facts, and what earlier folds and acts made of them. */
-export type FoundLead = FigureFacts &
+export type FoundLead = LeadFacts &
   LeadClock &
-  LeadPlan & { gaveWayTo: number | null; firstCallSpeed: FirstCallSpeed | null };
+  LeadPlan & { firstCallMs: number | null; gaveWayTo: number | null; firstCallSpeed: FirstCallSpeed | null };

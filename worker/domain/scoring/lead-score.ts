@@ -58,6 +58,13 @@ export function leadScoreBucket(score: number): LeadScoreBucket {
   return LEAD_SCORE_BUCKETS.find((bucket) => score >= BUCKET_STARTS[bucket]) ?? "Low";
 }
 
+/** From which score on a bucket counts, and below which; null for no bound. */
+export function leadScoreBounds(bucket: LeadScoreBucket): { from: number | null; below: number | null } {
+  const place = LEAD_SCORE_BUCKETS.indexOf(bucket);
+  const [better, worse] = [LEAD_SCORE_BUCKETS[place - 1], LEAD_SCORE_BUCKETS[place + 1]];
+  return { from: worse ? BUCKET_STARTS[bucket] : null, below: better ? BUCKET_STARTS[better] : null };
+}
+
 /** `80 to 119`, and `120 or more` of the best. */
 export function bucketRange(bucket: LeadScoreBucket): string {
   const better = LEAD_SCORE_BUCKETS[LEAD_SCORE_BUCKETS.indexOf(bucket) - 1];

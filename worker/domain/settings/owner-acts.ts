@@ -19,7 +19,6 @@ export const OWNER_ACTS = {
     calls: ["GET /api/slack/callback", "POST /api/slack/disconnect"],
   },
   recalculate: { words: "recalculate all scores", calls: ["POST /api/scoring/recalculate"] },
-  "rebuild-figures": { words: "rebuild all figures", calls: ["POST /api/figures/rebuild"] },
   "hand-over": { words: "hand over a colleague’s leads", calls: ["POST /api/desk/hand-over"] },
   "resend-all": { words: "resend several messages at once", calls: ["POST /api/deliveries/resend"] },
 } as const satisfies Record<string, { words: string; calls: readonly `${string} /api/${string}`[] }>;

@@ -47,22 +47,6 @@ export function stuckLeadsQuery() {
   });
 }
 
-/** While the figures are being rebuilt, how often to look again, in milliseconds. */
-const WHILE_REBUILDING_MS = 10_000;
-
-export function rebuildQuery() {
-  return queryOptions({
-    ...ALWAYS_NEW,
-    queryKey: ["figures"],
-    queryFn: () => unwrap(api.figures.rebuild.$get()),
-    refetchInterval: ({ state }) => (state.data?.percent == null ? false : WHILE_REBUILDING_MS),
-  });
-}
-
-export function rebuildFigures() {
-  return unwrap(api.figures.rebuild.$post());
-}
-
 export function unmatchedBookingsQuery() {
   return queryOptions({
     ...ALWAYS_NEW,

@@ -5,21 +5,15 @@ import { DatabaseCard } from "../../database-size/database-card.tsx";
 import { OldLeadsCard } from "../../database-size/old-leads-card.tsx";
 import { settingsQuery } from "../../ground/settings/settings-query.ts";
 import { NumbersCard } from "../../settings/numbers-card.tsx";
-import { RebuildCard } from "../../settings/rebuild-card.tsx";
-import { rebuildQuery, stuckLeadsQuery } from "../../settings/settings-api.ts";
+import { stuckLeadsQuery } from "../../settings/settings-api.ts";
 import { StuckLeadsCard } from "../../settings/stuck-leads-card.tsx";
 import { WithSettings } from "../../ground/settings/with-settings.tsx";
 
 const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 
-/** What the figures leave out, what is deleted by age, how much room is left, and the figures counted again. */
+/** What the figures leave out, what is deleted by age, and how much room is left. */
 export function PrivacySection() {
-  const queries = [
-    useQuery(stuckLeadsQuery()),
-    useQuery(settingsQuery()),
-    useQuery(roomQuery()),
-    useQuery(rebuildQuery()),
-  ];
+  const queries = [useQuery(stuckLeadsQuery()), useQuery(settingsQuery()), useQuery(roomQuery())];
   return (
     <FetchedTogether queries={queries} loading="Loading settings…">
       <StuckLeadsCard />
@@ -36,7 +30,6 @@ export function PrivacySection() {
       </WithSettings>
       <DatabaseCard />
       <OldLeadsCard />
-      <RebuildCard />
     </FetchedTogether>
   );
 }

@@ -30,7 +30,6 @@ const LISTED: Record<ListedEntity, Listed> = {
   content: { queryKeys: [["content"]] },
   delivery: { queryKeys: [["deliveries"]] },
   channel: { queryKeys: [["deliveries"], ["signals"], ["slack"]] },
-  figures: { queryKeys: [["figures"]] },
 };
 
 /** What has changed and is still to be read again. */

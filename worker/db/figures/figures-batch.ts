@@ -1,0 +1,47 @@
+import type { CountedDays } from "#domain/figures/day-pieces";
+import { batchOf, listed, named, type ResultsOf, type Statements } from "../batch-of.ts";
+import type { Db } from "../client.ts";
+import { foldLeads } from "../consequences/fold-leads.ts";
+import { isTooLate } from "../consequences/write-fold.ts";
+import { selectIsMarked } from "../marks/lead-marks.ts";
+import { countDays, countedDaysOf, onlyIfStill, selectCountedDays, takeMarks } from "./counted-days.ts";
+
+/** Days that a reader counts, the newest; of more, those are read from their rows, and the scheduled job counts them. */
+const DAYS_COUNTED = 3;
+
+/**
+ * Runs a batch that reads figures, which are exact: it counts the days that have changed, and draws the consequences of
+ * changed leads before. `read` must do nothing but read, from what `figuresOf` makes of the days that it is given. Two
+ * trips, one more after a change.
+ */
+export async function figuresBatch<Of extends Statements>(
+  db: Db,
+  read: (counted: CountedDays) => Of,
+): Promise<ResultsOf<Of>> {
+  const found = await checkedDays(db);
+  const { counted } = found;
+  const newest = counted.due.toSorted().slice(-DAYS_COUNTED);
+  const statements = read({ ...counted, due: counted.due.filter((day) => !newest.includes(day)) });
+  if (newest.length === 0) return batchOf(db, statements);
+  const ahead = [
+    onlyIfStill(db, counted),
+    ...countDays(db, newest, counted.zone),
+    ...takeMarks(db, found, newest),
+  ] as const;
+  try {
+    const results = await db.batch([...ahead, ...listed(statements)]);
+    return named(statements, results.slice(ahead.length));
+  } catch (error) {
+    if (!isTooLate(error)) throw error;
+    // The zone has just been changed, and nothing is counted by the new one yet.
+    return batchOf(db, read({ zone: counted.zone, from: null, due: [] }));
+  }
+}
+
+async function checkedDays(db: Db) {
+  const check = () => batchOf(db, { open: selectIsMarked(db), ...selectCountedDays(db) });
+  const found = await check();
+  if (found.open[0]?.isMarked !== 1) return countedDaysOf(found);
+  await foldLeads(db);
+  return countedDaysOf(await check());
+}

@@ -1,0 +1,66 @@
+import { BUCKET_MEASURES, LEAD_SCORE_BUCKETS } from "../scoring/lead-score.ts";
+
+/**
+ * The version of what figures count. Once a Worker with another one is deployed, all days are counted anew, and read from
+ * the rows until then.
+ */
+export const FIGURES_VERSION = 1;
+
+/** What leads are counted by, told apart by tier, status and the like. Each can be summed over any of them. */
+export const LEAD_SUMS = [
+  "total",
+  "quizStarted",
+  "chatStarted",
+  "completed",
+  "consented",
+  "emailsSent",
+  "bookingClicks",
+  "dealCount",
+  "dealSum",
+  "timedCount",
+  "timedMs",
+  "hubs",
+  "hubVisits",
+  ...LEAD_SCORE_BUCKETS.map((bucket) => BUCKET_MEASURES[bucket]),
+  "callsBooked",
+  "callsHeld",
+  "callsMissed",
+] as const;
+export type LeadSum = (typeof LEAD_SUMS)[number];
+
+/** What no lead comes to. */
+export const NO_SUMS: Readonly<Record<LeadSum, number>> = {
+  total: 0,
+  quizStarted: 0,
+  chatStarted: 0,
+  completed: 0,
+  consented: 0,
+  emailsSent: 0,
+  bookingClicks: 0,
+  dealCount: 0,
+  dealSum: 0,
+  timedCount: 0,
+  timedMs: 0,
+  hubs: 0,
+  hubVisits: 0,
+  exceptional: 0,
+  high: 0,
+  medium: 0,
+  low: 0,
+  callsBooked: 0,
+  callsHeld: 0,
+  callsMissed: 0,
+};
+
+/** Leads of one tier (0 is none), status and, if Lost, reason ('' is not given), and what they come to. */
+export type LeadCell = {
+  offerTier: number;
+  leadStatus: string;
+  /** 1 for leads that have left an address. */
+  hasEmail: number;
+  lostReason: string;
+} & Record<LeadSum, number>;
+
+const HOUR_MINUTES = 60;
+/** Up to here a first call's time is told by the minute, beyond it by the hour. */
+export const MINUTES_TOLD = 8 * HOUR_MINUTES;
