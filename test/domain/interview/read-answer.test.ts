@@ -136,6 +136,17 @@ describe("with exactly one candidate, is read back", () => {
   });
 });
 
+it.each([
+  ["100k within 180 days", ["$100,000"]],
+  ["within 180 days", []],
+  ["ten clients, 24/7", []],
+  ["phase 2 is 150k", ["$150,000"]],
+  ["two and a half million", ["$2,500,000"]],
+  ["somewhere near seven figures", ["$1,000,000"]],
+])("of the target %j are proposed: %j", (text, values) =>
+  expect(answerCandidates(ASKS, "targetRevenue", text)).toEqual(values),
+);
+
 it.each(["one moment", "two of us run it", "one in a million", "¥20000", "R$500", "five", "a few hundred"])(
   "%s is no sum that could be meant",
   (text) => {

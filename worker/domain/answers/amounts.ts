@@ -1,11 +1,15 @@
 import { FREE_TEXT_MAX } from "./contact-fields.ts";
 import { withoutOtherNumbers } from "./other-numbers.ts";
+import { sumsInDigits } from "./spelled-sums.ts";
 
 /** An amount read from free text. `scaled`: its unit was written out (`k`, `million`) rather than implied. */
 export type Amount = { value: number; scaled: boolean };
 
 // Runs in linear time: each alternative starts with a different kind of character, and none can retry a long run.
 const TOKENS = /\b[qh][1-4]\b|\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]+\d+)*|%|[a-z]+/g;
+
+/** However people part the words of a number. */
+const BETWEEN_WORDS = /(?<=[a-z])[\s\u2010-\u2015-]+(?=[a-z])/g;
 
 const FRACTIONS = new Map([
   ["half", 0.5],
@@ -32,7 +36,7 @@ const SUFFIXES = new Map([
 ]);
 
 /**
- * Every amount in a text, in order: `$1.5M`, `half a million`, `50k to 200k`, `100,000`, `1 000 000`. Percentages and
+ * Every amount in a text, in order: `$1.5M`, `half a million`, `two million`, `50k to 200k`, `100,000`, `1 000 000`. Percentages and
  * quarters of a year (`Q4`) are not amounts, nor are other numbers with a unit of their own. Nothing is read beyond the
  * length of an answer. Never throws; values are finite.
  */
@@ -44,7 +48,8 @@ export function readAmounts(text: string): Amount[] {
     if (number !== null) amounts.push({ value: number, scaled: false });
     number = null;
   };
-  const said = withoutOtherNumbers(text.slice(0, FREE_TEXT_MAX).toLowerCase());
+  const plain = text.slice(0, FREE_TEXT_MAX).toLowerCase().replaceAll(BETWEEN_WORDS, " ");
+  const said = withoutOtherNumbers(sumsInDigits(plain));
   for (const [token] of said.matchAll(TOKENS)) {
     if (/^\d/.test(token)) {
       close();

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
+import { NUMBER_WORDS, numberFromWords } from "../answers/number-words.ts";
 import { amountsIn, type Period } from "./claim-money.ts";
 
 /** A number about money or time, in a comparable form. */

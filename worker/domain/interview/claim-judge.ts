@@ -13,7 +13,7 @@ import {
 } from "../offers/on-sale.ts";
 import type { Catalog } from "../offers/catalog.ts";
 import { foldText } from "../fold-text.ts";
-import { pattern } from "./pattern.ts";
+import { pattern } from "../pattern.ts";
 
 /** The facts that a reply may rely on: what is for sale, and the visitor's own statements. */
 export type Grounds = {

@@ -1,5 +1,5 @@
-import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
-import { pattern, source } from "./pattern.ts";
+import { NUMBER_WORDS, numberFromWords } from "../answers/number-words.ts";
+import { pattern, source } from "../pattern.ts";
 
 export type Period = "day" | "week" | "month" | "year";
 

@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "../pattern.ts";
 /**
  * Words that promise something, allowed only if an offer in force uses them too (contract: one interview, two voices).
  */

@@ -1,7 +1,7 @@
 import { foldText } from "../fold-text.ts";
 import { oneLine } from "../one-line.ts";
 import { isTalk } from "./contact-answer.ts";
-import { pattern } from "./pattern.ts";
+import { pattern } from "../pattern.ts";
 import { plainWords } from "./plain-words.ts";
 import { asks } from "./visitor-questions.ts";
 

@@ -2,9 +2,10 @@ import { BELIEVABLE } from "../answers/revenue-gap.ts";
 import { answersWithin, REVENUE_RANGES, type MoneyRanges } from "../answers/money-ranges.ts";
 import type { AnswerTo, QuestionId } from "../answers/questions.ts";
 import { readAmounts, type Amount } from "../answers/amounts.ts";
+import { withoutOtherNumbers } from "../answers/other-numbers.ts";
+import { CURRENCIES, FOREIGN, PERIOD, sumsInDigits, UNIT } from "../answers/spelled-sums.ts";
 import { dollarsOf } from "../answers/target-revenue.ts";
-import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
-import { source } from "./pattern.ts";
+import { source } from "../pattern.ts";
 
 /** The questions answered with a sum of money; in the quiz, with a range. */
 const MONEY_FIELDS = ["adSpend", "revenue", "targetRevenue"] as const satisfies readonly QuestionId[];
@@ -23,39 +24,19 @@ const SPEND_RANGES: MoneyRanges<AnswerTo<"adSpend">> = {
   "3000-plus": { from: 3000, below: Infinity },
 };
 
-/**
- * Currencies whose sums may be read as dollars once the visitor agrees; a sum in any other is none. US dollars have no
- * entry: they are what the answers are in.
- */
-const CURRENCIES: readonly { sign: string; said: string }[] = [
-  { sign: "€", said: "€|euros?|eur" },
-  { sign: "£", said: "£|gbp|pounds?(?: sterling)?|quid" },
-  { sign: "A$", said: String.raw`au?\$|aud|australian dollars` },
-  { sign: "C$", said: String.raw`ca?\$|cad|canadian dollars` },
-  { sign: "NZ$", said: String.raw`nz\$|nzd|new zealand dollars` },
-  { sign: "CHF ", said: "chf|(?:swiss )?francs" },
-];
-const FOREIGN = CURRENCIES.map(({ said }) => said).join("|");
 const SIGNS = CURRENCIES.map(({ sign, said }) => ({
   sign,
   pattern: new RegExp(`(?<![a-z])(?:${said})(?![a-z])`),
 }));
 
 /** The forms of a sum (contract 6): `$1.5M`, `half a million`, `500k`, `100,000`, `250`, `50k to 200k`. */
-const UNIT = "k|grand|thousand|mm|mil|mill|million|m|bn|billion|b";
 const NUMBER = source`(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?![.,]?\d)(?:\s?(?:${UNIT})(?![a-z]))?
   |(?:half a|half|a quarter of a|a quarter|quarter) (?:million|billion))`;
 const SUM = source`(?:(?:us)?\$|usd|${FOREIGN})?\s?${NUMBER}
   (?:\s?(?:us dollars|dollars|bucks|usd|${FOREIGN})(?![a-z])|\s?\$(?!\d))?`;
-const PERIOD = source`(?:\s?(?:per|a|each|\/)\s?(?<per>day|week|month|mo|year)(?![a-z])|\s?(?<ly>daily|weekly|monthly|yearly)(?![a-z]))`;
 const MONEY = source`(?<from>between )?(?<low>${SUM})(?:\s?(?<to>-|to|and)\s?(?<high>${SUM}))?${PERIOD}?`;
 const WHOLE = new RegExp(`^(?:(?:about|around) )?${MONEY}$`);
 const ANYWHERE = new RegExp(String.raw`(?<![\w\p{Sc}.,-])${MONEY}(?![\w%\p{Sc}]|[.,]\d)`, "gu");
-/** What makes a number in words a sum: "one moment" is none. */
-const SPELLED = new RegExp(
-  String.raw`\b(${NUMBER_WORDS})(?=( (?:${UNIT}|us dollars|dollars|bucks|usd|${FOREIGN})(?![a-z])|${PERIOD})?)`,
-  "g",
-);
 const ARTICLE = /^((?:about |around )?)an? (?=(?:thousand|million|billion)\b)/;
 const CURRENCY = new RegExp(String.raw`\$|usd|dollars|bucks|${FOREIGN}`);
 /** A bare number up to this may as well be an option's place as a sum. */
@@ -70,7 +51,7 @@ type Read = { period: keyof typeof MONTHS | null; sums: Sum[]; sign: string | nu
 
 /** The answer that a message is, in plain words: one sum or range and nothing else. Null for anything less certain. */
 export function moneyAnswer(field: MoneyField, message: string, words: string): string | null {
-  const match = WHOLE.exec(inDigits(words));
+  const match = WHOLE.exec(sumsInDigits(words));
   if (!match) return null;
   const { from, to } = match.groups ?? {};
   // "1 and 3" are two things, "between 1k and 3k" is one.
@@ -88,19 +69,15 @@ export function moneyAnswer(field: MoneyField, message: string, words: string): 
   return field === "targetRevenue" && /\d/.test(message) ? message : answer;
 }
 
-/** The answers that the sums in plain words could give; those of a range are all that it touches. */
+/**
+ * The answers that the sums in plain words could give; those of a range are all that it touches. The 180 of "within 180
+ * days" is none.
+ */
 export function moneyCandidates(field: MoneyField, words: string): string[] {
   // "Thanks a million" is no answer, but "a million" alone may be one.
-  const said = inDigits(words.trim().replace(ARTICLE, "$11 "));
+  const said = withoutOtherNumbers(sumsInDigits(words.trim().replace(ARTICLE, "$11 ")));
   const whole = WHOLE.exec(said);
   return (whole ? [whole] : [...said.matchAll(ANYWHERE)]).flatMap((match) => answersOf(field, readOf(match)));
-}
-
-/** The words with their sums in digits: "one million" as "1 million", "five hundred a day" as "500 a day". */
-function inDigits(words: string): string {
-  return words.replace(SPELLED, (spelled: string, _: string, unit: string | undefined) =>
-    unit !== undefined || spelled.includes("hundred") ? String(numberFromWords(spelled)) : spelled,
-  );
 }
 
 function readOf({ groups }: RegExpExecArray): Read {

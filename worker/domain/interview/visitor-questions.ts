@@ -3,7 +3,7 @@ import { namedOnSale, namesProgram, wayOnSale } from "../offers/on-sale.ts";
 import { foldText } from "../fold-text.ts";
 import type { ReplyWords } from "../content/parts/chat.ts";
 import { saleAnswer } from "./interview-sales.ts";
-import { pattern } from "./pattern.ts";
+import { pattern } from "../pattern.ts";
 
 /** What visitors commonly ask: each has one answer. Anything else is `other`. */
 export type Topic =

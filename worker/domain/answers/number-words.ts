@@ -1,4 +1,4 @@
-import { source } from "./pattern.ts";
+import { source } from "../pattern.ts";
 
 const UNITS = [
   "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
