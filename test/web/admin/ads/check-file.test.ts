@@ -87,6 +87,21 @@ describe("checkFile", () => {
     });
   });
 
+  it("reads cells as people see them, whatever invisible marks came along", async () => {
+    async function* marked() {
+      const parts = [];
+      for await (const part of partsOf("english.csv")) parts.push(part);
+      const [header = "", ...lines] = Buffer.concat(parts).toString().split("\n");
+      const marks = lines.map((line) =>
+        line.replaceAll(/(?<=^|,)(?=\w)/g, "\u200e").replaceAll(",", "\u200b,"),
+      );
+      yield Buffer.from([header, ...marks].join("\n"));
+    }
+    const reading = await readingOf("english.csv");
+    expect(await findShape(marked(), reading.places, reading.currency)).toBe(reading.shape);
+    expect(await checkFile(marked, reading)).toEqual(await check("english.csv"));
+  });
+
   it("keeps currencies apart", async () => {
     expect((await check("two-currencies.csv")).spend).toEqual([
       { currency: "EUR", amount: spentBy([1]) },

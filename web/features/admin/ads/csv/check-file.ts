@@ -8,7 +8,7 @@ import type { ColumnPlaces } from "./column-match.ts";
 import { withoutSign } from "./currency-sign.ts";
 import { ownText } from "./own-text.ts";
 import { readNumber, shapeOfNumber, type NumberShape } from "./number-shape.ts";
-import { keyOfLine, readLine, type Reading } from "./read-line.ts";
+import { keyOfLine, readLine, textsOfLine, type Reading } from "./read-line.ts";
 import { NO_REFUSALS, withRefused, type RefusedLine, type Refusals } from "./refused-line.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -45,12 +45,12 @@ export async function findShape(
 ): Promise<NumberShape | null> {
   for await (const records of csvLines(bytes)) {
     for (const { cells } of records) {
-      const cell = (place: number | undefined) => cells[place ?? -1] ?? "";
-      const digits = minorDigits(cell(places.currency) || (currency ?? ""));
+      const textOf = textsOfLine(cells, places);
+      const digits = minorDigits(textOf("currency") || (currency ?? ""));
       const shape =
-        shapeOfNumber(withoutSign(cell(places.spend).trim()).amount, digits) ??
-        shapeOfNumber(cell(places.impressions), 0) ??
-        shapeOfNumber(cell(places.linkClicks), 0);
+        shapeOfNumber(withoutSign(textOf("spend")).amount, digits) ??
+        shapeOfNumber(textOf("impressions"), 0) ??
+        shapeOfNumber(textOf("linkClicks"), 0);
       if (shape) return shape;
     }
   }

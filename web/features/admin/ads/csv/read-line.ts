@@ -1,6 +1,7 @@
 import { minorDigits } from "#domain/ads/currency";
 import { readSpendRow, type SpendRow } from "#domain/ads/spend-row";
 import { isDayText } from "#domain/time/day-text";
+import { visibleText } from "#domain/visible-text";
 import type { CsvRecord } from "./csv-records.ts";
 import { FILE_COLUMN_IDS, isOptional, type ColumnPlaces, type FileColumnId } from "./column-match.ts";
 import { currencyOfSign, withoutSign } from "./currency-sign.ts";
@@ -61,13 +62,16 @@ export function keyOfLine({ cells }: CsvRecord, { places }: Reading): { day: str
   return isDayText(day) && adId !== "" ? { day, adId } : null;
 }
 
-/** Cells without the form of a formula in which spreadsheets keep long numbers whole: `="120210000000000001"`. */
-function textsOfLine(cells: readonly string[], places: ColumnPlaces) {
+/**
+ * Cells as people see them, without the form of a formula in which spreadsheets keep long numbers whole:
+ * `="120210000000000001"`.
+ */
+export function textsOfLine(cells: readonly string[], places: ColumnPlaces) {
   return (id: FileColumnId) =>
-    cells[places[id] ?? -1]
-      ?.trim()
+    visibleText(cells[places[id] ?? -1] ?? "")
+      .trim()
       .replace(/^="(.*)"$/s, "$1")
-      .trim() ?? "";
+      .trim();
 }
 
 function textsOf(textOf: (id: FileColumnId) => string) {
