@@ -35,22 +35,22 @@ const BUDGETS: readonly Budget[] = [
     page: "/ at first",
     shell: "index",
     modules: [ARRIVAL],
-    scriptsKb: 8.5,
-    // With the content that its scripts read, so that they need not hold it, and drawings in the colors of a brand. What
+    scriptsKb: 9.8,
+    // A link is read here as its author meant it (1 KB). With the content that its scripts read, so that they need not hold it, and drawings in the colors of a brand. What
     // is heard, and what is said where something fails, are words of the owner’s too.
-    totalKb: 52.2,
+    totalKb: 53.8,
     isPublic: true,
   },
   {
     page: "… in use",
     shell: "index",
     modules: [ARRIVAL, ...page("landing")],
-    scriptsKb: 108,
-    totalKb: 166.2,
+    scriptsKb: 109,
+    totalKb: 169,
     isPublic: true,
   },
-  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 125.5, isPublic: true },
-  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 116, isPublic: true },
+  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 129.2, isPublic: true },
+  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 119.2, isPublic: true },
   {
     page: "… talking",
     shell: "chat",
@@ -60,15 +60,15 @@ const BUDGETS: readonly Budget[] = [
       "features/booking/booking-frame.tsx",
       "features/privacy/start-privacy.ts",
     ],
-    scriptsKb: 142,
+    scriptsKb: 144,
     isPublic: true,
   },
-  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 131, isPublic: true },
+  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 133, isPublic: true },
   {
     page: "… its plan",
     shell: "hub/plan",
     modules: [APP, "features/hub/plan/plan-page.tsx"],
-    scriptsKb: 125,
+    scriptsKb: 127,
     isPublic: true,
   },
   {
