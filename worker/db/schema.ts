@@ -291,7 +291,7 @@ export const leadVisits = sqliteTable(
     adConsentAt: integer("ad_consent_at"),
     fbc: text("fbc"),
     fbp: text("fbp"),
-    /** The number of the content that was live then; null before there were any. */
+    /** The number of the content that was read then; null before there were any. */
     contentAtStart: integer("content_at_start"),
   },
   (t) => [
@@ -324,7 +324,7 @@ export const leadProofs = sqliteTable("lead_proofs", {
   promoText: text("promo_text"),
   promoDiscount: integer("promo_discount"),
   bookingClickSource: text("booking_click_source"),
-  /** The number of the content that was live at completion; null before there were any. */
+  /** The number of the content that was read at completion; null before there were any. */
   contentAtCompletion: integer("content_at_completion"),
 });
 

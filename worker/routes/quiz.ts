@@ -6,7 +6,7 @@ import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { extraTold, shownVersionSchema } from "../http/content/extra-told.ts";
+import { extraTold } from "../http/content/extra-told.ts";
 import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import type { Db } from "../db/client.ts";
 import { keepVisitEvents } from "../db/ads/visit-events.ts";
@@ -40,7 +40,6 @@ const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   consentWording: shownWordingSchema,
   /** Answers to the owner's own questions. */
   extra: z.optional(extraGivenSchema),
-  contentVersion: shownVersionSchema,
   /** The form's hidden field, which people leave empty. */
   company: z.optional(z.string()),
 });

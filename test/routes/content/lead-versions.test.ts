@@ -35,6 +35,35 @@ it("a lead carries the versions that were live at its start and at its completio
   expect(await versionsOf(sessionId)).toEqual([{ start: 0, done: 2 }]);
 });
 
+it("a lead carries the versions of the pages that it had open, which name them, and none that never was", async () => {
+  await publish("One.");
+  const [quiz, chat, direct, unknown] = [
+    freshSessionId(),
+    freshSessionId(),
+    freshSessionId(),
+    freshSessionId(),
+  ];
+  const shown = { sessionId: quiz, contentVersion: 1 };
+  const init = { sessionId: chat, message: "Hello", contentVersion: 0 };
+  await publish("Two.");
+  expect((await api("/api/assessment/track-quiz-start", { json: shown })).status).toBe(200);
+  expect((await api("/api/chat/init", { json: init })).status).toBe(200);
+  await publish("Three.");
+  const done = async (sessionId: string, contentVersion: number) => {
+    const json = { ...quizBody({ sessionId }), contentVersion };
+    expect((await api("/api/assessment/submit", { json })).status).toBe(200);
+  };
+  await done(quiz, 2);
+  await done(direct, 1);
+  await done(unknown, 9_999);
+  expect(await versionsOf(quiz)).toEqual([{ start: 1, done: 2 }]);
+  expect(await versionsOf(chat)).toEqual([{ start: 0, done: null }]);
+  expect(await versionsOf(direct)).toEqual([{ start: 1, done: 1 }]);
+  expect(await versionsOf(unknown)).toEqual([{ start: 3, done: 3 }]);
+  const wrong = { sessionId: freshSessionId(), contentVersion: -1 };
+  expect((await api("/api/assessment/track-quiz-start", { json: wrong })).status).toBe(400);
+});
+
 it("a publish and a submit at once leave a lead with one of both, and lose neither", async () => {
   await publish("One.");
   const sessionId = freshSessionId();

@@ -5,9 +5,13 @@ import { api, unwrap } from "../../lib/api.ts";
 import { visitOf } from "../../lib/visit/visit.ts";
 import { collectedOf } from "./collected-of.ts";
 
+/** What the page greeted with, and the version of the content that it is from. */
+export type Greeted = { greeting: string; contentVersion: number };
+
 /** Registers the chat with the server. Asked again, it changes nothing and returns what is stored. */
-export async function initChat(sessionId: string, greeting: string, rehydrate = false) {
-  const json = { ...visitOf(sessionId, ["ChatStarted"]), message: greeting, ...(rehydrate && { rehydrate }) };
+export async function initChat(sessionId: string, { greeting, contentVersion }: Greeted, rehydrate = false) {
+  const visit = { ...visitOf(sessionId, ["ChatStarted"]), contentVersion };
+  const json = { ...visit, message: greeting, ...(rehydrate && { rehydrate }) };
   const stored = await unwrap(api.chat.init.$post({ json }));
   return { ...stored, collected: collectedOf(stored.collected) };
 }
@@ -26,7 +30,7 @@ export async function correctFact(
   sessionId: string,
   field: InterviewField,
   value: string | null,
-  greeting: string,
+  greeted: Greeted,
 ) {
   const call = async () => {
     const json = { field, value };
@@ -37,7 +41,7 @@ export async function correctFact(
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
-    await initChat(sessionId, greeting);
+    await initChat(sessionId, greeted);
     return call();
   }
 }

@@ -1,11 +1,11 @@
 import { chatProgress, missingFields, type Collected } from "#domain/interview/interview-fields";
 import { firstQuestion } from "#domain/interview/interview-questions";
 import { useEffect, useReducer } from "react";
-import { useContent } from "../../content/use-content.tsx";
+import { useContent, useContentVersion } from "../../content/use-content.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import { sendQuietly, trackEvent } from "../../lib/visit/tracking.ts";
 import { enterStep } from "../../lib/visit/visit-steps.ts";
-import { initChat } from "./chat-calls.ts";
+import { initChat, type Greeted } from "./chat-calls.ts";
 import { forgetDraft } from "./sending/chat-draft.ts";
 import { chatReducer, openChat } from "./chat-state.ts";
 import type { Opening } from "./opening/opening.ts";
@@ -25,12 +25,13 @@ export type Chat = ReturnType<typeof useChat>;
 /** One chat while it is on the screen: its state and everything the visitor can do. */
 export function useChat(opening: Opening) {
   const { greeting } = useContent("chat");
+  const contentVersion = useContentVersion();
   const question = firstQuestion(useInterviewWords());
   const [state, tell] = useReducer(chatReducer, opening, (one) => openChat(one, { greeting, question }));
   const { sessionId, isResumed, phase, transcript, collected } = state;
 
   useEffect(() => setCurrentSession(sessionId), [sessionId]);
-  useStart(sessionId, greeting, isResumed);
+  useStart(sessionId, { greeting, contentVersion }, isResumed);
   useSave(sessionId, phase, transcript.messages, collected);
   useSync(state, tell);
   const sent = transcript.writing ? messageStep(transcript.messages) : undefined;
@@ -54,13 +55,13 @@ export function useChat(opening: Opening) {
 }
 
 /** Registers a new chat with the server. It may fail, as the first message registers the chat too. */
-function useStart(sessionId: string, greeting: string, isResumed: boolean): void {
+function useStart(sessionId: string, { greeting, contentVersion }: Greeted, isResumed: boolean): void {
   useEffect(() => {
     if (isResumed) return;
     enterStep("chat", "chat_started");
-    sendQuietly(() => initChat(sessionId, greeting));
+    sendQuietly(() => initChat(sessionId, { greeting, contentVersion }));
     trackEvent(sessionId, { name: "ChatStarted" });
-  }, [sessionId, greeting, isResumed]);
+  }, [sessionId, greeting, contentVersion, isResumed]);
 }
 
 /** Keeps a copy in the browser from the visitor's first message on, while the chat is open. */

@@ -18,16 +18,17 @@ type QuizNow = {
   way: QuizWay;
   history: QuizHistory;
   dispatch: Dispatch<QuizAction>;
+  contentVersion: number;
 };
 
 /** Everything that a visitor can do in the quiz's current state. */
-export function quizActions({ state, place, way, history, dispatch }: QuizNow) {
+export function quizActions({ state, place, way, history, dispatch, contentVersion }: QuizNow) {
   const { sessionId, draft, extra, last, resumable } = state;
 
   function begin(answers: QuizAnswers): void {
     const started = newUuid();
     dispatch({ type: "started", sessionId: started, draft: answers });
-    trackQuizStart(started);
+    trackQuizStart(started, contentVersion);
     history.go(way.questionAt(1));
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useState } from "react";
-import { useContent } from "../../content/use-content.tsx";
+import { useContent, useContentVersion } from "../../content/use-content.tsx";
 import { captureArrival } from "../../lib/visit/attribution.ts";
 import { begunQuiz } from "../../lib/begun-quiz.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
@@ -61,7 +61,8 @@ export function useQuiz() {
   useProgressReport(sessionId, draft);
   useReturnFromHub((completed) => dispatch({ type: "completed", last: completed }));
 
-  const actions = quizActions({ state, place, way, history, dispatch });
+  const contentVersion = useContentVersion();
+  const actions = quizActions({ state, place, way, history, dispatch, contentVersion });
   return { ...state, ...actions, place, way, emailConsent, setEmailConsent };
 }
 

@@ -6,7 +6,7 @@ import type { CompletionPlan } from "#domain/hub/complete";
 import { pointsOf } from "#domain/scoring/scoring";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvents } from "../ads/ad-events.ts";
-import { liveNumber } from "../live-number.ts";
+import { shownNumber } from "../live-number.ts";
 import { slackConnected } from "../delivery/causes.ts";
 import { keepExtraAnswers } from "../answers/extra-answers.ts";
 import { batchOf } from "../batch-of.ts";
@@ -132,13 +132,13 @@ function completedColumns(completion: Completion) {
   };
 }
 
-function proofsOf({ scoring, promo, emailConsent }: Completion) {
+function proofsOf({ visit, scoring, promo, emailConsent }: Completion) {
   return {
     breakdown: pointsOf(scoring.breakdown),
     decidedBy: scoring.decidedBy,
     promoText: promo?.text ?? null,
     promoDiscount: promo?.discount ?? null,
-    contentAtCompletion: liveNumber,
+    contentAtCompletion: shownNumber(visit.contentVersion),
     ...(emailConsent && {
       emailConsentWording: emailConsent.wording,
       emailConsentPage: emailConsent.page,

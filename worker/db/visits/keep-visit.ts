@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { cookieChanges, cookiesToKeep } from "./meta-cookies.ts";
-import { liveNumber } from "../live-number.ts";
+import { shownNumber } from "../live-number.ts";
 import { leadVisits } from "../schema.ts";
 import { newest, oldest } from "../upsert.ts";
 import type { Visit } from "./visit.ts";
@@ -20,7 +20,7 @@ export function keepVisit(db: Db, visit: Visit, changing: Changing) {
   // In the order of the table's columns.
   const insert = db.insert(leadVisits).select(sql`
     select id, created_at, ${ipAddress}, ${userAgent}, ${country}, ${region}, ${consent}, ${consentAt}, ${fbc}, ${fbp},
-      ${liveNumber}
+      ${shownNumber(visit.contentVersion)}
     from assessments where session_id = ${sessionId} and changes() > 0`);
   if (changing === "nothing") return insert.onConflictDoNothing();
   const set = { ...laterChanges(), ...cookieChanges(visit) };

@@ -19,6 +19,8 @@ export type Visit = AdVisit & {
   /** The IANA time zone that the browser names or, if it does not, the edge. */
   timeZone: string | null;
   eventIds?: EventIds | undefined;
+  /** The number of the content that the page was made from. */
+  contentVersion?: number | undefined;
 };
 
 /** What a request tells of a visitor, where none of theirs is at hand. */

@@ -6,6 +6,7 @@ import { timeZoneOf } from "#domain/time/time-zone";
 import * as z from "zod/mini";
 import type { Visit } from "../../db/visits/visit.ts";
 import { visitorConsentMode } from "../channel-settings.ts";
+import { shownVersionSchema } from "../content/extra-told.ts";
 import { clientOf } from "./client-of.ts";
 import type { AppContext } from "../context.ts";
 import { metaCookies } from "./meta-cookies.ts";
@@ -18,6 +19,7 @@ export const visitSchema = z.object({
   eventIds: z.optional(adEventIdsSchema),
   /** A browser's zone may be newer than ours, and no lead is lost for that: what is not known counts as not given. */
   timeZone: z.optional(z.string()),
+  contentVersion: shownVersionSchema,
 });
 
 export const sessionSchema = z.object({ sessionId: sessionIdSchema });

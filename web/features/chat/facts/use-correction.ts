@@ -1,5 +1,5 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
-import { useContent } from "../../../content/use-content.tsx";
+import { useContent, useContentVersion } from "../../../content/use-content.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { correctFact } from "../chat-calls.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
@@ -9,9 +9,10 @@ export type Correct = (field: InterviewField, value: string | null) => Promise<s
 /** Sets or clears a fact. Resolves to an error text, or null. */
 export function useCorrection({ sessionId }: ChatState, tell: Tell): Correct {
   const { greeting, facts } = useContent("chat");
+  const contentVersion = useContentVersion();
   return async (field, value) => {
     try {
-      const { collected, sources } = await correctFact(sessionId, field, value, greeting);
+      const { collected, sources } = await correctFact(sessionId, field, value, { greeting, contentVersion });
       tell({ type: "corrected", collected, sources });
       return null;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useContent } from "../../../content/use-content.tsx";
+import { useContent, useContentVersion } from "../../../content/use-content.tsx";
 import { retry } from "../../../lib/retry.ts";
 import { initChat } from "../chat-calls.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
@@ -13,6 +13,7 @@ import { answeredCount } from "./transcript.ts";
  */
 export function useSync(state: ChatState, tell: Tell): void {
   const { greeting } = useContent("chat");
+  const contentVersion = useContentVersion();
   const { sessionId, phase, isStale, syncedAt, messageCount, transcript } = state;
   const isBehind =
     phase === "open" && messageCount > answeredCount(transcript.messages) && syncedAt !== messageCount;
@@ -25,7 +26,7 @@ export function useSync(state: ChatState, tell: Tell): void {
         messageCount: counted,
         collected,
         completed,
-      } = await retry(() => initChat(of, greeting, true));
+      } = await retry(() => initChat(of, { greeting, contentVersion }, true));
       tell({ type: "rehydrated", messages, messageCount: counted, collected, completed });
       if (completed && phase === "open")
         tell({ type: "completed", result: await completeChat(of, collected) });
