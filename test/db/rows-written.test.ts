@@ -21,7 +21,7 @@ const MOST = {
   callable: [17, 0],
   claim: [12, 17],
   status: [56, 0],
-  outcome: [22, 22],
+  outcome: [23, 22],
   won: [70, 0],
   erasure: [114, 2],
 } as const satisfies Record<string, readonly [act: number, fold: number]>;
@@ -105,7 +105,7 @@ it.each([
   [
     "a status move",
     "lead_status = 'SQL', status_updated_at = 1, status_updated_by = 'a', lost_reason = null",
-    1180,
+    1230,
   ],
   ["a note", "admin_notes = 'a'", 780],
 ])("%s runs few opcodes on the lead, its indexes and triggers", async (_act, change, most) => {

@@ -29,6 +29,13 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 // oxlint-disable-next-line house/constant-sql -- they are constants
 export const IS_OPEN = sql.raw(`lead_status in ('${OPEN_STATUSES.join("', '")}')`);
 
+/** What the index of `NO_NEXT_STEP` holds: the rest of it leaves few more out, and each condition costs every write. */
+const REACHED_WITHOUT_TIME = sql`last_outcome = 'reached' and next_action_at is null and ${IS_OPEN}`;
+
+/** As `hasNoNextStep` has it. */
+export const NO_NEXT_STEP = sql`${REACHED_WITHOUT_TIME} and next_action is null and due_at is null
+  and call_status is not 'booked' and call_status is not 'moved' and gave_way_to is null`;
+
 /**
  * What lists filter, sort and count by, and what the fold goes by. D1 allows a table 100 columns, virtual ones too, and a
  * test keeps room below that: what only a lead's own pages, messages and exports read stands beside it, by its id.
@@ -256,6 +263,9 @@ export const assessments = sqliteTable(
     index("assessments_outcome")
       .on(t.lastOutcome, t.createdAt, t.id)
       .where(sql`last_outcome is not null`),
+    // The list's and the queue's.
+    index("assessments_no_step").on(t.createdAt, t.id).where(REACHED_WITHOUT_TIME),
+    index("assessments_no_step_owner").on(t.owner, t.lastCallAt, t.id).where(REACHED_WITHOUT_TIME),
     index("assessments_never_called")
       .on(t.createdAt, t.id)
       .where(sql`first_call_speed = 'never'`),

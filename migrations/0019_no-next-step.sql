@@ -1,0 +1,2 @@
+CREATE INDEX `assessments_no_step` ON `assessments` (`created_at`,`id`) WHERE last_outcome = 'reached' and next_action_at is null and lead_status in ('MQL', 'SQL');--> statement-breakpoint
+CREATE INDEX `assessments_no_step_owner` ON `assessments` (`owner`,`last_call_at`,`id`) WHERE last_outcome = 'reached' and next_action_at is null and lead_status in ('MQL', 'SQL');
