@@ -121,6 +121,7 @@ function someFilter({ chance, int, pick }: Random): AssessmentQuery {
     call: chance(0.1) ? pick(CALL_FILTERS) : undefined,
     outcome: maybe(pick(["reached", "never"] as const)),
     phone: chance(0.1) ? "none" : undefined,
+    nextStep: chance(0.1) ? "none" : undefined,
     lostReason: chance(0.1) ? pick(["price", "other", "none"] as const) : undefined,
   };
 }

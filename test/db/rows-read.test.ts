@@ -52,6 +52,7 @@ const FROM_ROWS: Record<string, AssessmentFilter> = {
   "without a call to make": { due: null },
   outcome: { outcome: "voicemail" },
   "never called": { outcome: "never" },
+  "no next step": { nextStep: "none" },
   "no number": { phone: "none" },
   "in its stage for two weeks": { stageDays: NOW - 14 * DAY_MS },
   "an SQL in its stage for two weeks": { leadStatus: "SQL", stageDays: NOW - 14 * DAY_MS },
@@ -64,6 +65,7 @@ const FROM_ROWS: Record<string, AssessmentFilter> = {
 const OF_NOBODY: AssessmentFilter[] = [
   { leadStatus: "MQL", lostReason: "price" },
   { leadStatus: "Won", phone: "none" },
+  { leadStatus: "Won", nextStep: "none" },
   { lostReason: "none", phone: "none" },
 ];
 

@@ -69,6 +69,7 @@ const A_FILTER: Record<Exclude<FilterId, "search" | "ad">, string> = {
   owner: "owner=me",
   due: "due=today",
   phone: "phone=none",
+  nextStep: "nextStep=none",
   outcome: "outcome=voicemail",
   answer: "answer=aaaaaaaa.bbbbbbbb",
   call: "call=held",

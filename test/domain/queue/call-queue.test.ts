@@ -1,4 +1,6 @@
 import { BOOKING_STATES } from "#domain/booking/booking-status";
+import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { callQueue, QUEUE_PART_MAX, QUEUE_PARTS, queuePart, type QueueFacts } from "#domain/queue/call-queue";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -13,13 +15,18 @@ const IDLE: QueueFacts = {
   clockStartedAt: null,
   dueAt: null,
   owner: null,
+  nextAction: null,
   nextActionAt: null,
+  lastOutcome: null,
+  lastCallAt: null,
+  leadStatus: "MQL",
   gaveWayTo: null,
   callStatus: null,
   callStartsAt: null,
 };
 const running = { clockStartedAt: iso(-20) };
 const asked = { callRequestedAt: iso(-20) };
+const reached = { lastOutcome: "reached", lastCallAt: iso(-60), owner: ME } as const;
 
 const PLACES: [what: string, lead: Partial<QueueFacts>, part: string | null][] = [
   ["nothing to do", {}, null],
@@ -51,6 +58,20 @@ const PLACES: [what: string, lead: Partial<QueueFacts>, part: string | null][] =
   ["a call that was held", { callStatus: "held", callStartsAt: iso(-90) }, null],
   ["a call that was missed", { callStatus: "no_show", callStartsAt: iso(-90) }, null],
   ["a call of no known time", { callStatus: "booked" }, null],
+  ["my lead that was reached, with nothing ahead", reached, "noStep"],
+  ["an SQL of nobody’s that was reached", { ...reached, leadStatus: "SQL", owner: null }, "noStep"],
+  ["a colleague’s lead that was reached", { ...reached, owner: "grace@example.com" }, null],
+  ["one that was reached and has a next step", { ...reached, nextAction: "Send the offer" }, null],
+  ["one that was reached, with a time for its next step", { ...reached, nextActionAt: iso(9) }, "mine"],
+  ["one that was reached and booked", { ...reached, callStatus: "booked", callStartsAt: iso(30) }, null],
+  ["one whose booked call is past", { ...reached, callStatus: "moved", callStartsAt: iso(-90) }, "past"],
+  ["one that was reached and held the call", { ...reached, callStatus: "held" }, "noStep"],
+  ["one that was reached and canceled the call", { ...reached, callStatus: "cancelled" }, "noStep"],
+  ["one that was reached and asks again", { ...reached, ...asked, ...running, dueAt: iso(5) }, "asked"],
+  ["one that was reached and is Won", { ...reached, leadStatus: "Won" }, null],
+  ["one that was reached and is on hold", { ...reached, leadStatus: "Hold" }, null],
+  ["one that was reached and gave way", { ...reached, gaveWayTo: 2 }, null],
+  ["one that was not interested", { ...reached, lastOutcome: "not_interested" }, null],
   ["my lead that is due", { owner: ME, nextActionAt: iso(60), ...running, dueAt: iso(5) }, "due"],
 ];
 
@@ -61,7 +82,11 @@ const anyLead = fc.record<QueueFacts>({
   clockStartedAt: minutes,
   dueAt: minutes,
   owner: fc.constantFrom(null, ME, "grace@example.com"),
+  nextAction: fc.constantFrom(null, "Send the offer"),
   nextActionAt: minutes,
+  lastOutcome: fc.constantFrom(null, ...CALL_OUTCOMES),
+  lastCallAt: minutes,
+  leadStatus: fc.constantFrom(...LEAD_STATUSES),
   gaveWayTo: fc.constantFrom(null, 7),
   callStatus: fc.constantFrom(null, ...BOOKING_STATES),
   callStartsAt: minutes,
@@ -104,5 +129,7 @@ describe("the queue of calls", () => {
     expect(callQueue(who, NOW, ME).asked.map(({ id }) => id)).toEqual([1, 2, 3]);
     const mine = [3, 1, 2].map((id) => ({ ...IDLE, id, owner: ME, nextActionAt: iso(7) }));
     expect(callQueue(mine, NOW, ME).mine.map(({ id }) => id)).toEqual([1, 2, 3]);
+    const left = [3, 1, 2].map((id) => ({ ...IDLE, id, ...reached, lastCallAt: iso(-10 * id) }));
+    expect(callQueue(left, NOW, ME).noStep.map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 });

@@ -27,16 +27,20 @@ async function leads(count: number, seed: number): Promise<void> {
       running: isDue && chance(0.6) ? around() : null,
       due: isDue ? around() : null,
       owner: pick([null, ADA, "grace@example.com"]),
-      next: chance(0.8) ? around() : null,
+      next: chance(0.5) ? around() : null,
       call: isDue ? null : pick(["booked", "moved", "held"]),
       starts: around(),
+      reached: chance(0.9) ? "reached" : null,
+      called: around(),
     };
   });
   await rows(
     `insert into assessments (id, session_id, assessment_type, created_at, updated_at, phone, call_consent_at,
-       call_requested_at, clock_started_at, due_at, owner, next_action_at, call_status, call_starts_at)
+       call_requested_at, clock_started_at, due_at, owner, next_action_at, call_status, call_starts_at,
+       last_outcome, last_call_at)
      select value ->> 'id', 'session-' || (value ->> 'id'), 'quiz', 1, 1, '+1' || (value ->> 'id'), 1, value ->> 'asked',
-       value ->> 'running', value ->> 'due', value ->> 'owner', value ->> 'next', value ->> 'call', value ->> 'starts'
+       value ->> 'running', value ->> 'due', value ->> 'owner', value ->> 'next', value ->> 'call', value ->> 'starts',
+       value ->> 'reached', value ->> 'called'
      from json_each(?)`,
     JSON.stringify(many),
   );
@@ -60,9 +64,9 @@ describe("the queue", () => {
     await read(few.d1);
     await rows(
       `insert into assessments (session_id, assessment_type, created_at, updated_at, phone, call_consent_at,
-         call_requested_at, clock_started_at, due_at, owner, next_action_at)
+         call_requested_at, clock_started_at, due_at, owner, next_action_at, last_outcome, last_call_at)
        select 'copy-' || assessments.id || '-' || value, 'quiz', 1, 1, phone || '0' || value, 1, call_requested_at, clock_started_at, due_at, owner,
-         next_action_at from assessments, (select value from json_each('[1,2,3]'))`,
+         next_action_at, last_outcome, last_call_at from assessments, (select value from json_each('[1,2,3]'))`,
     );
     await rows("delete from lead_marks");
     const many = countReads(env.DB);

@@ -4,7 +4,7 @@ import type { CallFilter, FilterId } from "#domain/lead-filters/list-filters";
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES, OPEN_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { sql, type SQL } from "drizzle-orm";
-import { IS_OPEN } from "../schema.ts";
+import { IS_OPEN, NO_NEXT_STEP } from "../schema.ts";
 import { adCondition } from "./ad-leads.ts";
 
 /** How many leads an index leaves to look at, the fewest first. */
@@ -54,6 +54,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
     ...inRows(sql`phone is null and email is not null and ${IS_OPEN}`, "some"),
     statuses: OPEN_STATUSES,
   }),
+  nextStep: () => ({ ...inRows(NO_NEXT_STEP, "few"), statuses: OPEN_STATUSES }),
   outcome: (outcome) =>
     inRows(outcome === "never" ? sql`first_call_speed = 'never'` : sql`last_outcome = ${outcome}`, "some"),
   call: (call) => inRows(HAS_CALL[call], "some"),

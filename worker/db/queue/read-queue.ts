@@ -7,7 +7,7 @@ import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
-import { assessments } from "../schema.ts";
+import { assessments, NO_NEXT_STEP } from "../schema.ts";
 import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
 
 /**
@@ -61,7 +61,9 @@ function idsOf(me: string, now: number): SQL {
           sql`owner = ${me} and next_action_at is not null and due_at is null and ${isPast(now)} is not true`,
           sql`next_action_at`,
         )}
-        union all ${past(now)})`,
+        union all ${past(now)}
+        union all ${noStep(sql`owner = ${me}`)}
+        union all ${noStep(sql`owner is null`)})`,
     ],
     sql` union `,
   );
@@ -71,6 +73,10 @@ function idsOf(me: string, now: number): SQL {
 function past(now: number): SQL {
   return sql`select id from (select id from assessments where ${isPast(now)}
     order by call_starts_at, id limit ${QUEUE_PART_MAX})`;
+}
+
+function noStep(whose: SQL): SQL {
+  return first(sql`${whose} and ${NO_NEXT_STEP}`, sql`last_call_at`);
 }
 
 function isPast(now: number): SQL {

@@ -66,6 +66,8 @@ export const LIST_FILTERS = {
   due: z.enum(DUE_FILTERS),
   /** `none`: open leads without a number. */
   phone: z.enum(["none"]),
+  /** `none`: open leads that were reached, with nothing ahead. */
+  nextStep: z.enum(["none"]),
   outcome: z.enum(OUTCOME_FILTERS),
   call: z.enum(CALL_FILTERS),
   /** An answer to one of the owner's own questions: both ids. */

@@ -1,4 +1,5 @@
 import { isNeverCalled } from "../queue/is-callable.ts";
+import { hasNoNextStep } from "../queue/no-next-step.ts";
 import type { AssessmentView } from "../leads/assessment-view.ts";
 import { isOpenStatus } from "../leads/pipeline.ts";
 import { stageSince } from "../leads/stage-since.ts";
@@ -21,6 +22,7 @@ const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], b
   due: (due, lead, { now, midnight }) => isDue(lead, dueBefore(due, now, midnight)),
   phone: (_none, { phone, email, leadStatus }) =>
     phone === null && email !== null && isOpenStatus(leadStatus),
+  nextStep: (_none, lead) => hasNoNextStep(lead),
   outcome: (outcome, lead) => (outcome === "never" ? isNeverCalled(lead) : lead.lastOutcome === outcome),
   call: (call, lead) => HAS_CALL[call](lead),
   answer: (answer, lead) =>

@@ -1,8 +1,9 @@
 import { isHeldAsked } from "../booking/booking-status.ts";
 import type { AssessmentView } from "../leads/assessment-view.ts";
+import { hasNoNextStep } from "./no-next-step.ts";
 
 /** The parts of the queue, in the order in which they are called (contract 14). */
-export const QUEUE_PARTS = ["asked", "overdue", "due", "past", "waiting", "mine"] as const;
+export const QUEUE_PARTS = ["asked", "overdue", "due", "past", "waiting", "mine", "noStep"] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
 /** The most leads that one part shows: nobody calls more before the queue is read again. */
@@ -16,7 +17,11 @@ export type QueueFacts = Pick<
   | "clockStartedAt"
   | "dueAt"
   | "owner"
+  | "nextAction"
   | "nextActionAt"
+  | "lastOutcome"
+  | "lastCallAt"
+  | "leadStatus"
   | "gaveWayTo"
   | "callStatus"
   | "callStartsAt"
@@ -29,13 +34,17 @@ export type CallQueue = Record<QueuePart, AssessmentView[]> & { now: string; ope
  * The one part in which a lead stands; null if there is nothing to do, or if a newer assessment of the person stands
  * there instead. A lead that asked for a call stands in `asked`, unless it was missed and its next call is yet to come.
  * `past` holds booked calls of which staff are to say if they were held, `mine` what is to be done for one's own leads
- * apart from calls. `me` is an address in lower case.
+ * apart from calls, and `noStep` those of one's own leads, and of nobody's, that were reached and have nothing ahead.
+ * `me` is an address in lower case.
  */
 export function queuePart(lead: QueueFacts, now: number, me: string): QueuePart | null {
   if (isHeldAsked(lead, now)) return "past";
   const { callRequestedAt, clockStartedAt, dueAt, owner, nextActionAt, gaveWayTo } = lead;
   if (gaveWayTo !== null) return null;
-  if (dueAt === null) return owner === me && nextActionAt !== null ? "mine" : null;
+  if (dueAt === null) {
+    if (owner === me && nextActionAt !== null) return "mine";
+    return (owner === me || owner === null) && hasNoNextStep(lead) ? "noStep" : null;
+  }
   const isDue = Date.parse(dueAt) <= now;
   if (clockStartedAt === null && !isDue) return "waiting";
   if (callRequestedAt !== null) return "asked";
@@ -60,15 +69,17 @@ export function callQueue<Lead extends QueueFacts>(
     past: part("past"),
     waiting: part("waiting"),
     mine: part("mine"),
+    noStep: part("noStep"),
   };
 }
 
-/** The earliest comes first: the request, the next action, or when the call is due. */
+/** The earliest comes first: the request, the next action, the last call, or when the next one is due. */
 function orderIn(
   part: QueuePart,
-  { callRequestedAt, callStartsAt, nextActionAt, dueAt }: QueueFacts,
+  { callRequestedAt, callStartsAt, nextActionAt, lastCallAt, dueAt }: QueueFacts,
 ): number {
   if (part === "past") return Date.parse(callStartsAt ?? "");
+  if (part === "noStep") return Date.parse(lastCallAt ?? "");
   if (part === "asked") return Date.parse(callRequestedAt ?? "");
   return Date.parse((part === "mine" ? nextActionAt : dueAt) ?? "");
 }

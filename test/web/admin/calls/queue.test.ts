@@ -20,7 +20,7 @@ const CALLER = { me: ME, now: NOON, hours: HOURS };
 
 const callable = (id: number, changes: Partial<AssessmentView> = {}) =>
   sampleView(id, { phone: "+17805550134", callConsentAt: "2026-03-02T10:00:00.000Z", ...changes });
-const NOBODY = { asked: [], overdue: [], due: [], past: [], waiting: [], mine: [] };
+const NOBODY = { asked: [], overdue: [], due: [], past: [], waiting: [], mine: [], noStep: [] };
 
 describe("what the desk tells of the queue", () => {
   const news = (id: number, value: AssessmentView | null) => ({ id, born: null, value });
@@ -49,6 +49,7 @@ test("they are called by asked, overdue, due", () =>
       past: [callable(7)],
       waiting: [callable(9)],
       mine: [callable(8)],
+      noStep: [callable(6)],
     }).map(({ id }) => id),
   ).toEqual([4, 2, 3]));
 

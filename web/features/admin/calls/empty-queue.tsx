@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { whenWords } from "../ground/lead/call/when-words.ts";
 import { EmptyPlace } from "../ground/look/empty-place.tsx";
-import { callCountText, callOrder, type QueueParts } from "./queue-parts.ts";
+import { callCountText, callOrder, countText, type QueueParts } from "./queue-parts.ts";
 
 type Props = { parts: QueueParts; me: string; now: number; hours: CallingHours };
 
@@ -20,6 +20,14 @@ export function EmptyQueue({ parts, me, now, hours }: Props) {
         <p>
           {theirs === 1 ? "One lead is" : `${theirs} leads are`} with colleagues. Choose one in the queue to
           take it over.
+        </p>
+      )}
+      {parts.noStep.length > 0 && (
+        <p>
+          {parts.noStep.length === 1
+            ? "One lead that was reached has no next step."
+            : `${countText(parts.noStep)} leads that were reached have no next step.`}{" "}
+          Choose one in the queue to set it.
         </p>
       )}
     </EmptyPlace>

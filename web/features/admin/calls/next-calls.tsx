@@ -1,4 +1,5 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
+import { QUEUE_PARTS } from "#domain/queue/call-queue";
 import { sameEmail } from "#domain/leads/same-email";
 import { useShortcuts } from "../ground/frame/shortcuts.ts";
 import { useLeadOrder } from "../ground/leads/lead-order.ts";
@@ -15,14 +16,7 @@ type Props = { parts: QueueParts; now: number; me: string; hours: CallingHours }
 
 export function NextCalls({ parts, now, me, hours }: Props) {
   const hand = useHand((isOut) => nextLead(parts, { me, now, hours }, isOut));
-  const all = [
-    ...parts.asked,
-    ...parts.overdue,
-    ...parts.due,
-    ...parts.past,
-    ...parts.waiting,
-    ...parts.mine,
-  ];
+  const all = QUEUE_PARTS.flatMap((part) => parts[part]);
   const alike = sameEmail(all);
   const step = (by: 1 | -1) => {
     const at = all.findIndex(({ id }) => id === hand.id);

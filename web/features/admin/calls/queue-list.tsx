@@ -1,5 +1,6 @@
 import type { QueuePart } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { Link } from "react-router-dom";
 import { leadName } from "../ground/leads/lead-name.ts";
 import { timeText } from "../ground/time/times.ts";
 import { dueWords } from "../ground/calls/due-words.ts";
@@ -13,7 +14,10 @@ const PARTS: readonly { part: QueuePart; title: string }[] = [
   { part: "past", title: "Was the call held?" },
   { part: "waiting", title: "To call again" },
   { part: "mine", title: "Your next steps" },
+  { part: "noStep", title: "No next step" },
 ];
+
+const NO_STEP_LIST = "/admin?nextStep=none";
 
 type Props = {
   parts: QueueParts;
@@ -25,7 +29,7 @@ type Props = {
   onChoose: (id: number) => void;
 };
 
-/** Everybody who awaits a call or one's next step. Any of them can be taken in hand. */
+/** Everybody who awaits a call, one's next step, or that one is set. Any of them can be taken in hand. */
 export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
   return (
     <nav aria-label="Queue" className="space-y-4">
@@ -52,6 +56,14 @@ export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
               </li>
             ))}
           </ul>
+          {part === "noStep" && (
+            <Link
+              to={NO_STEP_LIST}
+              className="link text-base-content/75 inline-flex min-h-8 items-center px-3 text-xs pointer-coarse:min-h-11"
+            >
+              Show the whole team’s
+            </Link>
+          )}
         </section>
       ))}
     </nav>
@@ -59,9 +71,10 @@ export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
 }
 
 function rowWords(part: QueuePart, lead: AssessmentView, now: number): string {
-  const { callStartsAt, dueAt, nextAction, nextActionAt } = lead;
+  const { callStartsAt, dueAt, lastCallAt, nextAction, nextActionAt } = lead;
   if (part === "past") return callStartsAt === null ? "" : timeText(callStartsAt);
   if (part === "mine") return [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
+  if (part === "noStep") return lastCallAt === null ? "" : `Reached ${timeText(lastCallAt)}`;
   if (dueAt === null) return "";
   return part === "waiting" ? timeText(dueAt) : dueWords(Date.parse(dueAt), now);
 }

@@ -40,8 +40,9 @@ export const FILTER_CONTROLS: Record<FilterId, ((props: ControlProps) => ReactNo
   ),
   owner: OwnerFilter,
   due: NextCallFilter,
-  // One of the choices of the next call.
+  // Two of the choices of the next call.
   phone: null,
+  nextStep: null,
   outcome: ({ filters, change }) => (
     <Choice
       label="Last call"
@@ -160,16 +161,25 @@ function OwnerFilter({ filters: { owner }, change }: ControlProps) {
   );
 }
 
-function NextCallFilter({ filters: { due, phone }, change }: ControlProps) {
+function NextCallFilter({ filters: { due, phone, nextStep }, change }: ControlProps) {
   return (
     <Choice
       label="Next call"
       all="All leads"
-      value={phone ? "no-number" : due}
-      options={[...DUE_FILTERS.map((one) => [one, DUE_WORDS[one]] as const), ["no-number", "No number"]]}
-      onChange={(next) =>
-        change(next === "no-number" ? { due: null, phone: "none" } : { due: next, phone: null })
-      }
+      value={nextStep ? "no-step" : phone ? "no-number" : due}
+      options={[
+        ...DUE_FILTERS.map((one) => [one, DUE_WORDS[one]] as const),
+        ["no-step", "No next step"],
+        ["no-number", "No number"],
+      ]}
+      onChange={(next) => {
+        const isOther = next === "no-number" || next === "no-step";
+        change({
+          due: isOther ? null : next,
+          phone: next === "no-number" ? "none" : null,
+          nextStep: next === "no-step" ? "none" : null,
+        });
+      }}
     />
   );
 }

@@ -26,6 +26,7 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   owner: ownerFilterWords,
   due: (due) => DUE_WORDS[due],
   phone: () => "No number",
+  nextStep: () => "No next step",
   outcome: outcomeWords,
   call: (call) => BOOKING_WORDS[call],
   answer: () => "An answer to your question",
