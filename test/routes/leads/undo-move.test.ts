@@ -1,7 +1,11 @@
+import { env } from "cloudflare:workers";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { TimelinePage } from "#domain/timeline/timeline-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_MOVE_MS } from "#domain/leads/move-undo";
+import { openDb } from "../../../worker/db/client.ts";
+import { undoMove } from "../../../worker/db/leads/undo-move.ts";
+import { databaseWith } from "../../setup/database/database-with.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { connectedSlack, META_VARS, metaPeer } from "../../setup/delivery/peers.ts";
 import { foldedLead } from "../../setup/figures/folded-lead.ts";
@@ -208,6 +212,24 @@ describe("a move is not undone", () => {
     const moved = await move(lead, { leadStatus: "SQL" });
     await act(lead);
     expect(await tried(lead, moved)).toEqual([409, lead.id, true]);
+  });
+
+  it.each(["claim", "call"] as const)("while a %s lands between its check and its write", async (what) => {
+    const lead = await callableLead();
+    const moved = await move(lead, { leadStatus: "SQL" });
+    let trips = 0;
+    // The move, what came after it, the lead, and the write.
+    const before = async () => {
+      if (++trips !== 4) return;
+      if (what === "call") await recordCall(lead.id, { outcome: "reached" });
+      else await staffApi(`/api/leads/${lead.id}/claim`, { json: {} });
+    };
+    const { db } = openDb(databaseWith(env.DB, before), "first-primary");
+    const act = { who: "ada@example.com", now: Date.now(), expected: null };
+    const undone = await undoMove(db, lead.sessionId, act, moved.version);
+    expect(trips).toBe(4);
+    expect(undone).toMatchObject({ outcome: "stale", current: { id: lead.id, leadStatus: "SQL" } });
+    expect(await history(lead.id)).toMatchObject([{ to_status: "SQL", undone_at: null }]);
   });
 
   it("once its time is over, nor one that never was", async () => {

@@ -1,6 +1,6 @@
 import type { LeadEditAction } from "#domain/audit/audit-acts";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { isVisit, selectViews, viewOf } from "./assessment-view.ts";
@@ -22,6 +22,8 @@ export type Lead = typeof assessments.$inferSelect &
 export type LeadEdit = {
   action: LeadEditAction;
   set: Partial<typeof assessments.$inferSelect>;
+  /** What must hold besides the version as the edit is written; otherwise it is stale. */
+  when?: SQL;
   after?: BatchItem<"sqlite">[];
 };
 
@@ -47,7 +49,7 @@ export function editLead(
     const update = db
       .update(assessments)
       .set({ ...edit.set, version: lead.version + 1, updatedAt: act.now })
-      .where(and(eq(assessments.id, lead.id), eq(assessments.version, lead.version)))
+      .where(and(eq(assessments.id, lead.id), eq(assessments.version, lead.version), edit.when))
       .returning({ id: assessments.id });
     const entry = { action: edit.action, entity: "assessment", details: { fields } } as const;
     const audit = auditWrite(db, act, lead.id, entry);
@@ -60,8 +62,9 @@ export function editLead(
       open: selectIsMarked(db),
       after: edit.after ?? [],
     });
-    if (done.update.length === 0) return null;
     const [row] = done.rows;
+    if (done.update.length === 0)
+      return row?.version === lead.version ? { outcome: "stale", current: viewOf(row) } : null;
     if (done.open[0]?.isMarked !== 1)
       return row ? { outcome: "done", record: viewOf(row) } : { outcome: "unknown" };
     await foldLeads(db);

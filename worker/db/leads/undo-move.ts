@@ -30,9 +30,12 @@ export async function undoMove(
   const isOpen =
     named && isUndoable({ by: named.move.changedBy, at: named.move.changedAt }, named.after, act.now);
   if (!isOpen) return editLead(db, sessionId, { ...act, expected: NO_VERSION }, nothing);
-  const { move, undo } = named;
-  return editLead(db, sessionId, act, () => ({
+  const { move, undo, after } = named;
+  const newest = Math.max(undo.auditId, ...after.map(({ id }) => id));
+  return editLead(db, sessionId, act, ({ id }) => ({
     action: "undo-move",
+    // A claim or a call leaves the lead's version as it is.
+    when: sql`not exists (select 1 from audit where ${isAfter(newest, String(id))})`,
     set: {
       leadStatus: move.fromStatus,
       dealValue: undo.dealValue,
@@ -59,14 +62,14 @@ async function findMove(db: Db, sessionId: string) {
   if (!move || move.undo === null) return null;
   const undo = undoSchema.parse(JSON.parse(move.undo));
   const after = await db
-    .select({ action: audit.action, who: audit.who })
+    .select({ id: audit.id, action: audit.action, who: audit.who })
     .from(audit)
-    .where(isAfter(undo, String(move.assessmentId)));
+    .where(isAfter(undo.auditId, String(move.assessmentId)));
   return { move, undo, after };
 }
 
-function isAfter({ auditId }: MoveUndo, lead: string | SQL) {
-  return sql`${audit.entity} = 'assessment' and ${audit.entityId} = cast(${lead} as text) and ${audit.id} > ${auditId}`;
+function isAfter(entry: number, lead: string | SQL) {
+  return sql`${audit.entity} = 'assessment' and ${audit.entityId} = cast(${lead} as text) and ${audit.id} > ${entry}`;
 }
 
 /** Runs right after the edit's audit row. */
@@ -101,13 +104,13 @@ function putBack(db: Db, { id: move, assessmentId: lead }: Move, undo: MoveUndo)
       from json_each(${JSON.stringify(person)}) b
       where assessments.id = b.value ->> 'id' and ${isUndone}
         and not exists (
-          select 1 from audit where ${isAfter(undo, sql`b.value ->> 'id'`)} and action in ${PLAN_ACTIONS})`,
+          select 1 from audit where ${isAfter(undo.auditId, sql`b.value ->> 'id'`)} and action in ${PLAN_ACTIONS})`,
     ),
     runSql(db, sql`update lead_folded set told = ${told} where lead_id = ${lead} and ${isUndone}`),
   ];
 }
 
-/** Of one that is being sent just now, it counts as told. */
+/** One that is being sent just now counts as told. */
 function forgetUntold(db: Db, { id, assessmentId, changedAt }: Move, { now }: StaffAct) {
   return runSql(
     db,
