@@ -82,6 +82,37 @@ it("are those of the rows after random acts, whatever comes between a fold's hal
   ).toEqual([]);
 }, 120_000);
 
+it("are those of the rows also where more has changed than a reader looks at", async () => {
+  const lead = (id: number, created_at: number): RawAssessment => ({
+    ...randomAssessment(randomFrom(id), id, created_at),
+    suspect: 0,
+  });
+  await env.DB.batch(insertAssessments([lead(1, START), lead(2, START + 30 * DAY_MS)]));
+  await fold();
+  await countAllDays();
+  await env.DB.batch(updateAssessment({ ...lead(1, START), assessment_type: "chat", deal_value: 77 }));
+  await env.DB.batch(updateAssessment({ ...lead(1, START), assessment_type: "quiz", deal_value: 78 }));
+  // Two thousand newer quarter-hours.
+  await rows(`insert into days_due (quarter)
+    with recursive q (n) as (select ${START + DAY_MS} / 900000 union all select n + 1 from q limit 2000)
+    select n from q where true on conflict do nothing`);
+  await expectCounted();
+});
+
+it("are left alone by an earlier version of the rules", async () => {
+  const lead: RawAssessment = { ...randomAssessment(randomFrom(3), 1, START), suspect: 0 };
+  await env.DB.batch(insertAssessments([{ ...lead, deal_value: 1 }]));
+  await countAllDays();
+  await rows("update figure_state set version = version + 1");
+  const before = await rows("select * from lead_days");
+  expect(before).toHaveLength(1);
+  await env.DB.batch(updateAssessment({ ...lead, deal_value: 2 }));
+  await expectCounted();
+  await countSomeDays(openDb(env.DB, "first-primary").db, 4);
+  expect(await rows("select * from lead_days")).toEqual(before);
+  expect(await rows("select count(*) as due from days_due")).not.toEqual([{ due: 0 }]);
+});
+
 it("find by name and e-mail what is stored, and nothing that was", async () => {
   const random = randomFrom(7);
   const row = { ...randomAssessment(random, 1, START), name: "Ada Lovelace", email: "ada@one.example" };

@@ -25,8 +25,16 @@ export function selectCountedDays(db: Db) {
   };
 }
 
-/** Days as they are counted, in the company's zone, and the marks on them (quarter-hours) by day. */
-export type FoundDays = { counted: CountedDays; marks: ReadonlyMap<string, number[]>; isCurrent: boolean };
+/**
+ * Days as they are counted, in the company's zone, and the marks on them (quarter-hours) by day. Every mark since
+ * `knownFrom` was read; counted days before that may have changed, too.
+ */
+export type FoundDays = {
+  counted: CountedDays;
+  knownFrom: string | null;
+  marks: ReadonlyMap<string, number[]>;
+  isCurrent: boolean;
+};
 
 /** Reads the rows of `selectCountedDays`. Days of another zone, or by an earlier version of the rules, do not count. */
 export function countedDaysOf(rows: { states: readonly State[]; marks: readonly Mark[] }): FoundDays {
@@ -40,7 +48,9 @@ export function countedDaysOf(rows: { states: readonly State[]; marks: readonly 
     zone,
   );
   const due = [...marks.keys()].filter((day) => from !== null && day >= from);
-  return { counted: { zone, from, due }, marks, isCurrent };
+  const oldest = rows.marks.length < MARKS_MOST ? undefined : [...marks.keys()].toSorted()[0];
+  const knownFrom = from !== null && oldest !== undefined && oldest > from ? oldest : from;
+  return { counted: { zone, from, due }, knownFrom, marks, isCurrent };
 }
 
 /** The marks on each day of a zone. */
@@ -75,5 +85,9 @@ export function takeMarks(db: Db, { marks }: Pick<FoundDays, "marks">, days: rea
 /** Nothing of a batch that begins with this is done if days have come to be counted in another zone or by other rules. */
 export function onlyIfStill(db: Db, { zone }: Pick<CountedDays, "zone">) {
   // Null is refused, and the whole batch with it.
-  return runSql(db, sql`insert into fold_guard (ok) select null from figure_state where zone <> ${zone}`);
+  return runSql(
+    db,
+    sql`insert into fold_guard (ok)
+      select null from figure_state where zone <> ${zone} or version <> ${FIGURES_VERSION}`,
+  );
 }

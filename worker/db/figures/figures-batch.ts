@@ -19,9 +19,13 @@ export async function figuresBatch<Of extends Statements>(
   read: (counted: CountedDays) => Of,
 ): Promise<ResultsOf<Of>> {
   const found = await checkedDays(db);
-  const { counted } = found;
+  const { counted, knownFrom } = found;
   const newest = counted.due.toSorted().slice(-DAYS_COUNTED);
-  const statements = read({ ...counted, due: counted.due.filter((day) => !newest.includes(day)) });
+  const statements = read({
+    ...counted,
+    from: knownFrom,
+    due: counted.due.filter((day) => !newest.includes(day)),
+  });
   if (newest.length === 0) return batchOf(db, statements);
   const ahead = [
     onlyIfStill(db, counted),
@@ -33,7 +37,7 @@ export async function figuresBatch<Of extends Statements>(
     return named(statements, results.slice(ahead.length));
   } catch (error) {
     if (!isTooLate(error)) throw error;
-    // The zone has just been changed, and nothing is counted by the new one yet.
+    // The zone has just been changed and nothing is counted by it yet, or another version of the rules is in force.
     return batchOf(db, read({ zone: counted.zone, from: null, due: [] }));
   }
 }

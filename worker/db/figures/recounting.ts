@@ -45,7 +45,7 @@ export async function recounting<Result>(
     ]);
   } catch (error) {
     if (!isTooLate(error)) throw error;
-    // The zone has just been changed: all days are counted anew.
+    // In another zone, or by other rules, the days are counted by whoever goes by them.
     return batch([]);
   }
 }
