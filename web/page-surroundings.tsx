@@ -1,6 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from "react";
 import { Boundary } from "./boundary.tsx";
-
 import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
 import { whenIdle } from "./lib/when-idle.ts";
 import { releaseTexts } from "./moved-nodes.ts";

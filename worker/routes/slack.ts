@@ -36,7 +36,7 @@ const callbackSchema = z.object({
 });
 
 /** The outcome of connecting, passed to the Slack card in the URL. */
-type Ending = "connected" | "denied" | "expired" | "misset" | "failed";
+type Ending = "connected" | "denied" | "expired" | "misconfigured" | "failed";
 
 const NOT_CONNECTED: Installation = {
   teamName: null,

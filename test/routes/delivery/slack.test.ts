@@ -178,7 +178,7 @@ describe("connecting", () => {
       slack.access = { ok: false, error };
       expect(endingOf(await connect(slack))).toEqual([
         302,
-        "/admin?tab=settings&section=general&slack=misset",
+        "/admin?tab=settings&section=general&slack=misconfigured",
       ]);
       expect(await rows("select * from slack_installation")).toEqual([]);
     },

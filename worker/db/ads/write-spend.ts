@@ -8,8 +8,8 @@ const each = (of: (name: (typeof SPEND_NAMES)[number]) => SQL) => sql.join(SPEND
 
 /**
  * The statements that take rows for an import: a day and ad again replaces what an earlier import brought, never what a
- * later one or this one did, and no part is taken. No two of the rows are of one day and ad. `by` is the import's number. They go together in
- * a batch; what follows from the rows is written ahead of them.
+ * later one or this one did, and no part is taken. No two of the rows are of one day and ad. `by` is the import's
+ * number. They go together in a batch; what follows from the rows is written ahead of them.
  */
 export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
   const { shares, told } = spendChanges(by, rows);

@@ -51,14 +51,14 @@ const SET_UP = new Set([
 ]);
 
 /**
- * Exchanges a code for a webhook, encrypted for the database. `misset` if our own settings are to blame; `failed` if
+ * Exchanges a code for a webhook, encrypted for the database. `misconfigured` if our own settings are to blame; `failed` if
  * Slack refuses, cannot be reached, or returns an address that is not Slack's.
  */
 export async function redeemCode(
   env: Env,
   origin: string,
   code: string,
-): Promise<NewInstallation | "misset" | "failed"> {
+): Promise<NewInstallation | "misconfigured" | "failed"> {
   const answer = await askForAccess(env, origin, code);
   const parsed = accessSchema.safeParse(answer);
   if (!parsed.success) return refused(slackErrorOf(answer));
@@ -111,7 +111,7 @@ function slackErrorOf(answer: unknown): string {
   return typeof error === "string" && /^[a-z_]{1,60}$/.test(error) ? error : "unreadable";
 }
 
-function refused(error: string): "misset" | "failed" {
+function refused(error: string): "misconfigured" | "failed" {
   log("slack_connect_failed", { error });
-  return SET_UP.has(error) ? "misset" : "failed";
+  return SET_UP.has(error) ? "misconfigured" : "failed";
 }

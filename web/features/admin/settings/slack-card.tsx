@@ -16,7 +16,7 @@ const ENDINGS: Record<string, { text: string; look: string }> = {
     text: "Slack was not connected: the link had expired. Please try again.",
     look: "alert-warning",
   },
-  misset: {
+  misconfigured: {
     text: "Slack was not connected: it does not accept the server’s settings. Check SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, and the app’s redirect URL and scopes.",
     look: "alert-error",
   },

@@ -108,7 +108,7 @@ function failureWords({ failures }: StepsReport): string[] {
     (one) => `${PAGE_WORDS[one.page]} ${one.failures === 1 ? "once" : `${countText(one.failures)} times`}`,
   );
   return [
-    `Pages that stopped working for a visitor: ${pages.join(", ")}. Whoever keeps the site should look at it.`,
+    `Pages that stopped working for a visitor: ${pages.join(", ")}. Ask whoever maintains the site to fix them.`,
   ];
 }
 
