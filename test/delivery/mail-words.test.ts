@@ -23,6 +23,7 @@ const lead: MailLead = {
   emailConsent: Date.UTC(2026, 0, 5),
   emailConsentPage: "/quiz",
   emailConsentWording: null,
+  timeZone: null,
   emailConsentText: null,
 };
 
@@ -100,6 +101,19 @@ describe("e-mails say what the content says", () => {
       expect(html.match(/<\/td>/g)).toHaveLength(4);
     },
   );
+
+  it.each([
+    ["America/Edmonton", "Tue, Dec 1, 2026, 1:00 PM Edmonton time"],
+    ["America/Vancouver", "Tue, Dec 1, 2026, 12:00 PM Vancouver time"],
+    [null, "Tue, Dec 1, 2026, 7:00 PM UTC"],
+  ])("the hub’s end is told by the lead’s clocks: %s", (timeZone, value) => {
+    const ends = { ...lead, timeZone, hubExpiresAt: Date.parse("2026-12-01T19:00:00Z") };
+    const { facts } = reminderText(
+      ends,
+      frameWith(() => {}),
+    );
+    expect(facts.at(-1)).toMatchObject({ value });
+  });
 
   it("a wording that is not known is not quoted", () => {
     const [why] = reminderText(

@@ -1,3 +1,4 @@
+import { callTimeText } from "#domain/time/zoned-time";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
@@ -221,7 +222,7 @@ describe("a message about a lead, where the workspace allows it", () => {
     const { sessionId } = await newLead();
     const calls = () => slack.messages.map((message) => JSON.stringify(message).match(/\*Call:\* [^·]+/g));
     const startsAt = minutesAgo(40);
-    const time = `· <!date^${Math.floor(startsAt / 1000)}^`;
+    const time = `· ${callTimeText(startsAt, "America/Edmonton", null)}`;
     const booking = await bookByWebhook(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
     await settled();
     expect(calls()).toEqual([["*Call:* Booked "], ["*Call:* Booked "]]);

@@ -1,4 +1,5 @@
 import { startOfDay } from "#domain/time/start-of-day";
+import { dayTextAt } from "#domain/time/day-text";
 import { localDay } from "#domain/time/time-zone";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -36,4 +37,8 @@ describe("a day starts", () => {
       }),
     );
   });
+});
+
+test("a day in a zone that is not known yet is that of UTC", () => {
+  expect(dayTextAt(Date.parse("2026-12-01T23:30:00Z"), "Mars/Olympus")).toBe("2026-12-01");
 });

@@ -81,6 +81,7 @@ function mailTexts(offer: PublicOffer, answers: Answers): string {
     emailConsent: NOW,
     emailConsentPage: "/quiz",
     emailConsentWording: MAIL_CONSENT_VERSION,
+    timeZone: null,
     emailConsentText: null,
   };
   const frame = {

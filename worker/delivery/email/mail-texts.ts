@@ -5,9 +5,9 @@ import type { Mails } from "#domain/content/parts/mails";
 import type { WhyWords } from "#domain/content/parts/why";
 import { oneLine } from "#domain/one-line";
 import { whyProgram } from "#domain/results/why-program";
+import { zonedTimeText } from "#domain/time/zoned-time";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
-import { utcTime } from "../utc-time.ts";
 
 const NAME_MAX = 40;
 const HOUR_MS = 3_600_000;
@@ -36,6 +36,7 @@ export type MailLead = Pick<
   | "offerName"
   | "promoText"
   | "hubExpiresAt"
+  | "timeZone"
   | "emailConsent"
   | "emailConsentPage"
   | "emailConsentWording"
@@ -92,8 +93,10 @@ function mailOf(
   };
 }
 
-function openUntil({ hubExpiresAt }: MailLead, { mails }: MailFrame): MailText["facts"] {
-  return hubExpiresAt === null ? [] : [{ label: mails.frame.openUntil, value: utcTime(hubExpiresAt) }];
+/** By the lead's clocks. */
+function openUntil({ hubExpiresAt, timeZone }: MailLead, { mails }: MailFrame): MailText["facts"] {
+  if (hubExpiresAt === null) return [];
+  return [{ label: mails.frame.openUntil, value: zonedTimeText(hubExpiresAt, timeZone) }];
 }
 
 /** When and where the address's owner agreed, and to which wording (contract 10), unless it is not known. */
@@ -104,7 +107,7 @@ function consentProof(lead: MailLead, { mails }: MailFrame): string {
   const wording = shipped ?? lead.emailConsentText;
   const told = {
     where: emailConsentPage ? filled(where, { page: emailConsentPage }) : "",
-    when: emailConsent === null ? "" : filled(when, { time: utcTime(emailConsent) }),
+    when: emailConsent === null ? "" : filled(when, { time: zonedTimeText(emailConsent, lead.timeZone) }),
   };
   const text = filled(wording === null ? agreed : boxed, told).replaceAll(/ +(?=[ .,:])/g, "");
   return filled(text, { consent: wording ?? "" });

@@ -5,6 +5,7 @@ import type { BriefPart } from "#domain/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { isoTextOrNull } from "#domain/time/iso-text";
+import { callTimeText, zonedTimeText } from "#domain/time/zoned-time";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { leadButtons } from "./slack-buttons.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./slack-message.ts";
 import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-messages.ts";
 import type { SlackDispatch } from "./slack-words.ts";
-import { escapeSlack, fact, header, line, mrkdwn, slackTime, timeFact, type Fact } from "./slack-text.ts";
+import { escapeSlack, fact, header, line, mrkdwn, type Fact } from "./slack-text.ts";
 
 /** What the caller needs first: the opening question, the lead's own words, and what they are short of. */
 const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
@@ -29,12 +30,12 @@ const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
  * verified.
  */
 export function cockpitMessage(
-  { env, now, words }: Pick<SlackDispatch, "env" | "now" | "words">,
+  { env, now, words, teamZone }: Pick<SlackDispatch, "env" | "now" | "words" | "teamZone">,
   { kind }: LeadMessage,
   { lead, headline, more }: LeadNews,
   origin: string | null,
 ): SlackMessage {
-  const state = stateFacts(lead, now);
+  const state = stateFacts(lead, now, teamZone);
   const isNew = ({ label }: Fact) => state.every((stated) => stated.label !== label);
   const isFirstCall = kind === "slack-mql" || kind === "slack-call-request";
   const blocks = [
@@ -59,18 +60,18 @@ function briefLines(lead: DeliveryLead): string[] {
 }
 
 /** Where the lead stands. */
-function stateFacts(lead: DeliveryLead, now: number): Fact[] {
+function stateFacts(lead: DeliveryLead, now: number, teamZone: string): Fact[] {
   const { dueAt, lastOutcome } = lead;
   const facts: (Fact | false)[] = [
     fact("Status", lead.leadStatus),
     ...(lead.leadStatus === "Lost" ? lostFacts(lead) : []),
     ...dealFacts(lead),
     fact("Owner", lead.owner ?? "Nobody yet"),
-    dueAt !== null && timeFact("Call due", dueAt),
-    ...bookedFacts(lead, now),
+    dueAt !== null && fact("Call due", zonedTimeText(dueAt, teamZone)),
+    ...bookedFacts(lead, now, teamZone),
     ...callFacts(lead),
     lastOutcome !== null && fact("Last call", ABOUT_OUTCOME[lastOutcome].name),
-    ...nextFacts(lead),
+    ...nextFacts(lead, teamZone),
   ];
   return facts.filter((shown) => shown !== false);
 }
@@ -87,7 +88,11 @@ const BOOKED_WORDS: Record<BookingState, string> = {
  * What became of the booked call, or that it is to be said, and when the call was to begin. Nobody cancels it for a lead
  * that is lost, so that is said.
  */
-function bookedFacts({ leadStatus, callStartsAt, ...lead }: DeliveryLead, now: number): Fact[] {
+function bookedFacts(
+  { leadStatus, callStartsAt, ...lead }: DeliveryLead,
+  now: number,
+  teamZone: string,
+): Fact[] {
   const call = {
     callStatus: lead.callStatus,
     callStartsAt: isoTextOrNull(callStartsAt),
@@ -98,16 +103,17 @@ function bookedFacts({ leadStatus, callStartsAt, ...lead }: DeliveryLead, now: n
   if (isSaidBooked(call, now)) return said([SAID_BOOKED]);
   if (call.callStatus === null) return [];
   const words = isHeldAsked(call, now) ? "Held?" : BOOKED_WORDS[call.callStatus];
-  return said([words, ...(callStartsAt === null ? [] : [slackTime(callStartsAt)])]);
+  const time = callStartsAt === null ? [] : [callTimeText(callStartsAt, teamZone, lead.timeZone)];
+  return said([words, ...time]);
 }
 
 const STILL_BOOKED = ":warning: Still booked. Cancel it in the calendar, or the lead expects the call.";
 
 /** The time stands there once if it is also when the call is due. */
-function nextFacts({ nextAction, nextActionAt, dueAt }: DeliveryLead): Fact[] {
+function nextFacts({ nextAction, nextActionAt, dueAt }: DeliveryLead, teamZone: string): Fact[] {
   const label = nextAction === null ? "Next call" : "Next action";
   const words = nextAction === null ? [] : [fact(label, nextAction).value];
-  const time = nextActionAt === null || nextActionAt === dueAt ? [] : [slackTime(nextActionAt)];
+  const time = nextActionAt === null || nextActionAt === dueAt ? [] : [zonedTimeText(nextActionAt, teamZone)];
   const value = [...words, ...time].join(" · ");
   return value === "" ? [] : [{ label, value }];
 }

@@ -3,13 +3,12 @@ import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { Message } from "#domain/delivery/messages";
 import { lostWords } from "#domain/leads/lost-reason";
 import { settingsPath } from "#domain/settings/settings-section";
+import { callTimeText, zonedTimeText } from "#domain/time/zoned-time";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
-import type { Db } from "../../db/client.ts";
 import { leadLine, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
-import { escapeSlack, fact, field, phoneFact, timeFact, type Fact } from "./slack-text.ts";
+import { escapeSlack, fact, field, phoneFact, type Fact } from "./slack-text.ts";
 import type { SlackDispatch } from "./slack-words.ts";
-import { utcTime } from "../utc-time.ts";
 
 const CALLS_PATH = "/admin?tab=calls";
 
@@ -61,11 +60,11 @@ export async function plainNews(
 
 /** What a message tells of its lead, as it is now; null if the lead is gone. */
 export async function leadNews(
-  db: Db,
+  { db, teamZone }: Pick<SlackDispatch, "db" | "teamZone">,
   message: LeadMessage,
   assessmentId: number | null,
 ): Promise<LeadNews | null> {
-  if (message.kind === "slack-booking") return bookingNews(db, message.payload);
+  if (message.kind === "slack-booking") return bookingNews({ db, teamZone }, message.payload);
   const lead = await findDeliveryLead(db, assessmentId);
   if (!lead) return null;
   const name = nameOf(lead);
@@ -117,7 +116,7 @@ function testMessage(dispatch: SlackDispatch): SlackMessage {
 }
 
 async function expiryMessage(dispatch: SlackDispatch, ids: number[]): Promise<SlackMessage | null> {
-  const { db, origin, now } = dispatch;
+  const { db, origin, now, teamZone } = dispatch;
   const leads = await findDeliveryLeads(db, ids);
   if (leads.length === 0) return null;
   const lines = leads.map((lead) => {
@@ -125,7 +124,7 @@ async function expiryMessage(dispatch: SlackDispatch, ids: number[]): Promise<Sl
     return leadLine(
       lead,
       origin,
-      ended ? `expired ${utcTime(lead.hubExpiresAt ?? now)}` : "has been extended since",
+      ended ? `expired ${zonedTimeText(lead.hubExpiresAt ?? now, teamZone)}` : "has been extended since",
     );
   });
   const hubs = leads.length === 1 ? "1 strategy hub" : `${leads.length} strategy hubs`;
@@ -134,7 +133,7 @@ async function expiryMessage(dispatch: SlackDispatch, ids: number[]): Promise<Sl
 
 /** Leads that were called since the clock ran out are not mentioned any more. */
 async function overdueMessage(dispatch: SlackDispatch, ids: number[]): Promise<SlackMessage | null> {
-  const { db, origin } = dispatch;
+  const { db, origin, teamZone } = dispatch;
   const leads = (await findDeliveryLeads(db, ids)).filter(({ clockStartedAt }) => clockStartedAt !== null);
   if (leads.length === 0) return null;
   const lines = leads.map((lead) => {
@@ -142,7 +141,7 @@ async function overdueMessage(dispatch: SlackDispatch, ids: number[]): Promise<S
     return leadLine(
       lead,
       origin,
-      `${asked}was due ${utcTime(lead.dueAt ?? 0)} · ${lead.owner ?? "no owner"}`,
+      `${asked}was due ${zonedTimeText(lead.dueAt ?? 0, teamZone)} · ${lead.owner ?? "no owner"}`,
     );
   });
   const waiting = leads.length === 1 ? "1 lead is waiting" : `${leads.length} leads are waiting`;
@@ -171,11 +170,18 @@ const BOOKING_NEWS: Record<BookingStatus, string> = {
 };
 
 /** Reports what happened at the time, even if the booking has changed again since. */
-async function bookingNews(db: Db, payload: BookingPayload): Promise<LeadNews | null> {
+async function bookingNews(
+  { db, teamZone }: Parameters<typeof leadNews>[0],
+  payload: BookingPayload,
+): Promise<LeadNews | null> {
   const booking = await findBooking(db, payload.bookingId);
   const lead = booking && (await findDeliveryLead(db, booking.assessmentId));
   if (!lead) return null;
-  return { lead, headline: `${nameOf(lead)} ${BOOKING_NEWS[payload.status]}`, more: startOf(payload) };
+  return {
+    lead,
+    headline: `${nameOf(lead)} ${BOOKING_NEWS[payload.status]}`,
+    more: startOf(payload, teamZone, lead.timeZone),
+  };
 }
 
 /** A booking that belongs to no lead; null if it is gone. */
@@ -185,7 +191,7 @@ export async function strangersBooking(
 ): Promise<SlackMessage | null> {
   const booking = await findBooking(dispatch.db, payload.bookingId);
   if (!booking) return null;
-  const lines = [...startOf(payload), fact("Email", booking.email ?? "unknown")].map(
+  const lines = [...startOf(payload, dispatch.teamZone), fact("Email", booking.email ?? "unknown")].map(
     (one) => field(one).text,
   );
   const headline = `${nameOf(booking)} ${BOOKING_NEWS[payload.status]}, but matches no lead`;
@@ -197,7 +203,7 @@ export async function strangersBooking(
 async function leftBooking(dispatch: SlackDispatch, bookingId: number): Promise<SlackMessage | null> {
   const booking = await findBooking(dispatch.db, bookingId);
   if (!booking || booking.assessmentId !== null) return null;
-  const facts = [...startOf(booking), fact("Email", booking.email ?? "unknown")].map(
+  const facts = [...startOf(booking, dispatch.teamZone), fact("Email", booking.email ?? "unknown")].map(
     (one) => field(one).text,
   );
   const why =
@@ -208,6 +214,10 @@ async function leftBooking(dispatch: SlackDispatch, bookingId: number): Promise<
 
 type BookingPayload = Extract<Slack, { kind: "slack-booking" }>["payload"];
 
-function startOf({ startsAt }: Pick<BookingPayload, "startsAt">): Fact[] {
-  return startsAt === null ? [] : [timeFact("Call", startsAt)];
+function startOf(
+  { startsAt }: Pick<BookingPayload, "startsAt">,
+  teamZone: string,
+  leadZone: string | null = null,
+): Fact[] {
+  return startsAt === null ? [] : [fact("Call", callTimeText(startsAt, teamZone, leadZone))];
 }

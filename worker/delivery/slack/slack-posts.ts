@@ -120,7 +120,7 @@ async function currentOf(
   { message, origin: first }: SlackPost,
   assessmentId: number | null,
 ): Promise<SlackMessage> {
-  const news = isLeadMessage(message) ? await leadNews(dispatch.db, message, assessmentId) : null;
+  const news = isLeadMessage(message) ? await leadNews(dispatch, message, assessmentId) : null;
   return news && isLeadMessage(message)
     ? cockpitMessage(dispatch, message, news, dispatch.origin ?? first)
     : erasedMessage(dispatch.words);

@@ -1,6 +1,5 @@
 import { oneLine } from "#domain/one-line";
 import { displayPhone } from "../../phone/parse-phone.ts";
-import { utcTime } from "../utc-time.ts";
 
 /** Slack accepts 150 characters in a header, 2,000 in a field and 3,000 in a section, including escapes. */
 const HEADER_MAX = 150;
@@ -54,15 +53,6 @@ export function line({ label, value }: Fact): string {
 /** A value that a person typed. */
 export function fact(label: string, value: string): Fact {
   return { label, value: fit(value, VALUE_MAX) };
-}
-
-export function timeFact(label: string, time: number): Fact {
-  return { label, value: slackTime(time) };
-}
-
-/** A time (ms) that Slack shows to each reader in their own time zone, or in UTC if it cannot. */
-export function slackTime(time: number): string {
-  return `<!date^${Math.floor(time / 1000)}^{date_short}, {time}|${utcTime(time)}>`;
 }
 
 /** A number in E.164, which a phone calls when it is touched. */

@@ -7,8 +7,8 @@ import type { Dispatch } from "../outcome.ts";
 /** What messages say in the owner's words: whose leads they are about, and what was answered. */
 export type SlackWords = { brand: string; labels: AnswerLabels };
 
-/** The context of a message: whatever it tells, it tells in these words. */
-export type SlackDispatch = Dispatch & { words: SlackWords };
+/** The context of a message: whatever it tells, it tells in these words, and by the clocks of the team's zone. */
+export type SlackDispatch = Dispatch & { words: SlackWords; teamZone: string };
 
 /** The words that are published, or those that ship. */
 export function slackWords(published: Content | null): SlackWords {

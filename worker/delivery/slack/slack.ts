@@ -29,9 +29,9 @@ const NOTHING: Outcome = { result: "cancelled", error: "nothing_to_tell" };
 
 /** Posts a message to the connected workspace's channel, or changes one that it has posted. */
 export async function deliverSlack(dispatch: Dispatch, delivery: Delivery<"slack">): Promise<Outcome> {
-  const { connection, published } = await findConnectionAndContent(dispatch.db);
+  const { connection, published, teamZone } = await findConnectionAndContent(dispatch.db);
   if (!connection) return { result: "paused", error: "not_connected" };
-  const sent = send({ ...dispatch, words: slackWords(published) }, connection, delivery);
+  const sent = send({ ...dispatch, words: slackWords(published), teamZone }, connection, delivery);
   const outcome = await within(SLACK_TIMEOUT_MS, sent).catch(outcomeOfFailure);
   // The refusal of a connection that was replaced or removed meanwhile says nothing about the one in its place.
   const isStale = outcome.result === "paused" && !isSame(connection, await findConnection(dispatch.db));
@@ -57,7 +57,7 @@ async function tellOfLead(
   { message: _message, ...claim }: Delivery<"slack">,
   message: LeadMessage,
 ): Promise<Outcome> {
-  const news = await leadNews(dispatch.db, message, claim.assessmentId);
+  const news = await leadNews(dispatch, message, claim.assessmentId);
   if (!news) {
     const stranger = message.kind === "slack-booking" ? strangersBooking(dispatch, message.payload) : null;
     return toHook(dispatch, connection, await stranger);

@@ -25,9 +25,9 @@ export function timeZoneOf(name: unknown): string | null {
   }
 }
 
-/** The calendar day in a time zone at an instant (ms). */
+/** The calendar day in a time zone at an instant (ms); that of UTC in a browser that does not know the zone yet. */
 export function localDay(time: number, zone: string): CalendarDay {
-  const parts = formatOf(zone).formatToParts(time);
+  const parts = formatOf(isTimeZone(zone) ? zone : "UTC").formatToParts(time);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return { year: part("year"), month: part("month"), day: part("day") };
 }

@@ -42,6 +42,7 @@ export function sampleMail(
     emailConsent: now,
     emailConsentPage: "/quiz",
     emailConsentWording: null,
+    timeZone: null,
     emailConsentText: consents.mail,
   };
   return MAILS[mail](lead, {

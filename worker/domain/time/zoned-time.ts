@@ -1,0 +1,55 @@
+import { localIsoText } from "./local-iso-text.ts";
+import { isTimeZone } from "./time-zone.ts";
+import { wallTime } from "./wall-time.ts";
+
+const DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const HOUR = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", hour: "numeric", minute: "2-digit" });
+
+/** What the clocks of a zone show: the local time as ISO text with its offset, and the zone's IANA name. */
+export type ZonedTime = { at: string; zone: string };
+
+/** An instant (ms) by the clocks of a zone; UTC where the zone is not known. */
+export function zonedTime(time: number, zone: string | null): ZonedTime {
+  const known = zone !== null && isTimeZone(zone) ? zone : "UTC";
+  return { at: localIsoText(time, known), zone: known };
+}
+
+/** An instant (ms) by the clocks of those zones that are known, for pages: a browser's own rules may be older. */
+export function clocksOf(time: number, zones: readonly (string | null)[]): ZonedTime[] {
+  const known = zones.filter((zone) => zone !== null && isTimeZone(zone));
+  return [...new Set(known)].map((zone) => zonedTime(time, zone));
+}
+
+/** `Sat, Nov 21, 2026, 2:30 PM Edmonton time`: an instant (ms) in words, by the clocks of a zone; or in UTC. */
+export function zonedTimeText(time: number, zone: string | null): string {
+  const { day, hour } = wordsOf(zonedTime(time, zone));
+  return `${day}, ${hour}`;
+}
+
+/** When a call is by the team's clocks, and by the lead's where they show another time: `… (4:30 PM Halifax time)`. */
+export function callTimeText(time: number, team: string, lead: string | null): string {
+  const here = wordsOf(zonedTime(time, team));
+  const there = wordsOf(zonedTime(time, lead ?? team));
+  const words = `${here.day}, ${here.hour}`;
+  if (there.wall === here.wall) return words;
+  return `${words} (${there.day === here.day ? "" : `${there.day}, `}${there.hour})`;
+}
+
+function wordsOf({ at, zone }: ZonedTime) {
+  const wall = wallTime(at);
+  // The narrow space before PM is missing from the fonts of some mail programs.
+  const hour = `${HOUR.format(wall).replace("\u202f", " ")} ${zoneName(zone)}`;
+  return { wall: wall.getTime(), day: DAY.format(wall), hour };
+}
+
+/** `America/St_Johns` as `St Johns time`; a zone that is no place by its own name. */
+function zoneName(zone: string): string {
+  const isPlace = zone.includes("/") && !zone.startsWith("Etc/");
+  return isPlace ? `${zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ")} time` : zone;
+}
