@@ -51,6 +51,20 @@ describe("the agenda of booked calls", () => {
     expect(later).toMatchObject({ name: "later", joinUrl: null, lead: null });
   });
 
+  it("says when each is by the clocks of the team and of the lead", async () => {
+    await completedLead({ email: EMAIL, timeZone: "America/Vancouver" });
+    const startsAt = Date.parse("2027-01-15T18:00:00Z");
+    await book("lead's", { email: EMAIL, startsAt });
+    await book("nobody's", { startsAt: startsAt + 60_000 });
+    expect((await agenda()).map(({ clocks }) => clocks)).toEqual([
+      [
+        { at: "2027-01-15T12:00:00.000-06:00", zone: "America/Edmonton" },
+        { at: "2027-01-15T11:00:00.000-07:00", zone: "America/Vancouver" },
+      ],
+      [{ at: "2027-01-15T12:01:00.000-06:00", zone: "America/Edmonton" }],
+    ]);
+  });
+
   it("keeps asking for two weeks what became of a call, and forgets what is decided, moved or canceled", async () => {
     await completedLead({ email: EMAIL });
     await book("asked", { email: EMAIL, startsAt: minutesAgo(3 * DAY) });

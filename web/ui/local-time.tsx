@@ -1,18 +1,22 @@
+import type { ZonedTime } from "#domain/time/zoned-time";
 import { memo } from "react";
+import { ownClockText } from "../lib/own-clock.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 
 type LocalTimeProps = {
   /** In milliseconds since 1970. */
   at: number;
   format: Intl.DateTimeFormatOptions;
+  /** The same by the clocks of the visitor's zone, as the server knows them. */
+  clocks?: readonly ZonedTime[] | undefined;
 };
 
 /**
  * A time in the visitor's zone and locale. Only the browser knows them, so a page's HTML leaves it empty: keep its
  * room. Loading the formatter takes a while, so it is done once.
  */
-export const LocalTime = memo(function LocalTime({ at, format }: LocalTimeProps) {
+export const LocalTime = memo(function LocalTime({ at, format, clocks }: LocalTimeProps) {
   const isHydrated = useIsHydrated();
   const time = new Date(at);
-  return <time dateTime={time.toISOString()}>{isHydrated && time.toLocaleString(undefined, format)}</time>;
+  return <time dateTime={time.toISOString()}>{isHydrated && ownClockText(at, format, clocks)}</time>;
 });

@@ -1,4 +1,5 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
+import { clocksOf } from "#domain/time/zoned-time";
 import { isBookingAhead } from "#domain/booking/booking-status";
 import { isHubExpired } from "#domain/hub/hub";
 import { findHub, type Hub } from "../db/hub/hub.ts";
@@ -35,11 +36,15 @@ export function hubBody({
   };
 }
 
-/** The booked call as its visitor sees it: one that is ahead, with where it is moved and canceled. */
-export function callBody({ call }: Hub, now: number) {
+/**
+ * The booked call as its visitor sees it: one that is ahead, with where it is moved and canceled; `clocks`: its start by
+ * those of the visitor's zone, if that is known.
+ */
+export function callBody({ call, timeZone }: Hub, now: number) {
   if (call === null) return null;
   const startsAt = isoTextOrNull(call.startsAt);
   if (!isBookingAhead({ callStatus: call.status, callStartsAt: startsAt }, now)) return null;
   const end = call.endsAt === null ? {} : { endsAt: isoText(call.endsAt) };
-  return { startsAt, ...end, pages: call.pages };
+  const start = call.startsAt === null ? {} : { clocks: clocksOf(call.startsAt, [timeZone]) };
+  return { startsAt, ...start, ...end, pages: call.pages };
 }

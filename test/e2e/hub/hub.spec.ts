@@ -205,6 +205,23 @@ test("a call is booked inside the hub, and every call to action says so", async 
 });
 
 test(
+  "the time of a booked call is the server's where the browser knows the visitor's zone otherwise",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    const clocks = [{ at: "2026-12-01T00:30:00.000-03:30", zone: "America/Edmonton" }];
+    await changeHubData(page, (data) => {
+      Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T04:00:00.000Z", clocks } });
+    });
+    await page.goto(`/hub/${sessionId}`);
+    const time = page.getByRole("main").getByRole("time").first();
+    await expect(time).toHaveText(/^Tuesday, December 1 at 12:30.a\.m\. GMT-3:30$/i);
+    await expect(time).toHaveAttribute("datetime", "2026-12-01T04:00:00.000Z");
+    await expect(page.getByText(/^Dec\.?$/)).toBeVisible();
+  },
+);
+
+test(
   "a booked call goes into the visitor's calendar, and nothing of theirs with it",
   ONE_WIDTH,
   async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
+import { clocksOf } from "#domain/time/zoned-time";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
@@ -63,7 +64,12 @@ describe("pipeline", () => {
         callStatus: "booked",
         callStartsAt: new Date(startsAt).toISOString(),
         timeZone: "America/Halifax",
-        bookedCall: { id, said: null, page: "https://calendly.com/cancellations/I-7" },
+        bookedCall: {
+          id,
+          said: null,
+          page: "https://calendly.com/cancellations/I-7",
+          clocks: clocksOf(startsAt, ["America/Edmonton", "America/Halifax"]),
+        },
       },
     ]);
   });

@@ -27,7 +27,7 @@ export function CallDate({ call, bookingRef }: { call: VisitorBooking; bookingRe
     <div className="grid justify-items-start gap-4">
       {/* Room for both lines of it where it has two. */}
       <p className="font-display min-h-14 sm:max-lg:min-h-7 xl:min-h-7 text-xl leading-7 font-bold text-balance">
-        <LocalTime at={startsAt} format={START} />
+        <LocalTime at={startsAt} format={START} clocks={call.clocks} />
       </p>
       <Button
         variant="outline"

@@ -18,6 +18,7 @@ const hubExpiresAt = isoTime("A hub ends at a time");
 const booking = z.nullable(
   z.object({
     startsAt: z.nullable(isoTime("A call starts at a time")),
+    clocks: z.optional(z.readonly(z.array(z.object({ at: z.string(), zone: z.string() })))),
     endsAt: z.nullish(isoTime("A call ends at a time")),
     pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })),
   }),

@@ -2,8 +2,10 @@ import { AGENDA_MAX, UNDECIDED_DAYS, type AgendaCall } from "#domain/queue/agend
 import type { BookingState } from "#domain/booking/booking-status";
 import { providerPage } from "#domain/booking/provider-page";
 import { isoTextOrNull } from "#domain/time/iso-text";
+import { clocksOf } from "#domain/time/zoned-time";
 import { and, asc, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
+import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
 import type { Db } from "../client.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments, bookings } from "../schema.ts";
@@ -30,20 +32,22 @@ export async function readAgenda(db: Db, from: number): Promise<AgendaCall[]> {
     .where(isShown)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(AGENDA_MAX);
-  const { rows, views } = await batchOf(db, {
+  const { rows, views, calling } = await batchOf(db, {
     rows: db
       .select()
       .from(bookings)
       .where(isShown)
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
       .limit(AGENDA_MAX),
+    calling: selectCalling(db),
     views: selectViews(db).where(inArray(assessments.id, shown)),
   });
   const leads = new Map(views.map((view) => [view.id, viewOf(view)]));
-  return rows.map((row) => callOf(row, leads.get(row.assessmentId ?? 0) ?? null));
+  const teamZone = callingOf(calling).hours.timeZone;
+  return rows.map((row) => callOf(row, leads.get(row.assessmentId ?? 0) ?? null, teamZone));
 }
 
-function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"]): AgendaCall {
+function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"], teamZone: string): AgendaCall {
   const { id, provider, providerId, said, name, email, contactId, joinUrl, outcome, status } = row;
   const { startsAt, endsAt } = row;
   const now: BookingState = outcome ?? status;
@@ -56,6 +60,7 @@ function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"]): Ag
     email,
     contactId,
     startsAt: isoTextOrNull(startsAt),
+    clocks: startsAt === null ? [] : clocksOf(startsAt, [teamZone, lead?.timeZone ?? null]),
     endsAt: isoTextOrNull(endsAt),
     joinUrl,
     page: providerPage(provider, providerId),

@@ -27,6 +27,8 @@ export type Hub = {
   name: string | null;
   email: string | null;
   businessUrl: string | null;
+  /** Where the visitor was when they finished. */
+  timeZone: string | null;
   answers: Answers;
   hubExpiresAt: number;
   promoText: string | null;
@@ -73,6 +75,7 @@ function selectHub(db: Db, sessionId: string) {
       name: assessments.name,
       email: assessments.email,
       businessUrl: assessments.businessUrl,
+      timeZone: assessments.timeZone,
       answers: assessments.answers,
       hubExpiresAt: assessments.hubExpiresAt,
       promoText: leadProofs.promoText,

@@ -1,6 +1,7 @@
 import type { BookingProvider } from "#domain/booking/booking-event";
 import type { LeadBooking, BookingState } from "#domain/booking/booking-status";
 import { providerPage } from "#domain/booking/provider-page";
+import { clocksOf } from "#domain/time/zoned-time";
 import { sql, type SQL } from "drizzle-orm";
 import { json } from "../json-column.ts";
 
@@ -52,16 +53,27 @@ export const ownBooking = json<OwnBooking | null>(sql`
       isOwnBooking,
     )}))`);
 
-type StoredBooking = Omit<LeadBooking, "page"> & { provider: BookingProvider; providerId: string };
+type StoredBooking = Omit<LeadBooking, "page" | "clocks"> & {
+  provider: BookingProvider;
+  providerId: string;
+  startsAt: number | null;
+  teamZone: string | null;
+  leadZone: string | null;
+};
 
 /** The call itself, as a column of a query for assessments. Only those with a call read a booking. */
 export const shownBooking = json<StoredBooking | null>(sql`
   iif(coalesce(assessments.call_status, 'cancelled') = 'cancelled', null,
-    (${fromShown(sql`json_object('id', b.id, 'said', b.said, 'provider', b.provider, 'providerId', b.provider_id)`)}))`);
+    (${fromShown(
+      sql`json_object('id', b.id, 'said', b.said, 'provider', b.provider, 'providerId', b.provider_id,
+        'startsAt', b.starts_at, 'leadZone', assessments.time_zone,
+        'teamZone', (select value from system_settings where key = 'desk_time_zone'))`,
+    )}))`);
 
 /** The same as staff see it. */
 export function leadBookingOf(stored: StoredBooking | null): LeadBooking | null {
-  return (
-    stored && { id: stored.id, said: stored.said, page: providerPage(stored.provider, stored.providerId) }
-  );
+  if (stored === null) return null;
+  const { id, said, provider, providerId, startsAt, teamZone, leadZone } = stored;
+  const clocks = startsAt === null ? [] : clocksOf(startsAt, [teamZone, leadZone]);
+  return { id, said, page: providerPage(provider, providerId), clocks };
 }

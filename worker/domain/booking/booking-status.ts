@@ -1,3 +1,5 @@
+import type { ZonedTime } from "../time/zoned-time.ts";
+
 /** How a booked call stands, as its provider reports it. */
 export const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -11,7 +13,13 @@ export const BOOKING_STATES = [...BOOKING_STATUSES, ...BOOKING_OUTCOMES] as cons
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** The booked call that a lead's card shows, what its provider says became of it, and where it can be canceled. */
-export type LeadBooking = { id: number; said: BookingOutcome | null; page: string | null };
+export type LeadBooking = {
+  id: number;
+  said: BookingOutcome | null;
+  page: string | null;
+  /** Its start by the clocks of the team and of the lead; empty if it is not known. */
+  clocks: readonly ZonedTime[];
+};
 
 /** Most calls take half an hour: staff are asked once they have had the time to end it. */
 export const ASK_HELD_AFTER_MS = 30 * 60_000;

@@ -1,6 +1,7 @@
 import type { AssessmentView } from "../leads/assessment-view.ts";
 import type { BookingProvider } from "../booking/booking-event.ts";
 import type { BookingOutcome, BookingState } from "../booking/booking-status.ts";
+import type { ZonedTime } from "../time/zoned-time.ts";
 
 /** A booked call of the team's agenda. Times are ISO text. */
 export type AgendaCall = {
@@ -17,6 +18,8 @@ export type AgendaCall = {
   contactId: string | null;
   /** Null where the provider did not tell. */
   startsAt: string | null;
+  /** The start by the clocks of the team and of the lead. */
+  clocks: readonly ZonedTime[];
   /** Null where the provider does not tell. */
   endsAt: string | null;
   /** Where it is joined; null where the provider sends no link. */

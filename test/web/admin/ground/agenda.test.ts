@@ -1,5 +1,6 @@
 import type { AgendaCall } from "#domain/queue/agenda";
-import { describe, expect, it, test } from "vitest";
+import { clocksOf } from "#domain/time/zoned-time";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { agendaDays, isAhead, nextCall } from "../../../../web/features/admin/ground/agenda/agenda-days.ts";
 import {
   briefText,
@@ -7,7 +8,13 @@ import {
   lengthWords,
   untilWords,
 } from "../../../../web/features/admin/ground/agenda/agenda-words.ts";
+import { callTimeText, leadTimeText } from "../../../../web/features/admin/ground/time/call-time.ts";
+import { dueTime } from "../../../../web/features/admin/ground/time/due-time.ts";
+import { timeText } from "../../../../web/features/admin/ground/time/times.ts";
+import { browserIn } from "../../browser-in.ts";
 import { sampleView } from "./live/sample-view.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const NOW = new Date(2026, 10, 23, 13, 12).getTime();
 const MINUTE = 60_000;
@@ -24,6 +31,7 @@ function call(at: number | null, changes: Partial<AgendaCall> = {}): AgendaCall 
     name: null,
     email: null,
     contactId: null,
+    clocks: [],
     endsAt: null,
   } as const;
   return { ...rest, id: ids, status: "booked", joinUrl: null, page: null, lead: null, startsAt, ...changes };
@@ -45,6 +53,27 @@ describe("the days of the agenda", () => {
       [later?.id],
     ]);
     expect(days.map(({ day }) => day === null)).toEqual([false, true, false]);
+  });
+
+  it("are those that the server says, where the browser knows the zone otherwise", () => {
+    browserIn("America/Edmonton", -7 * 60);
+    const at = Date.parse("2026-12-01T06:30:00Z");
+    const clocks = clocksOf(at, ["America/Edmonton", "America/Vancouver"]);
+    expect(clocks.map((one) => one.at)).toEqual([
+      "2026-12-01T00:30:00.000-06:00",
+      "2026-11-30T23:30:00.000-07:00",
+    ]);
+    const days = agendaDays([call(at, { clocks })], at - 8 * HOUR);
+    expect(days.map(({ day }) => day && new Date(day).toISOString().slice(0, 10))).toEqual([
+      "2026-11-30",
+      "2026-12-01",
+    ]);
+    const startsAt = new Date(at).toISOString();
+    expect(callTimeText(startsAt, clocks)).toBe("Tue, Dec 1, 12:30 AM");
+    expect(timeText(startsAt, clocks)).toBe("Dec 1, 2026, 12:30 AM");
+    expect(leadTimeText(startsAt, "America/Vancouver", clocks)).toBe("Mon, Nov 30, 11:30 PM in Vancouver");
+    expect(leadTimeText(startsAt, "America/Edmonton", clocks)).toBeNull();
+    expect(dueTime(at, at - 8 * HOUR, true, clocks).words).toBe("Tomorrow 12:30 AM");
   });
 
   it("have today also without calls", () => {
@@ -88,7 +117,7 @@ test("its length is told where the provider tells its end", () => {
 test("its brief is copied as text, and its gist is in the lead's own words", () => {
   const answers = { situation: "yo-yo", frustration: "We get clicks but nobody buys" } as const;
   const lead = sampleView(1, { name: "Priya Raman", answers });
-  const text = briefText(lead, [], null);
+  const text = briefText(lead, [], call(null));
   expect(text).toMatch(/^Priya Raman\n- Open with: “/);
   expect(text).toContain("- In their words: “We get clicks but nobody buys” (Frustration)");
   expect(gistOf(lead, [])).toBe("“We get clicks but nobody buys”");

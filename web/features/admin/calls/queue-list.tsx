@@ -72,7 +72,7 @@ export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
 
 function rowWords(part: QueuePart, lead: AssessmentView, now: number): string {
   const { callStartsAt, dueAt, lastCallAt, nextAction, nextActionAt } = lead;
-  if (part === "past") return callStartsAt === null ? "" : timeText(callStartsAt);
+  if (part === "past") return callStartsAt === null ? "" : timeText(callStartsAt, lead.bookedCall?.clocks);
   if (part === "mine") return [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
   if (part === "noStep") return lastCallAt === null ? "" : `Reached ${timeText(lastCallAt)}`;
   if (dueAt === null) return "";

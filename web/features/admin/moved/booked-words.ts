@@ -3,9 +3,11 @@ import { callTimeText } from "../ground/time/call-time.ts";
 import type { MovedLead } from "../ground/moves/move-question.ts";
 
 /** Of a call that a lead expects: `The call on Thu, Nov 26, 2:00 PM`; a provider need not say when it is. */
-export function bookingOn(lead: Pick<MovedLead, "callStatus" | "callStartsAt">): string {
+export function bookingOn(lead: Pick<MovedLead, "callStatus" | "callStartsAt" | "bookedCall">): string {
   if (!isBookingOpen(lead)) return "A call, according to the lead’s page";
-  return lead.callStartsAt === null ? "The booked call" : `The call on ${callTimeText(lead.callStartsAt)}`;
+  const { callStartsAt, bookedCall } = lead;
+  if (callStartsAt === null) return "The booked call";
+  return `The call on ${callTimeText(callStartsAt, bookedCall?.clocks)}`;
 }
 
 /** Where an expected call can be canceled. What else is shown of a lead that only says so is a call that is over. */

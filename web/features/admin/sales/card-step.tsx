@@ -27,7 +27,13 @@ export function CardStep({ card }: { card: PipelineCard }) {
         {words}
       </span>
       {isDue && step.at !== null ? (
-        <StepTime at={step.at} now={now} isKept={step.kind === "booked"} timeZone={card.timeZone} />
+        <StepTime
+          at={step.at}
+          now={now}
+          isKept={step.kind === "booked"}
+          timeZone={card.timeZone}
+          clocks={card.bookedCall?.clocks}
+        />
       ) : (
         <StageAge since={card.inStageSince} status={card.leadStatus} />
       )}

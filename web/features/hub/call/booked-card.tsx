@@ -1,5 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useContent } from "../../../content/use-content.tsx";
+import { ownClockText } from "../../../lib/own-clock.ts";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,6 +8,8 @@ import { LocalTime } from "../../../ui/local-time.tsx";
 import type { VisitorBooking } from "../../booking/visitor-booking.ts";
 import { saveCall, START } from "../../booking/call-date.tsx";
 import { useCallTime } from "../../booking/use-call-time.ts";
+
+type Clocks = VisitorBooking["clocks"];
 
 type BookedCallCardProps = {
   sessionId: string;
@@ -24,7 +27,7 @@ export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCa
   const startsAt = call.startsAt === null ? null : Date.parse(call.startsAt);
   return (
     <div className="grid max-w-md grid-cols-1 gap-3">
-      <CallTime startsAt={startsAt} />
+      <CallTime startsAt={startsAt} clocks={call.clocks} />
       {startsAt !== null && (
         <Button size="lg" onClick={() => saveCall(booking, call, bookingRef)} className="print:hidden">
           <CalendarPlus aria-hidden="true" className="size-5" />
@@ -44,20 +47,20 @@ export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCa
 }
 
 /** In the visitor's own zone, which the page's HTML leaves out: its room is kept. */
-function CallTime({ startsAt }: { startsAt: number | null }) {
+function CallTime({ startsAt, clocks }: { startsAt: number | null; clocks: Clocks }) {
   const words = useContent("hub").booked;
   return (
     <div
       data-theme="paper"
       className="rounded-box bg-base-100 text-base-content border-base-300 flex min-h-27 items-center gap-4 border p-4"
     >
-      {startsAt !== null && <CalendarLeaf at={startsAt} />}
+      {startsAt !== null && <CalendarLeaf at={startsAt} clocks={clocks} />}
       <div className="grid gap-1">
         {startsAt === null ? (
           <p className="text-lg font-bold">{words.unknown}</p>
         ) : (
           <p className="min-h-12 text-lg leading-6 font-bold text-balance">
-            <LocalTime at={startsAt} format={START} />
+            <LocalTime at={startsAt} format={START} clocks={clocks} />
           </p>
         )}
         <p className="text-base-content/75 text-sm">{startsAt === null ? words.unknownText : words.join}</p>
@@ -67,10 +70,9 @@ function CallTime({ startsAt }: { startsAt: number | null }) {
 }
 
 /** The day as on a calendar's leaf, for the eye; the time beside it says the same. */
-function CalendarLeaf({ at }: { at: number }) {
+function CalendarLeaf({ at, clocks }: { at: number; clocks: Clocks }) {
   const isHydrated = useIsHydrated();
-  const part = (format: Intl.DateTimeFormatOptions) =>
-    isHydrated && new Date(at).toLocaleString(undefined, format);
+  const part = (format: Intl.DateTimeFormatOptions) => isHydrated && ownClockText(at, format, clocks);
   return (
     <div
       aria-hidden="true"

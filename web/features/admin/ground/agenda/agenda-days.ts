@@ -1,6 +1,7 @@
 import type { AgendaCall } from "#domain/queue/agenda";
+import { ownClock } from "../../../../lib/own-clock.ts";
 
-/** The calls of one day, by the reader's calendar; `day` is its start (ms), null for those before today. */
+/** The calls of one day, by the reader's calendar; `day` is its start (ms) as if of UTC, null for those before today. */
 export type AgendaDay = { day: number | null; calls: readonly AgendaCall[] };
 
 /**
@@ -8,12 +9,14 @@ export type AgendaDay = { day: number | null; calls: readonly AgendaCall[] };
  * that have some. `now` is in milliseconds.
  */
 export function agendaDays(calls: readonly AgendaCall[], now: number): AgendaDay[] {
-  const today = dayOf(now);
-  const earlier = calls.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) < today);
+  const today = dayOf(ownClock(now).wall);
+  const dayOfCall = ({ startsAt, clocks }: AgendaCall) =>
+    startsAt === null ? null : dayOf(ownClock(Date.parse(startsAt), clocks).wall);
+  const earlier = calls.filter((call) => (dayOfCall(call) ?? 0) < today);
   const days = new Map<number, AgendaCall[]>([[today, []]]);
   for (const call of calls) {
-    if (call.startsAt === null || earlier.includes(call)) continue;
-    const day = dayOf(Date.parse(call.startsAt));
+    const day = dayOfCall(call);
+    if (day === null || earlier.includes(call)) continue;
     days.set(day, [...(days.get(day) ?? []), call]);
   }
   const known: AgendaDay[] = [...days].toSorted(([a], [b]) => a - b).map(([day, of]) => ({ day, calls: of }));
@@ -37,6 +40,7 @@ function endOf({ startsAt, endsAt }: AgendaCall): number {
   return startsAt === null ? 0 : Date.parse(startsAt) + HALF_HOUR_MS;
 }
 
-function dayOf(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
+/** The start (ms) of the day of a time, both as if of UTC. */
+export function dayOf(wall: Date): number {
+  return new Date(wall).setUTCHours(0, 0, 0, 0);
 }

@@ -14,11 +14,14 @@ import { Tag } from "../look/tag.tsx";
 import { ownAddress } from "../staff/use-staff.ts";
 import { leadHourText } from "../time/call-time.ts";
 import { timeText } from "../time/times.ts";
+import { ownClock } from "../../../../lib/own-clock.ts";
 import { AgendaActs, heldFacts } from "./agenda-acts.tsx";
+import { dayOf } from "./agenda-days.ts";
 import { briefText, gistOf, lengthWords } from "./agenda-words.ts";
 
-const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+const TIME = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
 const DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
   month: "short",
   day: "numeric",
   hour: "numeric",
@@ -60,7 +63,7 @@ export function AgendaRow({ call, now, isNext, offers }: Props) {
         {lead && gistOf(lead, offers)}
       </p>
       <div className="agenda-owner flex items-center gap-1">
-        {lead && <CopyButton text={briefText(lead, offers, call.startsAt)} what="brief" />}
+        {lead && <CopyButton text={briefText(lead, offers, call)} what="brief" />}
         {lead && <Owner lead={lead} />}
       </div>
       <AgendaActs call={call} now={now} isNext={isNext} />
@@ -70,18 +73,19 @@ export function AgendaRow({ call, now, isNext, offers }: Props) {
 
 /** By the reader's clock, and by the lead's where that shows another time. */
 function When({ call, now }: { call: AgendaCall; now: number }) {
-  const { startsAt, lead } = call;
+  const { startsAt, clocks, lead } = call;
   if (startsAt === null) return <p className="agenda-when">No time given</p>;
-  const there = leadHourText(startsAt, lead?.timeZone ?? null);
-  const isOld = Date.parse(startsAt) < new Date(now).setHours(0, 0, 0, 0);
+  const there = leadHourText(startsAt, lead?.timeZone ?? null, clocks);
+  const { wall } = ownClock(Date.parse(startsAt), clocks);
+  const isOld = dayOf(wall) < dayOf(ownClock(now).wall);
   return (
     <div className="agenda-when min-w-0">
       <time
         dateTime={startsAt}
-        title={timeText(startsAt)}
+        title={timeText(startsAt, clocks)}
         className="text-panel font-semibold whitespace-nowrap"
       >
-        {(isOld ? DAY : TIME).format(Date.parse(startsAt))}
+        {(isOld ? DAY : TIME).format(wall)}
       </time>{" "}
       <span className="text-ink-3 whitespace-nowrap max-lg:hidden">{lengthWords(call)}</span>
       {there && <span className="text-ink-3 block text-xs">{there}</span>}

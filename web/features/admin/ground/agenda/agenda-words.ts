@@ -26,8 +26,13 @@ export function untilWords(startsAt: string, now: number): string {
 }
 
 /** What to say first, as text for a calendar or a chat. */
-export function briefText(lead: AssessmentView, offers: readonly Offer[], startsAt: string | null): string {
-  const head = [leadName(lead), startsAt && callTimeText(startsAt)].filter(Boolean).join(", ");
+export function briefText(
+  lead: AssessmentView,
+  offers: readonly Offer[],
+  call: Pick<AgendaCall, "startsAt" | "clocks">,
+): string {
+  const { startsAt, clocks } = call;
+  const head = [leadName(lead), startsAt && callTimeText(startsAt, clocks)].filter(Boolean).join(", ");
   const lines = brief(lead, offers).map(
     ({ text, sources }) => `- ${text} (${sources.map(briefSourceLabel).join(", ")})`,
   );

@@ -1,15 +1,21 @@
 import { AGENDA_MAX, type AgendaCall } from "#domain/queue/agenda";
 import { useQuery } from "@tanstack/react-query";
+import { ownClock } from "../../../../lib/own-clock.ts";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { Bone } from "../look/bones.tsx";
 import { EmptyPlace } from "../look/empty-place.tsx";
 import { offersQuery } from "../offers/offers-query.ts";
 import { AgendaCalls } from "./agenda-calls.tsx";
-import { agendaDays, nextCall, type AgendaDay } from "./agenda-days.ts";
+import { agendaDays, dayOf, nextCall, type AgendaDay } from "./agenda-days.ts";
 import { useAgenda } from "./agenda-query.ts";
 
-const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "long" });
-const DATE = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
+const WEEKDAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });
+const DATE = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK = 7;
 
@@ -95,7 +101,7 @@ function Day({ of: { day, calls }, isCut, now, next, offers }: DayProps) {
 
 function dayWords(day: number | null, now: number): { name: string; date: string } {
   if (day === null) return { name: "Earlier", date: "Still open" };
-  const days = Math.round((day - new Date(now).setHours(0, 0, 0, 0)) / DAY_MS);
+  const days = (day - dayOf(ownClock(now).wall)) / DAY_MS;
   const name = days === 0 ? "Today" : days === 1 ? "Tomorrow" : days < WEEK ? WEEKDAY.format(day) : null;
   const date = DATE.format(day);
   if (name === null) return { name: date, date: "" };

@@ -34,7 +34,7 @@ function Question({ lead, call, hasKeys, isOneLine, className }: QuestionProps) 
   const answer = (outcome: BookingOutcome) => !isPending && decide(outcome);
   const keys = ANSWERS.map(({ outcome, key }) => [key, () => answer(outcome)] as const);
   useShortcuts(hasKeys ? Object.fromEntries(keys) : {});
-  const start = lead.callStartsAt === null ? "" : timeText(lead.callStartsAt);
+  const start = lead.callStartsAt === null ? "" : timeText(lead.callStartsAt, call.clocks);
   return (
     <div
       role="group"

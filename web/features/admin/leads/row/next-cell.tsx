@@ -23,7 +23,13 @@ export function NextCell({ lead }: { lead: AssessmentView }) {
         {step.words}
       </span>
       {step.at !== null && (
-        <StepTime at={step.at} now={now} isKept={step.kind === "booked"} timeZone={lead.timeZone} />
+        <StepTime
+          at={step.at}
+          now={now}
+          isKept={step.kind === "booked"}
+          timeZone={lead.timeZone}
+          clocks={lead.bookedCall?.clocks}
+        />
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function whyNotCall(lead: AssessmentView, now: number): string | null {
   if (isBookingOpen(lead)) {
     return callStartsAt === null
       ? "They’ve booked a call. No need to call now."
-      : `They’ve booked a call for ${timeText(callStartsAt)}. No need to call before then.`;
+      : `They’ve booked a call for ${timeText(callStartsAt, lead.bookedCall?.clocks)}. No need to call before then.`;
   }
   if (!isOpenStatus(leadStatus)) return `Their status is ${leadStatus} now.`;
   if (phone === null) return "They have left no phone number.";

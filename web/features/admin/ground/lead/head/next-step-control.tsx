@@ -38,7 +38,13 @@ export function NextStepControl({ lead, now, hours, isAsked, onAsk }: Props) {
             {step === null ? "None" : step.kind === "held" ? "Was the call held?" : step.words}
           </bdi>
           {step && "at" in step && step.at !== null && (
-            <StepTime at={step.at} now={now} isKept={step.kind === "booked"} timeZone={lead.timeZone} />
+            <StepTime
+              at={step.at}
+              now={now}
+              isKept={step.kind === "booked"}
+              timeZone={lead.timeZone}
+              clocks={lead.bookedCall?.clocks}
+            />
           )}
           <ChevronDown aria-hidden="true" className="text-ink-3 ms-auto size-3.5 shrink-0" />
         </ControlValue>

@@ -1,0 +1,38 @@
+import { wallTime } from "#domain/time/wall-time";
+import type { ZonedTime } from "#domain/time/zoned-time";
+import { ownTimeZone } from "./own-time-zone.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * An instant by the reader's clock: `wall` is to be formatted as a time of UTC. Where the server has said what the clocks
+ * of the reader's zone show then, that is read as it is written: what a browser knows of zones may be older. `offset` is
+ * that of the server in minutes, where it is another than the browser's.
+ */
+export function ownClock(at: number, clocks: readonly ZonedTime[] = []) {
+  const zone = ownTimeZone();
+  const written = clocks.find((one) => one.zone === zone && Date.parse(one.at) === at);
+  const own = -new Date(at).getTimezoneOffset();
+  const wall = written ? wallTime(written.at) : new Date(at + own * MINUTE_MS);
+  const offset = Math.round((wall.getTime() - at) / MINUTE_MS);
+  return { wall, offset: offset === own ? null : offset };
+}
+
+/** An instant in the reader's language, by the same clock; a zone that the browser knows otherwise is said as `GMT-6`. */
+export function ownClockText(
+  at: number,
+  { timeZoneName, ...format }: Intl.DateTimeFormatOptions,
+  clocks?: readonly ZonedTime[],
+): string {
+  const { wall, offset } = ownClock(at, clocks);
+  if (offset === null) return new Date(at).toLocaleString(undefined, { ...format, timeZoneName });
+  const text = wall.toLocaleString(undefined, { ...format, timeZone: "UTC" });
+  return timeZoneName === undefined ? text : `${text} ${offsetText(offset)}`;
+}
+
+/** `GMT-6`, `GMT+5:30`. */
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const sign = minutes < 0 ? "-" : "+";
+  return `GMT${sign}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
+}
