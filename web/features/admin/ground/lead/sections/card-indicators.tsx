@@ -15,7 +15,7 @@ export function CardIndicators({ lead }: { lead: AssessmentView }) {
           <li
             key={label}
             className="flex items-center gap-1.5"
-            title={at === null ? undefined : timeText(at)}
+            title={at === null ? undefined : timeText(at, lead.bookedCall?.clocks)}
           >
             <Icon
               aria-hidden="true"
