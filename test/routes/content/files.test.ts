@@ -6,6 +6,7 @@ import { findLive } from "../../../worker/db/content/live-content.ts";
 import { onceADay } from "../../../worker/cron/once-a-day.ts";
 import { api, answersSettled } from "../../setup/api.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
+import { madePng, type PngParts } from "../../setup/content/made-png.ts";
 import { joined, numbers, patched, pictureFiles } from "../../setup/content/picture-files.ts";
 import { countReads } from "../../setup/database/count-reads.ts";
 import { rows } from "../../setup/database/rows.ts";
@@ -85,6 +86,48 @@ describe("a picture", () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(message) });
     expect(await rows("select hash from content_files")).toEqual([]);
+  });
+
+  const zeros = (count: number) => new Uint8Array(count);
+  const palette: [string, number[]] = ["PLTE", [0, 0, 0, 255, 255, 255]];
+
+  it.each<[why: string, parts: PngParts]>([
+    ["in grey, a bit for each pixel", { depth: 1, rows: zeros(4) }],
+    ["in grey", { rows: [0, 1, 2, 3, 4, 1, 2, 3] }],
+    ["with a palette", { depth: 2, colour: 3, rows: zeros(4), before: [palette] }],
+    ["in colours of 16 bits that let through", { depth: 16, colour: 6, rows: zeros(50) }],
+    ["in passes", { colour: 2, interlaced: 1, rows: zeros(18 + 4) }],
+    ["with words behind its header", { rows: zeros(8), before: [["tEXt", [65, 0, 66]]] }],
+  ])("whose pixels are what its header promises is taken: %s", async (_, parts) => {
+    expect((await send(await madePng(parts))).status).toBe(201);
+  });
+
+  it.each<[why: string, parts: PngParts]>([
+    ["too few rows", { rows: zeros(7) }],
+    ["too many rows", { rows: zeros(9) }],
+    ["50 MB of rows", { rows: zeros(50_000_000) }],
+    ["rows of another colour", { colour: 2, rows: zeros(8) }],
+    ["rows in passes, which it does not name", { colour: 2, rows: zeros(18 + 4) }],
+    ["a filter that there is not", { rows: [0, 0, 0, 0, 5, 0, 0, 0] }],
+    ["a depth that its colours cannot have", { depth: 4, colour: 2, rows: zeros(12) }],
+    ["no palette for its colours", { colour: 3, rows: zeros(8) }],
+    ["a palette that is cut", { colour: 3, rows: zeros(8), before: [["PLTE", [0, 0]]] }],
+    ["a palette among its pixels", { colour: 3, rows: zeros(8), between: [palette] }],
+    ["something else among its pixels", { rows: zeros(8), between: [["tEXt", [65, 0, 66]]] }],
+    ["something that nobody knows and all need", { rows: zeros(8), before: [["ABCD", []]] }],
+  ])("whose pixels cannot be read is refused: a PNG with %s", async (_, parts) => {
+    const answer = await send(await madePng(parts));
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/damaged/) });
+  });
+
+  it.each(["png", "ico"] as const)("is refused with any byte of a PNG changed: %s", async (kind) => {
+    const file = pictureFiles[kind];
+    // The first bytes tell what kind it is, and those of an icon hold places.
+    for (let at = kind === "png" ? 8 : 30; at < file.length; at += 5) {
+      const answer = await send(patched(file, at, [(file[at] ?? 0) ^ 0x11]));
+      expect({ at, status: answer.status }).toEqual({ at, status: 415 });
+    }
   });
 
   it.each(Object.entries(pictureFiles))(

@@ -1,10 +1,17 @@
-import { PICTURE_BYTES_MAX, PictureRefused, readPicture } from "#domain/content/pictures/picture-file";
+import {
+  deflatedPixels,
+  PICTURE_BROKEN,
+  PICTURE_BYTES_MAX,
+  PictureRefused,
+  readPicture,
+} from "#domain/content/pictures/picture-file";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import { encodeHex } from "../../crypto/hex.ts";
 import { keepFile } from "../../db/content/content-files.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
+import { arePixelsWhole } from "../../http/content/whole-pixels.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { bodyBytes, limitBody } from "../../http/validate.ts";
@@ -14,15 +21,19 @@ const limited = limitBody(PICTURE_BYTES_MAX, "A picture may weigh at most 1.5 MB
 /** Takes the pictures of the content, which are kept by what their bytes are and served by `/media` (contract 21). */
 export const contentFiles = new Hono<AppEnv>().post("/content/files", requireAdmin, limited, async (c) => {
   const bytes = await bodyBytes(c);
-  const picture = pictureOf(bytes);
+  const picture = await pictureOf(bytes);
   const hash = encodeHex(await crypto.subtle.digest("SHA-256", bytes));
   await keepFile(primaryDb(c), staffAct(c), hash, picture, bytes);
   return c.json({ hash, ...picture }, 201);
 });
 
-function pictureOf(bytes: Uint8Array) {
+async function pictureOf(bytes: Uint8Array) {
   try {
-    return readPicture(bytes);
+    const picture = readPicture(bytes);
+    for (const pixels of deflatedPixels(bytes, picture.type)) {
+      if (!(await arePixelsWhole(pixels))) throw new PictureRefused(PICTURE_BROKEN);
+    }
+    return picture;
   } catch (error) {
     if (error instanceof PictureRefused) throw new AppError("unsupported_media_type", error.message);
     throw error;

@@ -1,7 +1,7 @@
 import type { Read, Size } from "./picture-size.ts";
-import { readIco } from "./read-ico.ts";
+import { pngsIn, readIco } from "./read-ico.ts";
 import { readJpeg } from "./read-jpeg.ts";
-import { readPng } from "./read-png.ts";
+import { pixelsOf, readPng, type PngPixels } from "./read-png.ts";
 import { readWebp } from "./read-webp.ts";
 
 /** What a file may be, by its first bytes. Never SVG, which can hold scripts. */
@@ -39,17 +39,30 @@ export function readPicture(bytes: Uint8Array): PictureInfo {
   const type = PICTURE_TYPES.find((one) => READERS[one].starts(bytes));
   if (!type) throw new PictureRefused(isMarkup(bytes) ? MARKUP : UNKNOWN);
   const read = READERS[type].read(bytes);
-  if (read === "broken") throw new PictureRefused(BROKEN);
+  if (read === "broken") throw new PictureRefused(PICTURE_BROKEN);
   if (read === "followed") throw new PictureRefused(FOLLOWED);
   const { width, height } = read;
-  if (width < 1 || height < 1) throw new PictureRefused(BROKEN);
+  if (width < 1 || height < 1) throw new PictureRefused(PICTURE_BROKEN);
   if (Math.max(width, height) > PICTURE_SIDE_MAX) throw new PictureRefused(tooManyPixels(read));
   return { type, width, height };
 }
 
+/**
+ * The deflated pixels of a picture that `readPicture` has read: of a PNG, and of each in an icon. Throws
+ * `PictureRefused` where what their chunks hold is not whole.
+ */
+export function deflatedPixels(bytes: Uint8Array, type: PictureType): PngPixels[] {
+  const pngs = type === "image/png" ? [bytes] : type === "image/x-icon" ? pngsIn(bytes) : [];
+  return pngs.map((png) => {
+    const pixels = pixelsOf(png);
+    if (!pixels) throw new PictureRefused(PICTURE_BROKEN);
+    return pixels;
+  });
+}
+
 const UNKNOWN = "This file isn’t a picture that can be shown here. Use a WebP, PNG, JPEG or ICO file.";
 const MARKUP = "SVG files can hold scripts, so they aren’t taken. Save the picture as PNG or WebP.";
-const BROKEN = "This picture is damaged or cut off. Save it again, then try once more.";
+export const PICTURE_BROKEN = "This picture is damaged or cut off. Save it again, then try once more.";
 const FOLLOWED =
   "This file holds something else behind the picture. Save the picture again, then try once more.";
 
