@@ -83,13 +83,14 @@ function beginAnew(db: Db, { counted: { zone } }: FoundDays): Promise<number> {
   ]);
 }
 
-/** How much was done: as much if another was first, who has done it. */
+/** How much was done: 0 if days are counted in another zone or by newer rules by now, which the next run goes by. */
 async function written(db: Db, done: number, [first, ...rest]: BatchItem<"sqlite">[]): Promise<number> {
   if (!first) return 0;
   try {
     await db.batch([first, ...rest]);
   } catch (error) {
     if (!isTooLate(error)) throw error;
+    return 0;
   }
   return Math.max(1, done);
 }

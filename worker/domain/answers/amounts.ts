@@ -36,9 +36,9 @@ const SUFFIXES = new Map([
 ]);
 
 /**
- * Every amount in a text, in order: `$1.5M`, `half a million`, `two million`, `50k to 200k`, `100,000`, `1 000 000`. Percentages and
- * quarters of a year (`Q4`) are not amounts, nor are other numbers with a unit of their own. Nothing is read beyond the
- * length of an answer. Never throws; values are finite.
+ * Every amount in a text, in order: `$1.5M`, `half a million`, `two million`, `50k to 200k`, `100,000`, `1 000 000`.
+ * Percentages and quarters of a year (`Q4`) are not amounts, nor are other numbers with a unit of their own. Nothing is
+ * read beyond the length of an answer. Never throws; values are finite.
  */
 export function readAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];
