@@ -1,3 +1,4 @@
+import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { brief } from "#domain/brief/brief";
 import { briefSourceLabel, type BriefFacts, type BriefSource } from "#domain/brief/brief-line";
 import { BRIEF_LINE_MAX } from "#domain/brief/quoted";
@@ -45,6 +46,10 @@ const facts: fc.Arbitrary<BriefFacts> = fc.record({
     ),
   ),
   callRequestedAt: fc.option(fc.constant(AT)),
+  clockStartedAt: fc.option(fc.constant(AT)),
+  lastCallAt: fc.option(fc.constant(AT)),
+  callStatus: fc.constantFrom(null, ...BOOKING_STATES),
+  callReportedAt: fc.option(fc.constant(AT)),
   extra: fc.array(
     fc.record({ questionId: hostile, question: hostile, optionId: fc.constant(null), answer: hostile }),
     { maxLength: 4 },

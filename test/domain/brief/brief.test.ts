@@ -28,6 +28,10 @@ const FACTS: BriefFacts = {
   promoDiscount: null,
   firstTouch: TOUCH,
   callRequestedAt: null,
+  clockStartedAt: null,
+  lastCallAt: null,
+  callStatus: null,
+  callReportedAt: null,
   extra: [],
 };
 
@@ -77,6 +81,31 @@ describe("the opening question", () => {
       text: "Open with: “You asked us to call. Tell me about your last good week. What was different?”",
       sources: ["callRequest", "situation"],
     }));
+
+  const ASKED = "2026-11-20T16:00:00.000Z";
+  const LATER = "2026-11-20T17:00:00.000Z";
+  test.each<[string, Partial<BriefFacts>, boolean]>([
+    ["nothing has come of yet", { clockStartedAt: ASKED }, true],
+    ["came after a call", { lastCallAt: "2026-11-19T16:00:00.000Z" }, true],
+    ["a call came after", { lastCallAt: LATER }, false],
+    ["a call came at once", { lastCallAt: ASKED }, false],
+    [
+      "waits again, with another number",
+      { lastCallAt: LATER, clockStartedAt: "2026-11-20T18:00:00.000Z" },
+      true,
+    ],
+    ["led to a booked call", { callStatus: "booked" }, false],
+    ["led to one that was moved", { callStatus: "moved" }, false],
+    ["led to one that was held", { callStatus: "held" }, false],
+    ["led to one that their page reported", { callReportedAt: LATER }, false],
+    ["led to one that was missed", { callStatus: "no_show" }, true],
+    ["led to one that was canceled", { callStatus: "cancelled" }, true],
+    ["was withdrawn", { callRequestedAt: null }, false],
+  ])("of a request that %s speaks only while it is open", (_what, facts, isSaid) => {
+    const line = partOf("opening", { callRequestedAt: ASKED, ...facts });
+    expect(line?.text.includes("You asked us to call.")).toBe(isSaid);
+    expect(line?.sources.includes("callRequest")).toBe(isSaid);
+  });
 
   test.each<[string, AnyAnswers, string, string]>([
     ["the goal where no roadblock is known", { goal: "scale" }, "You want to scale what works.", "goal"],

@@ -54,7 +54,13 @@ function lines(texts: string[]): Block {
 }
 
 function briefLines(lead: DeliveryLead): string[] {
-  const facts = { ...lead, callRequestedAt: isoTextOrNull(lead.callRequestedAt) };
+  const facts = {
+    ...lead,
+    callRequestedAt: isoTextOrNull(lead.callRequestedAt),
+    clockStartedAt: isoTextOrNull(lead.clockStartedAt),
+    lastCallAt: isoTextOrNull(lead.lastCallAt),
+    callReportedAt: isoTextOrNull(lead.callReportedAt),
+  };
   const told = brief(facts, []).filter(({ part }) => TOLD.includes(part));
   return told.map(({ text }) => `• ${escapeSlack(text)}`);
 }

@@ -36,7 +36,15 @@ export type BriefLine = {
 /** What a brief is read from. */
 export type BriefFacts = Pick<
   AssessmentView,
-  "offerTier" | "promoDiscount" | "firstTouch" | "callRequestedAt" | "extra"
+  | "offerTier"
+  | "promoDiscount"
+  | "firstTouch"
+  | "callRequestedAt"
+  | "clockStartedAt"
+  | "lastCallAt"
+  | "callStatus"
+  | "callReportedAt"
+  | "extra"
 > & { answers: AnyAnswers };
 
 /** A source as staff know it. */

@@ -1,4 +1,6 @@
 import type { AnswerTo } from "../answers/questions.ts";
+import { isBookingOpen } from "../booking/booking-status.ts";
+import { isCallAwaited } from "../calls/call-state.ts";
 import type { Roadblock } from "../answers/roadblocks.ts";
 import type { BriefFacts, BriefLine, BriefSource } from "./brief-line.ts";
 import { SPOKEN_ROADBLOCKS } from "./spoken-roadblocks.ts";
@@ -15,10 +17,13 @@ export const OPEN_WITH = "Open with: ";
 
 const NOTHING_KNOWN = "You started our Meta ads assessment. What were you hoping to find out?";
 
-/** What to open the call with: on the biggest roadblock, else on the goal, else on the assessment itself. */
+/**
+ * What to open the call with: on the biggest roadblock, else on the goal, else on the assessment itself. That they asked
+ * for it comes first, until a call was made or booked.
+ */
 export function openingQuestion(lead: BriefFacts, biggest: Roadblock | undefined): BriefLine {
   const { ask, from } = questionFor(lead, biggest);
-  if (lead.callRequestedAt === null) {
+  if (!isRequestOpen(lead)) {
     return { part: "opening", text: `${OPEN_WITH}“${ask}”`, sources: [from] };
   }
   return {
@@ -26,6 +31,28 @@ export function openingQuestion(lead: BriefFacts, biggest: Roadblock | undefined
     text: `${OPEN_WITH}“You asked us to call. ${ask}”`,
     sources: ["callRequest", from],
   };
+}
+
+function isRequestOpen({
+  callRequestedAt,
+  lastCallAt,
+  clockStartedAt,
+  callStatus,
+  callReportedAt,
+}: BriefFacts): boolean {
+  const isBooked = isBookingOpen({ callStatus }) || callStatus === "held" || callReportedAt !== null;
+  return (
+    !isBooked &&
+    isCallAwaited({
+      callRequestedAt: timeOf(callRequestedAt),
+      lastCallAt: timeOf(lastCallAt),
+      clockStartedAt: timeOf(clockStartedAt),
+    })
+  );
+}
+
+function timeOf(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
 }
 
 function questionFor({ answers }: BriefFacts, biggest: Roadblock | undefined): Asked {

@@ -22,8 +22,17 @@ export type AskedCall = {
 export function callState(call: AskedCall): CallState {
   const { callRequestedAt, callWithdrawnAt, lastCallAt, clockStartedAt, owner, ownerSince, createdAt } = call;
   if (callRequestedAt === null) return callWithdrawnAt === null ? "none" : "withdrawn";
-  const awaitedSince = Math.max(callRequestedAt, clockStartedAt ?? 0);
-  if (lastCallAt !== null && lastCallAt >= awaitedSince) return "called";
+  if (!isCallAwaited({ callRequestedAt, lastCallAt, clockStartedAt })) return "called";
   const isClaimed = owner !== null && ownerSince !== null && ownerSince > createdAt;
   return isClaimed ? "claimed" : "asked";
+}
+
+/** Whether a call was asked for and none was made since. */
+export function isCallAwaited({
+  callRequestedAt,
+  lastCallAt,
+  clockStartedAt,
+}: Pick<AskedCall, "callRequestedAt" | "lastCallAt" | "clockStartedAt">): boolean {
+  if (callRequestedAt === null) return false;
+  return lastCallAt === null || lastCallAt < Math.max(callRequestedAt, clockStartedAt ?? 0);
 }
