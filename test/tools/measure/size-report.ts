@@ -36,8 +36,9 @@ const BUDGETS: readonly Budget[] = [
     shell: "index",
     modules: [ARRIVAL],
     scriptsKb: 9.8,
-    // A link is read here as its author meant it (1 KB). With the content that its scripts read, so that they need not hold it, and drawings in the colors of a brand. What
-    // is heard, and what is said where something fails, are words of the owner’s too.
+    // A link is read here as its author meant it (1 KB). With the content that its scripts read, so that they need not
+    // hold it, and drawings in the colors of a brand. What is heard, and what is said where something fails, are words of
+    // the owner’s too.
     totalKb: 53.8,
     isPublic: true,
   },
