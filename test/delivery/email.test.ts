@@ -115,7 +115,7 @@ describe("the hub mail", () => {
 
   it("goes to no address that a mail program would read as more than one", async () => {
     const mail = mailPeer();
-    await agreed(mail, { email: "x<victim@evil.example>" });
+    await agreed(mail, { email: "x<victim@evil.example>y" });
     await agreed(mail, { email: "a,b@evil.example" });
     expect(mail.mails).toEqual([]);
     expect((await outbox()).map(({ last_error }) => last_error)).toEqual(["no_address", "no_address"]);

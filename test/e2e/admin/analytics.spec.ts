@@ -253,6 +253,8 @@ test("a period without anybody says what will appear", async ({ page }) => {
     },
     cohort: { leads: 0, won: 0, winRate: null },
     suspects: { value: 0, more: false },
+    timeZone: "America/Edmonton",
+    days: { from: "2026-11-20", to: "2026-11-20" },
   };
   await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
   await openDashboard(page, "?tab=analytics&period=today");

@@ -22,7 +22,6 @@ const CONVERSATION: [asked: RegExp, answer: string][] = [
   [/clicks your ad/, "It converts but not consistently"],
   [/help you most/, "Scaling what already works"],
   [/frustrates you/, "Leads got expensive and I can't tell why"],
-  [/Did I get that right/, "Yes"],
   [/current monthly revenue/, "$50K–$200K"],
   [/aiming for/, "$500K a month"],
   [/your name/, "Ada Lovelace"],

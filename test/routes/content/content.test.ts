@@ -83,6 +83,13 @@ describe("a tab that was open across a deploy", () => {
   });
 });
 
+it.each([undefined, null, {}, [], "text", { story: sample.story }])("a draft is not %j", async (document) => {
+  await save(headline("Ours."), 1);
+  const answer = await staffApi("/api/content/draft", { method: "PATCH", json: { document } });
+  expect(answer.status).toBe(400);
+  expect((await read()).draft.document).toEqual(headline("Ours."));
+});
+
 describe("the checks", () => {
   const problems = async () =>
     (

@@ -11,7 +11,10 @@ import { todaysContent } from "./stored-content.ts";
  */
 export const draftSchema = z.pipe(
   z.pipe(
-    z.transform(todaysContent),
+    z.pipe(
+      z.custom<unknown>(isNearlyWhole, { error: "Send the whole document." }),
+      z.transform(todaysContent),
+    ),
     z.custom<Content>().check((payload) => {
       const issues = contentSchema.safeParse(payload.value).error?.issues ?? [];
       for (const { path, message } of issues.filter((issue) => isOfShape(issue) || isTooLongList(issue)))
@@ -20,6 +23,13 @@ export const draftSchema = z.pipe(
   ),
   z.transform(withEntryIds),
 );
+
+/** What lacks more than a later build can have added is no older page's: completed, it would put the sample over a draft. */
+function isNearlyWhole(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const sections = Object.keys(contentSchema.shape);
+  return sections.filter((name) => Object.hasOwn(value, name)).length > sections.length / 2;
+}
 
 /** A text costs what it weighs; a list costs more, wherever its entries are looked at. */
 const isTooLongList = (issue: z.core.$ZodIssue) => issue.code === "too_big" && issue.origin === "array";

@@ -435,6 +435,7 @@ test("a card says what the lead is, and is moved by its button", async ({ page }
   const menu = page.getByRole("menu", { name: `Move ${name} to…` });
   await expect(menu.getByRole("menuitem", { name: /^MQL/ })).toBeDisabled();
   await menu.getByRole("menuitem", { name: /^Won \(Closed Deal\)/ }).click();
+  await page.getByRole("button", { name: "Keep $2,500" }).click();
   await expect(cardIn(page, "Won", name)).toBeFocused();
   await expect(toast(page, "Moved to Won")).toBeVisible();
   await page.reload();
