@@ -42,6 +42,13 @@ test("points are edited in place: Enter saves, Esc cancels, the effect is said b
   await expect(points).toHaveValue("7");
   await expect(pointsForm(page).getByRole("status").first()).toContainText(/scored assessments would change/);
   await points.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+  await expect(question).toContainText("Not saved: Points:");
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(points).toHaveValue("7");
+  await points.press("Escape");
+  await question.getByRole("button", { name: "Discard" }).click();
   await expect(edit).toBeFocused();
 
   await edit.click();

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useDropQuestion } from "../ground/edit/use-drop-question.tsx";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import type { MovedLead } from "../ground/moves/move-question.ts";
 
@@ -19,9 +20,14 @@ type Props = Asked & {
   children: ReactNode;
 };
 
-/** A question about a move that has happened, asked where the lead has come to. Esc takes the move back. */
+/**
+ * A question about a move that has happened, asked where the lead has come to. Esc takes the move back, and asks first
+ * where an answer was typed.
+ */
 export function QuestionFrame({ label, heading, skip, leads, onKey, onSkip, onTakeBack, children }: Props) {
   const frame = useRef<HTMLElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const question = useDropQuestion({ name: "your answer", isTyped, onDrop: onTakeBack });
   const about = leads.length === 1 ? leads[0]?.id : undefined;
   useLayoutEffect(() => {
     focusInside(frame.current);
@@ -31,7 +37,9 @@ export function QuestionFrame({ label, heading, skip, leads, onKey, onSkip, onTa
   }, [about]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") onTakeBack();
+    // What stands over it has keys of its own.
+    if (event.target instanceof Element && event.target.closest("dialog")) return;
+    if (event.key === "Escape") question.drop();
     else if (event.target instanceof HTMLInputElement || !onKey?.(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -45,9 +53,11 @@ export function QuestionFrame({ label, heading, skip, leads, onKey, onSkip, onTa
       data-owns-keys
       className="bg-sheet border-line-2 shadow-over fixed inset-x-4 top-20 z-40 max-h-[calc(100dvh-6rem)] space-y-3 overflow-y-auto rounded-xl border p-[min(0.75rem,3vw)] sm:top-auto sm:right-auto sm:bottom-4 sm:w-72"
       onKeyDown={onKeyDown}
+      onInput={() => setTyped(true)}
     >
       <h2 className="text-panel font-bold [overflow-wrap:anywhere]">{heading}</h2>
       {children}
+      {question.dialog}
       <div className="border-line flex flex-wrap justify-between gap-2 border-t pt-2">
         <Button variant="ghost" size="sm" onClick={onTakeBack}>
           Undo move

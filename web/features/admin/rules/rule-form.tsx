@@ -4,6 +4,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Draft } from "../ground/edit/draft-text.ts";
 import type { FieldErrors } from "../ground/edit/field-errors.ts";
+import { useDropQuestion } from "../ground/edit/use-drop-question.tsx";
 import { useFirstField } from "../ground/edit/use-first-field.ts";
 import { useTiers } from "../ground/offers/use-tiers.ts";
 import { RuleConflict } from "./rule-conflict.tsx";
@@ -28,14 +29,15 @@ type Props = {
   effect: ReactNode;
 };
 
-/** A rule edited in place: Enter saves, Esc cancels. */
+/** A rule edited in place: Enter saves, Esc cancels, and asks first where something was changed. */
 export function RuleForm(props: Props) {
   const { label, fields, draft, isChanged, isSaving, submitLabel, onSubmit, onCancel, effect } = props;
   const form = useFirstField();
+  const question = useDropQuestion({ name: label, isTyped: isChanged, onDrop: onCancel });
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog opened from here handles Esc itself.
     const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
-    if (event.key === "Escape" && !isInDialog) onCancel();
+    if (event.key === "Escape" && !isInDialog) question.drop();
   };
   return (
     // The form handles the keys; its fields are the controls.
@@ -73,6 +75,7 @@ export function RuleForm(props: Props) {
         )}
       </div>
       {effect}
+      {question.dialog}
       <RuleConflict {...props} />
     </form>
   );

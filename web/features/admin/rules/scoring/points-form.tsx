@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { useDropQuestion } from "../../ground/edit/use-drop-question.tsx";
 import { useFirstField } from "../../ground/edit/use-first-field.ts";
 import { RuleConflict } from "../rule-conflict.tsx";
 import { TrialEffect } from "../trial-effect.tsx";
@@ -17,9 +18,11 @@ type Props = {
   onLeave: () => void;
 };
 
-/** A rule's points as a field in its row: Enter saves, Esc cancels. What it would change stands below. */
+/** A rule's points as a field in its row: Enter saves, Esc cancels, and asks first where they were changed. What it would change stands below. */
 export function PointsForm({ rule, rules, onEnd, onLeave }: Props) {
   const edit = useRuleEdit({ kind: SCORING_RULES, rule, rules, onEnd });
+  const label = `Points: ${SCORING_RULES.describe(rule)}`;
+  const question = useDropQuestion({ name: label, isTyped: edit.isChanged, onDrop: edit.cancel });
   const form = useFirstField();
   const errorId = useId();
   const error = edit.errors["points"];
@@ -29,12 +32,12 @@ export function PointsForm({ rule, rules, onEnd, onLeave }: Props) {
     <form
       ref={form}
       noValidate
-      aria-label={`Points: ${SCORING_RULES.describe(rule)}`}
+      aria-label={label}
       className="contents"
       onKeyDown={({ key, target }) => {
         // A dialog opened from here handles Esc itself.
         const isInDialog = target instanceof Element && target.closest("dialog") !== null;
-        if (key === "Escape" && !isInDialog) edit.cancel();
+        if (key === "Escape" && !isInDialog) question.drop();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!edit.isChanged && !currentTarget.contains(relatedTarget)) onLeave();
@@ -60,6 +63,7 @@ export function PointsForm({ rule, rules, onEnd, onLeave }: Props) {
           Save
         </Button>
       </div>
+      {question.dialog}
       <div className="basis-full space-y-2 empty:hidden">
         <p id={errorId} aria-live="polite" className="text-error text-sm font-medium empty:hidden">
           {error}
