@@ -7,7 +7,10 @@ import { PageChange } from "./page-change.tsx";
 import { SendKeptForms } from "./send-kept-forms.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
-/** What surrounds every page, in the browser and where its HTML is made: hydration needs the same of both. */
+/**
+ * What surrounds every page, in the browser and where its HTML is made: hydration needs the same of both. Each part fails
+ * alone: without a toast, a kept form is still sent and consent still asked for.
+ */
 export function PageSurroundings({ children }: { children: ReactNode }) {
   return (
     <>
@@ -18,7 +21,11 @@ export function PageSurroundings({ children }: { children: ReactNode }) {
       </Suspense>
       <Boundary fallback={null}>
         <SendKeptForms />
+      </Boundary>
+      <Boundary fallback={null}>
         <PrivacyScreens />
+      </Boundary>
+      <Boundary fallback={null}>
         <Toaster />
       </Boundary>
     </>

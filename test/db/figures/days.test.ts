@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDb } from "../../../worker/db/client.ts";
-import { countSomeDays } from "../../../worker/db/figures/count-days.ts";
+import { countSomeDays, forgetFormerCampaigns } from "../../../worker/db/figures/count-days.ts";
 import { fold } from "../../setup/figures/fold.ts";
 import { DAY_MS, halfFold, mix, randomLeads, scoredWhole, START } from "../../setup/random/random-acts.ts";
 import {
@@ -128,4 +128,18 @@ it("find by name and e-mail what is stored, and nothing that was", async () => {
   await env.DB.prepare("delete from assessments where id = 1").run();
   expect([await found("grace"), await found("lovel")]).toEqual([0, 1]);
   await rows("insert into assessment_search (assessment_search) values ('integrity-check')");
+});
+
+it("forget the campaigns that the version before kept, once days are counted", async () => {
+  const former = () => rows("select campaign from campaign_stats_cells");
+  const { db } = openDb(env.DB, "first-primary");
+  await rows(
+    `insert into campaign_stats_cells (generation, grain, bucket, source, campaign, total, completed, leads, won, deal_sum)
+     values (1, 'a', 0, 'meta', 'to Ada from Bo', 1, 0, 0, 0, 0)`,
+  );
+  await forgetFormerCampaigns(db);
+  expect(await former()).toHaveLength(1);
+  await countAllDays();
+  await forgetFormerCampaigns(db);
+  expect(await former()).toEqual([]);
 });

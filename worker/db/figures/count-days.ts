@@ -94,3 +94,17 @@ async function written(db: Db, done: number, [first, ...rest]: BatchItem<"sqlite
   }
   return Math.max(1, done);
 }
+
+/**
+ * The version before kept campaigns, the words of links, in a table of its own, from which nothing takes an erased lead
+ * any longer. They go once days are counted; that version counts them again from its other tables.
+ */
+export async function forgetFormerCampaigns(db: Db): Promise<void> {
+  await db.batch([
+    runSql(
+      db,
+      sql`delete from campaign_stats_cells
+        where exists (select 1 from figure_state where counted_from is not null)`,
+    ),
+  ]);
+}
