@@ -69,6 +69,7 @@ test("points that somebody changes show elsewhere, but not below a form that is 
   await save(4, 0);
   await expect(typed).toHaveValue("7");
   await typed.press("Escape");
+  await theirs.getByRole("alertdialog").getByRole("button", { name: "Discard" }).press("Enter");
   await expect(button(theirs, 0)).toBeVisible();
   await theirs.context().close();
 });
