@@ -6,7 +6,6 @@ import {
   draftFaults,
   EMPTY_CALL,
   madeCall,
-  moveOf,
   newPhone,
   nextTime,
   type CallDraft,
@@ -86,15 +85,3 @@ test("another number needs how they agreed", () => {
   expect(newPhone(draft({ phone: "+17805550134" }))).toBeNull();
   expect(newPhone(draft({ agreed: "mail" }))).toBeNull();
 });
-
-test.each<[string, Partial<CallDraft>, string | null]>([
-  ["stays where none is chosen", { outcome: "reached" }, null],
-  ["goes to the status chosen", { outcome: "reached", status: "SQL" }, "SQL"],
-  ["stays where it is already", { outcome: "reached", status: "MQL" }, null],
-  ["is lost where it was not interested", { outcome: "not_interested", status: "Lost" }, "Lost"],
-  ["stays where the call missed it", { outcome: "voicemail", status: "Lost" }, null],
-  ["stays without an outcome", { status: "SQL" }, null],
-  ["stays where the status is none", { outcome: "reached", status: "constructor" }, null],
-])("the lead of a call %s", (_what, changes, to) =>
-  expect(moveOf(draft(changes), { leadStatus: "MQL" })).toBe(to),
-);

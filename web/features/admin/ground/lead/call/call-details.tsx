@@ -2,10 +2,8 @@ import type { CallOutcome } from "#domain/calls/call-outcomes";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import type { KeyboardEvent, RefObject } from "react";
 import { isEnter } from "../../../../../lib/enter-key.ts";
-import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextArea } from "../../../../../ui/text-area.tsx";
 import { Bone } from "../../look/bones.tsx";
 import { KeyCap } from "../../look/key-cap.tsx";
@@ -56,29 +54,9 @@ export function CallDetails({ form, lead, now, hours, note }: Props) {
       {outcome && (
         <div className="min-w-0">
           <AfterOutcome form={form} outcome={outcome} lead={lead} now={now} hours={hours} />
-          {!ABOUT_OUTCOME[outcome].isMissed && <StatusField form={form} lead={lead} />}
         </div>
       )}
     </div>
-  );
-}
-
-/** Where the call leaves the lead, in the same save. Lost asks why and Won for the value once it is stored, as a move does. */
-function StatusField({ form, lead }: Pick<Props, "form" | "lead">) {
-  return (
-    <SelectField
-      className="mt-2"
-      label="Status"
-      value={form.draft.status}
-      onChange={(event) => form.change({ status: event.target.value })}
-    >
-      <option value="">Stays {lead.leadStatus}</option>
-      {LEAD_STATUSES.filter((status) => status !== lead.leadStatus).map((status) => (
-        <option key={status} value={status}>
-          {status}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

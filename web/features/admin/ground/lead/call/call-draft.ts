@@ -2,7 +2,6 @@ import { CALL_AGAIN, callAgainAt, suggestedAgain, type CallAgain } from "#domain
 import { ABOUT_OUTCOME, CALL_OUTCOMES, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import type { FieldErrors } from "../../edit/field-errors.ts";
 import type { MadeCall, NewPhone } from "../../calls/calls-api.ts";
 
@@ -19,8 +18,6 @@ export const EMPTY_CALL = {
   /** A time of one's own, as its field gives it. */
   at: "",
   step: "",
-  /** The status that the lead is to have; '' leaves it. */
-  status: "",
   phone: "",
   agreed: "",
 } as const;
@@ -86,16 +83,6 @@ export function madeCall(
     ...(step !== "" && { nextAction: step }),
     ...(at !== null && { nextActionAt: new Date(at).toISOString() }),
   };
-}
-
-/** The status that the call moves the lead to; null if it stays. A missed call offers 'Lost: not reached' instead. */
-export function moveOf(
-  draft: CallDraft,
-  { leadStatus }: Pick<AssessmentView, "leadStatus">,
-): LeadStatus | null {
-  const outcome = outcomeOf(draft);
-  if (outcome === null || ABOUT_OUTCOME[outcome].isMissed) return null;
-  return LEAD_STATUSES.find((known) => known === draft.status && known !== leadStatus) ?? null;
 }
 
 /** The number that they gave instead of a wrong one; null if none. */

@@ -2,7 +2,6 @@ import { ABOUT_OUTCOME, type CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { LeadStatus } from "#domain/leads/pipeline";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newUuid } from "../../../../../lib/uuid.ts";
@@ -12,21 +11,10 @@ import { draftText, readDraftText } from "../../edit/draft-text.ts";
 import { serverErrors } from "../../edit/field-errors.ts";
 import { useKeptDraft } from "../../edit/use-kept-draft.ts";
 import { useSave } from "../../edit/use-save.ts";
-import { currentOf } from "../../edit/version-conflict.ts";
 import { moveLead } from "../../leads/lead-writes.ts";
 import { putCalledLead } from "../../leads/lead-cache.ts";
-import { STATUS_WORDS } from "../../leads/save-words.ts";
 import { useAskAfterMove } from "../../moves/use-ask-after-move.ts";
-import {
-  againOf,
-  draftFaults,
-  EMPTY_CALL,
-  madeCall,
-  moveOf,
-  newPhone,
-  nextTime,
-  outcomeOf,
-} from "./call-draft.ts";
+import { againOf, draftFaults, EMPTY_CALL, madeCall, newPhone, nextTime, outcomeOf } from "./call-draft.ts";
 import type { CallDraft } from "./call-draft.ts";
 import { recordedWords } from "./recorded-words.ts";
 import { recordCall, saveNextAction, savePhone, type Recorded } from "../../calls/calls-api.ts";
@@ -40,14 +28,6 @@ type Options = {
   /** The call is stored, and the lead as it leaves it. */
   onRecorded: (lead: AssessmentView) => void;
 };
-
-type Sent = Recorded & { isNotMoved?: true };
-
-const NOT_MOVED = {
-  title: STATUS_WORDS.failed,
-  description: "Someone else changed the lead in the meantime.",
-  variant: "destructive",
-} as const;
 
 export function callDraftName(id: number): string {
   return `call-${id}`;
@@ -80,8 +60,7 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
         setStart(newCall(result.lead));
         setTried(false);
         showToast({ title: recordedWords(made, result.lead) });
-        if (result.isNotMoved) showToast(NOT_MOVED);
-        else askAfterMove(result.lead, lead.leadStatus);
+        askAfterMove(result.lead, lead.leadStatus);
         onRecorded(result.lead);
       }
     },
@@ -122,31 +101,17 @@ function newCall({ lastCallId }: AssessmentView): CallDraft {
   return { ...EMPTY_CALL, callId: newUuid(), afterCall: lastCallId ?? "" };
 }
 
-/** The call is stored in any case: what somebody else made of the lead's status meanwhile stays, and is said. */
-async function move(called: AssessmentView, from: LeadStatus, leadStatus: LeadStatus): Promise<Sent> {
-  if (called.leadStatus !== from) return { kind: "recorded", lead: called, isNotMoved: true };
-  try {
-    return { kind: "recorded", lead: await moveLead(called, { leadStatus }) };
-  } catch (error) {
-    const theirs = currentOf(error, called);
-    if (!theirs) throw error;
-    return { kind: "recorded", lead: theirs, isNotMoved: true };
-  }
-}
-
 /** All that an outcome brings with it. Sent again after a failure, what has been done already stays as it is. */
 async function send(
   lead: AssessmentView,
   draft: CallDraft,
   at: number | null,
   { outcome, afterCall }: { outcome: CallOutcome; afterCall: string },
-): Promise<Sent> {
+): Promise<Recorded> {
   const recorded = await recordCall(lead.id, madeCall(draft, outcome, at, afterCall));
   if (recorded.kind !== "recorded") return recorded;
   const phone = outcome === "wrong_number" ? newPhone(draft) : null;
-  const called = phone ? await savePhone(lead.id, phone) : recorded.lead;
-  const to = moveOf(draft, lead);
-  if (to) return move(called, lead.leadStatus, to);
+  if (phone) return { kind: "recorded", lead: await savePhone(lead.id, phone) };
   if (ABOUT_OUTCOME[outcome].isMissed && againOf(draft, lead, outcome) === "lost") {
     await moveLead(recorded.lead, { leadStatus: "Lost", lostReason: "not_reached" });
     return {
@@ -154,5 +119,5 @@ async function send(
       lead: await saveNextAction(lead.id, { nextAction: null, nextActionAt: null }),
     };
   }
-  return { kind: "recorded", lead: called };
+  return recorded;
 }
