@@ -16,6 +16,8 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   await expect(page).toHaveURL(/tier=5&sort=leadScore/);
   await open("Views");
   await panel.getByLabel("Name of this view").fill("Hot & <new>");
+  // The list is dimmed while that of another order is on its way.
+  await expect(page.locator("div.opacity-50")).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(toast(page, "View saved")).toBeVisible();

@@ -37,7 +37,10 @@ export function RuleForm(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog opened from here handles Esc itself.
     const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
-    if (event.key === "Escape" && !isInDialog) question.drop();
+    if (event.key !== "Escape" || isInDialog) return;
+    // The same key would close the question that it opens.
+    event.preventDefault();
+    question.drop();
   };
   return (
     // The form handles the keys; its fields are the controls.

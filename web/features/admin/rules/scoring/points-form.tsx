@@ -34,10 +34,13 @@ export function PointsForm({ rule, rules, onEnd, onLeave }: Props) {
       noValidate
       aria-label={label}
       className="contents"
-      onKeyDown={({ key, target }) => {
+      onKeyDown={(event) => {
         // A dialog opened from here handles Esc itself.
-        const isInDialog = target instanceof Element && target.closest("dialog") !== null;
-        if (key === "Escape" && !isInDialog) question.drop();
+        const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+        if (event.key !== "Escape" || isInDialog) return;
+        // The same key would close the question that it opens.
+        event.preventDefault();
+        question.drop();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!edit.isChanged && !currentTarget.contains(relatedTarget)) onLeave();
