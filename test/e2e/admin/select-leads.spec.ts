@@ -56,7 +56,7 @@ test("several leads are selected, moved, and put back; those that cannot be say 
   await expect(rows.nth(1).getByText("Won", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   const notBack = page.getByRole("dialog", { name: "1 lead not put back" });
-  await expect(notBack).toContainText("Someone else changed this in the meantime.");
+  await expect(notBack).toContainText("Someone else changed this assessment in the meantime.");
   await notBack.getByRole("button", { name: "Close", exact: true }).last().press("Enter");
   await statuses("SQL", "Won", "SQL", "SQL");
 

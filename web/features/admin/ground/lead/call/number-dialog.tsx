@@ -5,7 +5,6 @@ import { TextField } from "../../../../../ui/text-field.tsx";
 import { AgreedField } from "./agreed-field.tsx";
 import { newPhone } from "./call-draft.ts";
 import { serverErrors } from "../../edit/field-errors.ts";
-import { useDropQuestion } from "../../edit/use-drop-question.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
 import { useSaveNumber } from "./use-save-number.ts";
 
@@ -15,8 +14,6 @@ export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose:
   const [isTried, setTried] = useState(false);
   const saving = useSaveNumber(lead, onClose);
   const errors = serverErrors(saving.error);
-  const isTyped = Object.values(draft).some((text) => text !== "");
-  const question = useDropQuestion({ name: "the number and its note", isTyped, onDrop: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -25,7 +22,7 @@ export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose:
     if (typed) saving.save({ ...typed, ...(note !== "" && { note }) });
   };
   return (
-    <Dialog title={lead.phone === null ? "Add a number" : "Change the number"} onClose={question.drop}>
+    <Dialog title={lead.phone === null ? "Add a number" : "Change the number"} onClose={onClose}>
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField
           type="tel"
@@ -53,7 +50,6 @@ export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose:
         />
         <SaveButtons isBusy={saving.isPending} onCancel={onClose} />
       </form>
-      {question.dialog}
     </Dialog>
   );
 }

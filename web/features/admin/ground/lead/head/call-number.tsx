@@ -19,12 +19,13 @@ export function CallNumber({ phone, work, isAdvised }: Props) {
       className={buttonClass({
         variant: isAdvised && !work.isOpen ? "primary" : "outline",
         shape: "narrow",
-        className: "lead-call min-w-fit grow basis-32 tabular-nums",
+        className: "lead-call h-auto min-h-10 max-w-full min-w-0 grow basis-auto tabular-nums",
       })}
       onClick={work.begin}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="whitespace-nowrap">
+      {/* Whole at any width: with large text it takes a second line. */}
+      <span className="wrap-anywhere">
         Call <bdi>{phoneWords(phone)}</bdi>
       </span>
       <KeyCap isBare>C</KeyCap>
