@@ -30,11 +30,19 @@ export function Editor({ content }: Props) {
   const problems = useProblems(funnel.document);
   const nav = usePlaces(funnel.document);
   const { params, change } = useAdminParams();
+  // The router changes the address later than the field gets the focus, which an open dialog would keep from it.
+  const [hasLeft, setLeft] = useState(false);
   const { data: link } = useQuery(previewQuery());
   const publish = async () => {
     await draft.flush();
     // What could not be saved is not what would be published; the line beside the title says so.
-    if (draft.read().state === "saved") change({ publish: "1" });
+    if (draft.read().state !== "saved") return;
+    setLeft(false);
+    change({ publish: "1" });
+  };
+  const leave = (path: string) => {
+    setLeft(true);
+    nav.jump(path);
   };
   const pages = (
     <PageLinks current={nav.page.id} problems={problems} onSearch={nav.search} query={nav.query} />
@@ -56,11 +64,11 @@ export function Editor({ content }: Props) {
         <ClashNotes funnel={funnel} onDecide={draft.decide} />
         <EditorSides {...{ funnel, draft, problems, nav }} base={link?.path ?? null} />
       </div>
-      {params.has("publish") && (
+      {params.has("publish") && !hasLeft && (
         <PublishDialog
           version={funnel.version}
           problems={problems}
-          onJump={nav.jump}
+          onJump={leave}
           onClose={() => change({ publish: null }, { replace: true })}
         />
       )}

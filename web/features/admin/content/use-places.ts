@@ -1,5 +1,5 @@
 import type { Content } from "#domain/content/content";
-import { startTransition, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
 import type { Target } from "./form/form-context.ts";
 import { FUNNEL_PAGES, pageOf, shownAt } from "./funnel-pages.ts";
@@ -16,15 +16,12 @@ export function usePlaces(document: Content) {
     (path: string) => setAt((last) => ({ path, asked: (last?.asked ?? 0) + 1 })),
     [],
   );
-  // In one drawing with the address, which the router changes in a transition: a dialog that is still open would keep the
-  // focus from the field.
-  const jump = (path: string) =>
-    startTransition(() => {
-      setQuery("");
-      setTarget((last) => ({ path, asked: (last?.asked ?? 0) + 1 }));
-      change({ page: pageOf(path).id, publish: null });
-      onFocus(path);
-    });
+  const jump = (path: string) => {
+    setQuery("");
+    setTarget((last) => ({ path, asked: (last?.asked ?? 0) + 1 }));
+    change({ page: pageOf(path).id, publish: null });
+    onFocus(path);
+  };
   return {
     page,
     target,
