@@ -50,8 +50,10 @@ describe("leads that nobody called in time", () => {
     await tick(NOW + MINUTE_MS);
     expect(slack.messages.map(({ text }) => text)).toEqual(["2 leads are waiting for a first call · BPM"]);
     const text = JSON.stringify(slack.messages);
-    expect(text).toMatch(/lead=2\|Lead &lt;2&gt;> requested a call, was due .{10,30} · grace@example.com/);
-    expect(text).toMatch(/lead=1\|Lead &lt;1&gt;> was due .{10,30} · no owner/);
+    expect(text).toMatch(
+      /lead=2\|Lead &lt;2&gt;> requested a call, was due [\w, ]+ [\d:]+ [AP]M Edmonton time · grace@example.com/,
+    );
+    expect(text).toMatch(/lead=1\|Lead &lt;1&gt;> was due [\w, ]+ [\d:]+ [AP]M Edmonton time · no owner/);
     expect(text).toContain(`${ORIGIN}/admin?tab=calls`);
     expect(await rows("select count(*) as n from assessments where escalated_at is null")).toEqual([
       { n: 0 },

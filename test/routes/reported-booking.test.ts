@@ -137,7 +137,7 @@ describe("an expired hub", () => {
       bookingUrl: null,
       bookingRef: expect.stringMatching(/^[0-9a-f]{64}$/),
       hubExpiresAt,
-      call: { startsAt: STARTS, pages: null },
+      call: { startsAt: STARTS, clocks: [], pages: null },
       isLinkAsked: false,
     });
     await rows(
