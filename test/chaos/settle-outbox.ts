@@ -3,9 +3,9 @@ import { killAndWait } from "./kill-runtime.ts";
 import { readNumber } from "./read-database.ts";
 
 const MINUTE = 60_000;
-const STEP = 20 * MINUTE;
-/** Well before the first reminder, nine hours after a lead. */
-const MOST_TICKS = 20;
+const STEP = 5 * MINUTE;
+/** Well before the first reminder, nine hours after a lead. A tick tells Slack of some forty leads. */
+const MOST_TICKS = 80;
 
 /**
  * Ticks the cron, its clock ahead, until nothing waits any more; gives what still does at the end.
