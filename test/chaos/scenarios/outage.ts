@@ -1,22 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../domain/interview/seeded-random.ts";
-import { contactSchema } from "#domain/answers/contact";
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
-import { keptFormSender } from "../../../web/features/quiz/lead/kept-form-sender.ts";
+import { contactSchema } from "#domain/answers/contact";
+import { setTimeout as sleep } from "node:timers/promises";
+import { keptFormSender } from "../../../web/features/quiz/lead/kept-form-notice.tsx";
 import { readKeptForms, type FinishedForm } from "../../../web/features/quiz/lead/kept-forms.ts";
 import { finishedForm, submitLead } from "../../../web/features/quiz/lead/submit-lead.ts";
 import { waitForTry } from "../../../web/lib/retry.ts";
 import { store } from "../../../web/lib/storage.ts";
+import type { Random } from "../../domain/interview/seeded-random.ts";
 import { acceptances } from "../acceptances.ts";
 import { inNewBrowser, installBrowsers } from "../browser.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";
-import { limitFiles, surviveFullDisk } from "./full-disk.ts";
 import { runtimePid } from "../kill-runtime.ts";
 import { readNumber } from "../read-database.ts";
 import { exactly, told, type Figure, type Scenario } from "../scenario.ts";
 import { settleOutbox } from "../settle-outbox.ts";
 import { leadBody } from "../submit-lead.ts";
 import { noteSent } from "../written.ts";
+import { limitFiles, surviveFullDisk } from "./full-disk.ts";
 
 const LONG = { rounds: 4, forms: 60 };
 const SHORT = { rounds: 1, forms: 12 };

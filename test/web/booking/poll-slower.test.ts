@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pollSlower } from "../../../web/features/booking/call-me/use-call-request.ts";
+import { pollSlower } from "../../../web/features/booking/call-me/call-panel.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeen } from "../../../web/features/booking/use-seen.ts";
+import { isSeen } from "../../../web/features/booking/booking-section.tsx";
 
 function seen(height: number, visible: number, screen: number) {
   return {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { deliverMessage } from "../../../web/features/chat/sending/deliver-message.ts";
 import { ReplyError, type Reply } from "../../../web/features/chat/sending/request-reply.ts";
+import { deliverMessage } from "../../../web/features/chat/sending/use-sender.ts";
 import { ApiError } from "../../../web/lib/api-error.ts";
 
 const message = {

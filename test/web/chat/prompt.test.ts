@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takePrompt } from "../../../web/features/chat/opening/take-prompt.ts";
+import { takePrompt } from "../../../web/features/chat/opening/use-opening.ts";
 import { sendable } from "../../../web/features/chat/sending/sendable.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { replyEvents, type ReplyEvent } from "../../../web/features/chat/sending/reply-events.ts";
+import { replyEvents, type ReplyEvent } from "../../../web/features/chat/sending/request-reply.ts";
 
 const CONTENTS = ["Got it, ", "größer 💡 ", "\n", 'a "quoted" \\ line', "👩‍👩‍👧 done."];
 const EVENTS: ReplyEvent[] = [...CONTENTS.map((content) => ({ content })), { done: true, messageCount: 3 }];

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SAMPLE_ANSWERS } from "../../../web/content/sample-answers.ts";
 import { GivenContent } from "../../../web/content/use-content.tsx";
-import { HubPreview } from "../../../web/features/quiz/hub-preview.tsx";
+import { HubPreview } from "../../../web/features/quiz/quiz-page.tsx";
 import { sampleRoadblocks } from "../../setup/content/sample-words.ts";
 import { INITIAL_SCORING } from "../../setup/random/combinations.ts";
 

@@ -1,13 +1,25 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { CalendarCheck } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/visit/tracking.ts";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useEffectEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useContent } from "../../content/use-content.tsx";
+import { api, unwrap } from "../../lib/api.ts";
+import { keepToldTime } from "../../lib/told-time.ts";
+import { announceAdEvent } from "../../lib/visit/ad-event-feed.ts";
+import { trackBookingClick, trackBookingView, trackEvent, sendQuietly } from "../../lib/visit/tracking.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { VisitorBooking } from "./visitor-booking.ts";
-import { keepToldTime } from "../../lib/told-time.ts";
-import { useContent } from "../../content/use-content.tsx";
-import { trackBooked } from "./track-booked.ts";
-import { useSeen } from "./use-seen.ts";
+
+/** The steps at which the browser reports how much is in view. */
+const STEPS = Array.from({ length: 21 }, (_, index) => index / 20);
 
 export const BOOKING_SECTION_ID = "book";
 
@@ -97,4 +109,48 @@ export function BookingSection(props: BookingSectionProps) {
 export function showBookingSection(): void {
   document.getElementById(BOOKING_SECTION_ID)?.scrollIntoView();
   document.getElementById("book-heading")?.focus({ preventScroll: true });
+}
+
+/** Reports a call that was booked here, to the pixel under the id that the server gives it. */
+function trackBooked(sessionId: string, source: BookingSource): void {
+  sendQuietly(async () => {
+    const told = await unwrap(api.assessment["track-booked"].$post({ json: { sessionId, source } }));
+    if ("eventId" in told && told.eventId) {
+      announceAdEvent({ name: "Schedule", eventId: told.eventId, params: {} });
+    }
+  });
+}
+
+/** The fields used from an `IntersectionObserverEntry`. */
+type Seen = {
+  intersectionRatio: number;
+  intersectionRect: { height: number };
+  rootBounds: { height: number } | null;
+};
+
+/**
+ * Whether `share` of an element is in view. An element taller than the screen counts once it fills that share of the
+ * screen.
+ */
+export function isSeen({ intersectionRatio, intersectionRect, rootBounds }: Seen, share: number): boolean {
+  const screen = rootBounds?.height ?? 0;
+  return intersectionRatio >= share || (screen > 0 && intersectionRect.height >= screen * share);
+}
+
+/** Calls back once, when `share` of the element has come into view. */
+function useSeen(element: RefObject<Element | null>, share: number, onSeen: () => void): void {
+  const report = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => isSeen(entry, share))) return;
+        observer.disconnect();
+        report();
+      },
+      { threshold: STEPS },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, share]);
 }

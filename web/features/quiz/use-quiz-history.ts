@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { quizEntryOf, type QuizEntry } from "./quiz-entry.ts";
 import { hashOf, type QuizPlace } from "./quiz-place.ts";
 
 export type QuizHistory = ReturnType<typeof useQuizHistory>;
@@ -42,4 +41,13 @@ export function useQuizHistory() {
       }
     },
   };
+}
+
+/** The state of each history entry of the quiz: the address of the place from which it was reached. */
+type QuizEntry = { quizFrom: string | null };
+
+/** Null for an entry that is not the quiz's own: a link, a bookmark, a first visit. */
+function quizEntryOf(state: unknown): QuizEntry | null {
+  if (typeof state !== "object" || state === null || !("quizFrom" in state)) return null;
+  return { quizFrom: typeof state.quizFrom === "string" ? state.quizFrom : null };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdownNews } from "../../../../web/features/hub/hero/countdown-news.ts";
+import { countdownNews } from "../../../../web/features/hub/hero/hub-hero.tsx";
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { hub } from "#domain/content/sample/hub";
 import { expect, it } from "vitest";
-import { callFact } from "../../../../web/features/hub/privacy/own-data.ts";
+import { callFact } from "../../../../web/features/hub/privacy/own-data-dialog.tsx";
 
 it.each([
   ["booked", null, "Booked"],

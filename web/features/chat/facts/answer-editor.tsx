@@ -1,9 +1,19 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useId,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from "react";
 import { useContent } from "../../../content/use-content.tsx";
 import { isComposed } from "../../../lib/enter-key.ts";
 import { Button } from "../../../ui/button.tsx";
-import { AnswerControl } from "./answer-control.tsx";
+import { ChoiceList } from "../../answers/choice-list.tsx";
+import { ContactInput } from "../../answers/contact-input.tsx";
+import { FreeText } from "../../answers/free-text.tsx";
 import type { Correct } from "./use-correction.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 import { useSaveAnswer } from "./use-save-answer.ts";
@@ -81,5 +91,43 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
         )}
       </div>
     </form>
+  );
+}
+
+type AnswerControlProps = {
+  field: InterviewField;
+  value: string;
+  isLocked: boolean;
+  onChange: (value: string) => void;
+};
+
+/** The control for a question, shared with the quiz. */
+function AnswerControl({ field, value, isLocked, onChange }: AnswerControlProps) {
+  const labelId = useId();
+  const { fieldText } = useFieldTexts();
+  const text = fieldText(field);
+  if (text.kind === "contact") {
+    return <ContactInput field={text.field} value={value} isLocked={isLocked} onChange={onChange} />;
+  }
+  return (
+    <div className="grid gap-3">
+      <div id={labelId}>
+        <p className="font-semibold">{text.question}</p>
+        <p className="text-base-content/75 text-sm">{text.subtext}</p>
+      </div>
+      {text.kind === "choice" ? (
+        <ChoiceList options={text.options} chosen={value} labelledBy={labelId} onChoose={onChange} />
+      ) : (
+        <FreeText
+          rows={text.isLong ? 3 : 1}
+          aria-labelledby={labelId}
+          readOnly={isLocked}
+          enterKeyHint="done"
+          placeholder={text.placeholder}
+          value={value}
+          onText={onChange}
+        />
+      )}
+    </div>
   );
 }

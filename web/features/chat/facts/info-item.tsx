@@ -3,11 +3,12 @@ import type { InterviewField } from "#domain/interview/interview-fields";
 import { Pencil, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useContent } from "../../../content/use-content.tsx";
-import { AnswerEditor } from "./answer-editor.tsx";
+import { Button } from "../../../ui/button.tsx";
 import type { Sources } from "../chat-state.ts";
-import { UndoChange } from "./undo-change.tsx";
-import { useFieldTexts } from "./use-field-texts.ts";
+import { AnswerEditor } from "./answer-editor.tsx";
 import type { Correct } from "./use-correction.ts";
+import { useFieldTexts } from "./use-field-texts.ts";
+import { useSaveAnswer, type SavingAnswer } from "./use-save-answer.ts";
 
 type InfoItemProps = {
   field: InterviewField;
@@ -104,5 +105,32 @@ function Source({ quote }: { quote: string | undefined }) {
     <p className="text-base-content/70 line-clamp-2 text-sm wrap-anywhere">
       <span className="sr-only">{`${quoted}: `}</span>“{quote}”
     </p>
+  );
+}
+
+/** Says what a message changed, and takes it back on request. */
+function UndoChange({ former, ...saving }: SavingAnswer & { former: string }) {
+  const { isSaving, error, save } = useSaveAnswer(saving);
+  const { field } = saving;
+  const { fieldText, valueText } = useFieldTexts();
+  const words = useContent("chat").facts;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      <p className="wrap-anywhere">{filled(words.changed, { answer: valueText(field, former) })}</p>
+      <Button
+        variant="ghost"
+        size="sm"
+        shape="narrow"
+        className="underline"
+        isBusy={isSaving}
+        aria-label={filled(words.undoOne, { answer: fieldText(field).label.toLowerCase() })}
+        onClick={() => void save(former)}
+      >
+        {words.undo}
+      </Button>
+      <p aria-live="polite" className="text-error font-medium empty:hidden">
+        {error}
+      </p>
+    </div>
   );
 }

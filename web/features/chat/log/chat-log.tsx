@@ -1,16 +1,16 @@
+import { optionList } from "#domain/interview/interview-questions";
 import { quickReplies } from "#domain/interview/quick-replies";
-import { ArrowDown } from "lucide-react";
-import type { RefObject } from "react";
+import { replyParts } from "#domain/interview/reply-parts";
+import { ArrowDown, RefreshCw, TriangleAlert } from "lucide-react";
+import { memo, type RefObject } from "react";
+import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
 import { useContent } from "../../../content/use-content.tsx";
-import { ChatBubble } from "./chat-bubble.tsx";
 import { Outcome } from "../facts/outcome.tsx";
-import { FailedMessage } from "./failed-message.tsx";
 import { QuickReplyList } from "../sending/quick-reply-list.tsx";
-import type { Message, UserMessage } from "./transcript.ts";
 import type { Chat } from "../use-chat.ts";
 import { useInterviewWords } from "../use-interview-words.ts";
+import type { Message, UserMessage } from "./transcript.ts";
 import { useFollow } from "./use-follow.ts";
-import { WritingBubble } from "./writing-bubble.tsx";
 
 type ChatLogProps = {
   chat: Chat;
@@ -95,5 +95,104 @@ function NewMessageButton({ box, onJump }: { box: RefObject<HTMLDivElement | nul
       <ArrowDown aria-hidden="true" className="size-4" />
       {newMessage}
     </button>
+  );
+}
+
+/** The reply in progress, hidden from screen readers, which read it out once it is complete. */
+function WritingBubble({ content }: { content: string }) {
+  return (
+    <div aria-hidden="true" data-writing="" className="chat-theirs">
+      <PulseMark isThinking className="chat-face" />
+      <div className="chat-said">
+        {content === "" ? (
+          <span className="chat-dots">
+            <i />
+            <i />
+            <i />
+          </span>
+        ) : (
+          <ReplyText content={content} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FailedMessageProps = {
+  message: UserMessage;
+  /** Null while nothing can be sent. */
+  onRetry: (() => void) | null;
+  /** Puts the text back into the input. */
+  onEdit: (() => void) | null;
+};
+
+/** A message without a reply: the text stays, with the reason and what the visitor can do. */
+function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) {
+  const { talk: words, failures } = useContent("chat");
+  return (
+    <div className="grid justify-items-end gap-1.5">
+      <ChatBubble from="user" content={message.content} />
+      <p className="text-error flex items-start gap-1.5 text-sm font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {message.failure === "" ? failures.unanswered : message.failure}
+      </p>
+      <div className="flex gap-1">
+        {onEdit && (
+          <button type="button" onClick={onEdit} className="btn btn-ghost btn-sm text-sm">
+            {words.edit}
+          </button>
+        )}
+        {onRetry && (
+          <button type="button" onClick={onRetry} className="btn btn-outline btn-sm text-sm">
+            <RefreshCw aria-hidden="true" className="size-4" />
+            {words.retry}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChatBubbleProps = { from: "user" | "assistant"; content: string };
+
+/** One message. The log announces each new one. */
+const ChatBubble = memo(function ChatBubble({ from, content }: ChatBubbleProps) {
+  const { you, assessor } = useContent("chat").talk;
+  if (from === "user") {
+    return (
+      <div className="chat-own">
+        <span className="sr-only">{`${you}: `}</span>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <div className="chat-theirs">
+      <PulseMark className="chat-face" />
+      <div className="chat-said">
+        <span className="sr-only">{`${assessor}: `}</span>
+        <ReplyText content={content} />
+      </div>
+    </div>
+  );
+});
+
+/**
+ * What the assessor says, with its question on a line of its own. The options are left to the buttons; those who hear
+ * the page are told them here, as buttons are not announced.
+ */
+function ReplyText({ content }: { content: string }) {
+  const words = useContent("chat").talk;
+  const { lead, ask, listed } = replyParts(useInterviewWords(), content);
+  return (
+    <>
+      {lead !== "" && <p>{lead}</p>}
+      {ask !== "" && <p className="chat-ask">{ask}</p>}
+      {listed.length > 0 && (
+        <p className="sr-only">
+          {words.replies}: {optionList(listed)}.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,13 +1,14 @@
+import { FREE_TEXT_MAX } from "#domain/answers/contact-fields";
 import { useEffectEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { captureArrival } from "../../../lib/visit/attribution.ts";
 import { readLastAssessment, type LastAssessment } from "../../../lib/last-assessment.ts";
 import { newUuid } from "../../../lib/uuid.ts";
+import { captureArrival } from "../../../lib/visit/attribution.ts";
 import { resumeSteps } from "../../../lib/visit/visit-steps.ts";
 import { messageStep } from "../message-step.ts";
 import { forgetDraft } from "../sending/chat-draft.ts";
+import { sendable } from "../sending/sendable.ts";
 import type { Opening } from "./opening.ts";
-import { takePrompt } from "./take-prompt.ts";
 import { isResultEntry } from "./result-entry.ts";
 import { forgetChat, readSavedChat, type SavedChat } from "./saved-chat.ts";
 
@@ -77,4 +78,16 @@ function usePrompt(onPrompt: (prompt: string) => void): void {
     void navigate({ search: found.search, hash: location.hash }, { replace: true, preventScrollReset: true });
     if (found.prompt !== "") begin(found.prompt);
   }, [location, navigate]);
+}
+
+const PARAMETER = "prompt";
+
+/** The first message in a link's query, and the query without it; null if there is none. */
+export function takePrompt(search: string): { prompt: string; search: string } | null {
+  const query = new URLSearchParams(search);
+  const given = query.get(PARAMETER);
+  if (given === null) return null;
+  query.delete(PARAMETER);
+  const rest = query.toString();
+  return { prompt: sendable(given.slice(0, FREE_TEXT_MAX)), search: rest && `?${rest}` };
 }

@@ -1,16 +1,24 @@
-import { greeting } from "#domain/hub/hub";
+import type { AnyAnswers } from "#domain/answers/answers";
 import { filled } from "#domain/content/filled";
+import { greeting } from "#domain/hub/hub";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { useContent } from "../../../content/use-content.tsx";
+import { useNotDone } from "../../../content/use-not-done.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
 import { enterStep } from "../../../lib/visit/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SiteFooter } from "../../privacy/site-footer.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AfterBooking } from "../../booking/after-booking.tsx";
+import { BookingSection } from "../../booking/booking-section.tsx";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
 import { RequestCallButton } from "../../booking/call-me/request-call-button.tsx";
+import { SiteFooter } from "../../privacy/site-footer.tsx";
 import { ClosedHubNote } from "../../result/closed-hub-note.tsx";
 import { Result } from "../../result/result.tsx";
+import { allowMail } from "../chat-calls.ts";
 import type { ChatResult } from "../chat-state.ts";
 import { InfoPanel } from "../facts/info-panel.tsx";
 import { ChatPanel } from "../screen/chat-panel.tsx";
@@ -18,9 +26,7 @@ import { LimitBanner } from "../sending/limit-banner.tsx";
 import type { Draft } from "../sending/use-draft.ts";
 import type { Chat } from "../use-chat.ts";
 import { BookButton } from "./book-button.tsx";
-import { ChatBooking } from "./chat-booking.tsx";
 import { ExtraCard } from "./extra-card.tsx";
-import { ConsentBox } from "./consent-box.tsx";
 import { BOOKING_SOURCE, type Booking } from "./use-chat-booking.ts";
 
 export type ResultScreenProps = {
@@ -99,5 +105,79 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
       </summary>
       {isOpen && <div className="chat-fold-content">{children}</div>}
     </details>
+  );
+}
+
+type ConsentState = { isGiven: boolean; news: string };
+
+/** Consent to email: a separate box, unticked at first and stored as soon as it is ticked. */
+function ConsentBox({ sessionId }: { sessionId: string }) {
+  const { mail } = useContent("consents");
+  const words = useContent("chat").result;
+  const notDone = useNotDone();
+  const [{ isGiven, news }, setState] = useState<ConsentState>({ isGiven: false, news: "" });
+
+  async function decide(isWanted: boolean): Promise<void> {
+    setState({ isGiven: isWanted, news: "" });
+    try {
+      await carryOut(() => allowMail(sessionId, isWanted, mail));
+      setState({ isGiven: isWanted, news: isWanted ? words.mailed : words.notMailed });
+    } catch (error) {
+      setState({ isGiven: !isWanted, news: notDone(words.notSaved, error) });
+    }
+  }
+
+  return (
+    <div className="grid gap-1">
+      <CheckboxField
+        name="emailConsent"
+        label={mail}
+        checked={isGiven}
+        onChange={(event) => void decide(event.target.checked)}
+      />
+      <p role="status" className="text-base-content/75 ml-9 text-sm empty:hidden">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+type ChatBookingProps = { sessionId: string; answers: AnyAnswers; booking: Booking };
+
+/** Booking a call within the page, below the result. */
+function ChatBooking({ sessionId, answers, booking }: ChatBookingProps) {
+  const { config, isLoading, bookingRef, name, email, call, onBooked } = booking;
+  const { failed, again } = useContent("booking");
+  if (isLoading || config.state === "loading") return <Skeleton className="h-[700px]" />;
+  if (config.state === "failed") {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{failed}</p>
+        <Button onClick={config.again}>{again}</Button>
+      </div>
+    );
+  }
+  return (
+    <BookingSection
+      sessionId={sessionId}
+      source={BOOKING_SOURCE}
+      bookingUrl={config.data.bookingUrl}
+      bookingRef={bookingRef}
+      name={name}
+      email={email}
+      call={call}
+      onBooked={onBooked}
+      afterBooking={
+        call && (
+          <AfterBooking
+            sessionId={sessionId}
+            call={call}
+            bookingRef={bookingRef}
+            answers={answers}
+            onTime={onBooked}
+          />
+        )
+      }
+    />
   );
 }

@@ -1,22 +1,25 @@
 import { bookingPageUrl } from "#domain/booking/booking";
-import { CalendarDays } from "lucide-react";
-import { useState } from "react";
+import { CalendarDays, Check, Mail } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { useContent } from "../../../content/use-content.tsx";
+import { useNotDone } from "../../../content/use-not-done.ts";
 import { WithPart } from "../../../content/with-part.tsx";
+import { api, unwrap } from "../../../lib/api.ts";
+import { carryOut } from "../../../lib/carry-out.ts";
 import { trackBookingClick } from "../../../lib/visit/tracking.ts";
 import { LocalTime } from "../../../ui/local-time.tsx";
-import type { VisitorBooking } from "../../booking/visitor-booking.ts";
 import { START } from "../../booking/call-date.tsx";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
 import { RequestCallButton } from "../../booking/call-me/request-call-button.tsx";
 import { useToldTime } from "../../booking/use-told-time.ts";
-import { ExpiredCall } from "./expired-call.tsx";
+import type { VisitorBooking } from "../../booking/visitor-booking.ts";
+import { BookedCard } from "../call/booked-card.tsx";
 import type { ExpiredHub as ExpiredHubData } from "../hub-data.ts";
+import { HubNotice } from "../hub-notice.tsx";
 import { ErasedHub } from "../privacy/erased-hub.tsx";
 import { HubPrivacy } from "../privacy/hub-privacy.tsx";
-import { MissingHub } from "./missing-hub.tsx";
-import { NewLinkButton } from "./new-link-button.tsx";
 import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
+import { MissingHub } from "./missing-hub.tsx";
 
 /** With an expired hub, visitors see a call that is ahead, or can book one; and can ask for a link or erase their data. */
 export function ExpiredHub({ sessionId, data }: { sessionId: string; data: ExpiredHubData }) {
@@ -88,5 +91,84 @@ function BookingWay({ sessionId, bookingUrl, bookingRef }: BookingWayProps) {
     >
       <RowLinkWords title={book} text={closed.book} Icon={CalendarDays} />
     </a>
+  );
+}
+
+type ExpiredCallProps = {
+  sessionId: string;
+  call: VisitorBooking;
+  bookingRef: string | null;
+  onTime: (call: VisitorBooking) => void;
+  /** When the hub closed. */
+  above: ReactNode;
+  /** Ways on. */
+  children: ReactNode;
+};
+
+/** The call of a visitor whose hub has closed before it. */
+function ExpiredCall({ above, children, ...booked }: ExpiredCallProps) {
+  const words = useContent("hub").closed.call;
+  return (
+    <HubNotice above={above} {...words}>
+      <BookedCard {...booked} />
+      {children}
+    </HubNotice>
+  );
+}
+
+/** Asks staff to reopen an expired hub. `isAsked`: that was done on an earlier visit. */
+function NewLinkButton({ sessionId, isAsked }: { sessionId: string; isAsked: boolean }) {
+  const { newLink, asked, notAsked } = useContent("hub").closed;
+  const notDone = useNotDone();
+  const [state, setState] = useState<"idle" | "sending" | "sent">(isAsked ? "sent" : "idle");
+  const [problem, setProblem] = useState("");
+
+  async function ask(): Promise<void> {
+    if (state === "sending") return;
+    setState("sending");
+    setProblem("");
+    try {
+      const param = { sessionId };
+      const call = api.hub[":sessionId"]["request-link"];
+      const { open } = await carryOut(() => unwrap(call.$post({ param })));
+      // Staff have already reopened it; reloading this address shows the hub.
+      if (open) location.reload();
+      else setState("sent");
+    } catch (error) {
+      setState("idle");
+      setProblem(notDone(notAsked, error));
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      {state !== "sent" && (
+        <button
+          type="button"
+          aria-disabled={state === "sending"}
+          className={ROW_LINK}
+          onClick={() => void ask()}
+        >
+          <RowLinkWords {...newLink} Icon={Mail} />
+        </button>
+      )}
+      <p
+        role="status"
+        className={
+          state === "sent"
+            ? "rounded-box border-base-content/30 flex min-h-19 items-center gap-3 border px-4 py-3 font-semibold"
+            : "text-sm empty:hidden"
+        }
+      >
+        {/* The same whether or not a mail can go out: nobody is told which addresses are barred. */}
+        {state === "sent" && (
+          <>
+            <Check aria-hidden="true" className="text-success size-5 shrink-0" />
+            {asked}
+          </>
+        )}
+        {problem}
+      </p>
+    </div>
   );
 }

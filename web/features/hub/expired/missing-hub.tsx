@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useContent } from "../../../content/use-content.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HubNotice } from "../hub-notice.tsx";
-import { useNotFoundTitle } from "./use-not-found-title.ts";
 
 type MissingHubProps = {
   /** When it closed, if that is known. */
@@ -44,4 +43,17 @@ export function MissingHub({ above, actions, onRetry }: MissingHubProps) {
       </div>
     </HubNotice>
   );
+}
+
+/** The document's title while there is no hub to show. */
+function useNotFoundTitle(): void {
+  const { tab } = useContent("hub").missing;
+  useEffect(() => {
+    const { title } = document;
+    document.title = tab;
+    // It may turn out to be there.
+    return () => {
+      document.title = title;
+    };
+  }, [tab]);
 }

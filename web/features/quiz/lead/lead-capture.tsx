@@ -1,21 +1,23 @@
+import "./lead-capture.css";
 import { fromQuizAnswers } from "#domain/answers/answers";
+import { filled } from "#domain/content/filled";
 import type { QuizContent } from "#domain/content/parts/quiz";
 import { LockKeyhole } from "lucide-react";
-import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
+import { useEffect, useId, useState, useRef, type ComponentType, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { useContent, useContentVersion } from "../../../content/use-content.tsx";
 import { stepFailed, stopCounting } from "../../../lib/visit/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { useFieldText } from "../../../ui/use-field-text.ts";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";
-import { LeadFields } from "./lead-fields.tsx";
-import type { LeadPreviewProps } from "./lead-preview.tsx";
+import { ContactInput } from "../../answers/contact-input.tsx";
 import { validAnswers } from "../quiz-place.ts";
 import { StepActions } from "../step-actions.tsx";
 import { StepHeading } from "../step-heading.tsx";
-import "./lead-capture.css";
-import { leadOf } from "./submit-lead.ts";
-import { SubmitNews } from "./submit-news.tsx";
 import type { Quiz } from "../use-quiz.ts";
+import type { LeadPreviewProps } from "./lead-preview.tsx";
+import { leadOf } from "./submit-lead.ts";
 import { useSubmit, type SubmitStatus } from "./use-submit.ts";
 
 /** What the button says while the form is being sent. */
@@ -131,5 +133,87 @@ function FormNote() {
         {privacyPolicy}
       </a>
     </p>
+  );
+}
+
+/** The progress of sending. The live region exists from the start, so that changes are announced. */
+function SubmitNews({ status }: { status: SubmitStatus }) {
+  const news = newsOf(status, useContent("quiz").sending);
+  return (
+    <div role="status">
+      {news && (
+        <div className="rounded-box border border-warning/40 bg-warning/10 p-4">
+          <p className="font-semibold">{news.title}</p>
+          <p>{news.text}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type News = { title: string; text: string };
+
+function newsOf(status: SubmitStatus, words: QuizContent["sending"]): News | null {
+  if (status.phase === "waiting") {
+    const when = status.isOffline ? words.whenOnline : words.whenServer;
+    return {
+      title: status.isOffline ? words.offline : words.waiting,
+      // A browser without storage forgets the answers when the page closes.
+      text: filled(status.isKept ? words.kept : words.open, { when }),
+    };
+  }
+  if (status.phase !== "failed") return null;
+  const reason = status.reason ?? words.unreached;
+  return { title: words.waiting, text: filled(words.failed, { reason }) };
+}
+
+type LeadFieldsProps = {
+  quiz: Quiz;
+  isLocked: boolean;
+  /** Whether the form was pressed while something was missing. */
+  isAsked: boolean;
+  company: string;
+  onCompany: (text: string) => void;
+};
+
+/** The fields of the lead form, and a separate box for consent to email. */
+function LeadFields({ quiz, isLocked, isAsked, company, onCompany }: LeadFieldsProps) {
+  const { mail } = useContent("consents");
+  return (
+    <div className="relative grid gap-4">
+      {CONTACT_KEYS.map((key) => (
+        <ContactInput
+          key={key}
+          field={key}
+          value={quiz.draft[key] ?? ""}
+          isLocked={isLocked}
+          isAsked={isAsked}
+          onChange={(text) => quiz.answer({ [key]: text })}
+        />
+      ))}
+      <HoneypotField value={company} onChange={onCompany} />
+      <CheckboxField
+        name="emailConsent"
+        label={mail}
+        checked={quiz.emailConsent}
+        onChange={(event) => quiz.setEmailConsent(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+type HoneypotFieldProps = { value: string; onChange: (value: string) => void };
+
+/** Invisible to people, who leave it empty; browsers do not autofill a field of this name. */
+function HoneypotField({ value, onChange }: HoneypotFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const bound = useFieldText(field, value, onChange);
+  return (
+    <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
+      <label>
+        Leave this empty
+        <input {...bound} ref={field} type="text" name="contact_note" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }
