@@ -3,9 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basicFonts } from "./web/build/basic-fonts.ts";
-import { prerenderShells } from "./web/build/prerender-shells.ts";
+import { prerenderShells, withoutStyles } from "./web/build/prerender-shells.ts";
 import { withoutProse } from "./web/build/without-prose.ts";
-import { withoutStyles } from "./web/build/without-styles.ts";
 
 const WORKER_CONFIG = "../wrangler.toml";
 

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { build as bundle } from "vite";
-import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";
+import { withoutStyles } from "../../web/build/prerender-shells.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 import { runProgram } from "../tools/run-program.ts";
-import { withoutStyles } from "../../web/build/without-styles.ts";
+import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";
 
 const HELPERS = ["bare-worker", "counted-worker", "renderer", "slow-worker", "stand-ins"] as const;
 export type Helper = (typeof HELPERS)[number];

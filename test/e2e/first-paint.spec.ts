@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { pageKindAt } from "#domain/page-paths";
 import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Manifest } from "vite";
-import { filesOf } from "../../web/build/chunks.ts";
+import { filesOf } from "../../web/build/prerender-shells.ts";
 import { documents, type PageDocument } from "../../web/documents.ts";
 import { QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import { repoRoot } from "../tools/repo-root.mjs";

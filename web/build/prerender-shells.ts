@@ -1,19 +1,17 @@
+import { pageKindAt } from "#domain/page-paths";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { pageKindAt } from "#domain/page-paths";
-import { build, type Manifest, type Plugin } from "vite";
+import { build, type Manifest, type Plugin, type ManifestChunk } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
 import type { DocumentName, PageDocument } from "../documents.ts";
 import { INDEXED } from "../said-tags.ts";
 import { BASIC_FONT } from "./basic-fonts.ts";
-import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
 import { codeSplitting } from "./first-loads.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
 import { inlineHash, inlineScripts, shellHtml } from "./shell-html.ts";
-import { withoutStyles } from "./without-styles.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
 
@@ -153,4 +151,40 @@ function largestFirst(out: string, files: readonly string[]): string[] {
 function fontsOf(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(files)].filter((file) => BASIC_FONT.test(file));
+}
+
+const NOTHING = "virtual:no-styles";
+
+/** Drops style sheets: rendering to HTML needs none. `except` names the environment that makes the browser's. */
+export function withoutStyles(except?: string): Plugin {
+  return {
+    name: "without-styles",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name !== except,
+    resolveId: { filter: { id: /\.css$/ }, handler: () => NOTHING },
+    load: { filter: { id: /^virtual:no-styles$/ }, handler: () => "" },
+  };
+}
+
+type PageFiles = { scripts: string[]; styles: string[] };
+
+/** The chunk of a source file and its static imports, each once. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
+}
+
+/** The scripts and styles that a page loads for these entries, in order. */
+export function filesOf(manifest: Manifest, entries: readonly string[]): PageFiles {
+  const seen = new Set<string>();
+  const chunks = entries.flatMap((entry) => {
+    if (!manifest[entry]) throw new Error(`No chunk was built for ${entry}.`);
+    return withImports(manifest, entry, seen);
+  });
+  return {
+    scripts: [...new Set(chunks.map((chunk) => chunk.file))],
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  };
 }

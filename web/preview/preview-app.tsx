@@ -1,19 +1,51 @@
-import type { Content } from "#domain/content/content";
-import type { KeptTimes } from "#domain/content/kept-times";
-import { readable, withKeptTimes } from "#domain/content/page-content";
 import { toQuizAnswers } from "#domain/answers/answers";
 import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import type { Content } from "#domain/content/content";
+import { placeholdersIn } from "#domain/content/filled";
+import type { KeptTimes } from "#domain/content/kept-times";
+import { readable, withKeptTimes } from "#domain/content/page-content";
+import type { Look } from "#domain/content/parts/look";
 import { pageNameAt } from "#domain/page-paths";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useLayoutEffect, Component, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { begunQuiz } from "../lib/begun-quiz.ts";
+import { pageDress } from "../content/look/page-dress.ts";
 import { GivenContent } from "../content/use-content.tsx";
+import { begunQuiz } from "../lib/begun-quiz.ts";
 import { listenToEditor, type FromPreview } from "../lib/preview-messages.ts";
 import { Router } from "../router.tsx";
-import { pointAt, textAt } from "./point-at.ts";
-import { ShownPage } from "./shown-page.tsx";
 import { steps } from "./steps.ts";
-import { useDress } from "./use-dress.ts";
+
+const MARK = "data-pointed-at";
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The page, or why there is none: a text that is being typed may not be one yet that a page can show. */
+class ShownPage extends Component<{ of: unknown; children: ReactNode }, { failed: unknown }> {
+  override state: { failed: unknown } = { failed: null };
+
+  override componentDidCatch(): void {
+    this.setState({ failed: this.props.of });
+  }
+
+  static getDerivedStateFromError(): { failed: unknown } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (failed === null || (failed !== true && failed !== this.props.of)) return this.props.children;
+    return (
+      <p role="status" className="m-8 text-center font-semibold">
+        This page can’t be shown with these texts.
+      </p>
+    );
+  }
+}
+
+/** What the page wears as it is being chosen. Scripts may make a sheet where the policy lets no style be written. */
+const sheet = new CSSStyleSheet();
 
 /** Every question is answered, so that each may be shown. */
 const BEGUN = {
@@ -83,4 +115,51 @@ export function keepWithin(): void {
     },
     { capture: true },
   );
+}
+
+function useDress(look: Look): void {
+  const style = pageDress(look)?.style ?? "";
+  useLayoutEffect(() => {
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [sheet];
+    // What the document came in.
+    document.getElementById("brand")?.remove();
+  }, [style]);
+}
+
+/** Scrolls to the element that shows a text, and marks it for a moment. Does nothing where it is not shown. */
+function pointAt(text: string): void {
+  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
+  const found = elementWith(longestPart(text));
+  if (!found) return;
+  found.setAttribute(MARK, "");
+  found.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
+}
+
+/** What stands between the placeholders that only the page fills in. */
+function longestPart(text: string): string {
+  const parts = placeholdersIn(text).length > 0 ? text.split(/\{\w+\}/) : [text];
+  return parts.map(plain).toSorted((a, b) => b.length - a.length)[0] ?? "";
+}
+
+function elementWith(text: string): Element | null {
+  if (text === "") return null;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let near: Element | null = null;
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (!parentElement || parentElement.closest("script, style, [hidden]")) continue;
+    const shown = plain(textContent ?? "");
+    if (shown === text) return parentElement;
+    if (shown.includes(text)) near ??= parentElement;
+  }
+  return near;
+}
+
+/** The text of the page at a press; empty if there is none. */
+function textAt(event: MouseEvent): string {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return "";
+  const own = [...target.childNodes].find((node) => node instanceof Text && plain(node.data) !== "");
+  return plain(own?.textContent ?? target.textContent ?? "").slice(0, 2000);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
-import { filesOf } from "../../../web/build/chunks.ts";
+import { filesOf } from "../../../web/build/prerender-shells.ts";
 import { repoRoot } from "../repo-root.mjs";
 
 const DIST = path.join(repoRoot, "dist");
