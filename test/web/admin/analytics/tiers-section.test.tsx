@@ -2,8 +2,8 @@ import type { TierPerformance } from "#domain/analytics/analytics";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { TiersPanel } from "../../../../web/features/admin/analytics/overview/tiers-panel.tsx";
-import { TiersSection } from "../../../../web/features/admin/analytics/tiers-section.tsx";
+import { TiersSection } from "../../../../web/features/admin/analytics/analytics-tab.tsx";
+import { TiersPanel } from "../../../../web/features/admin/analytics/overview/overview.tsx";
 import { DealCurrency } from "../../../../web/features/admin/ground/data/deal-currency.ts";
 
 const TIER: TierPerformance = {

@@ -1,8 +1,8 @@
-import { type CallTargets, INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
+import { INITIAL_TARGETS, type CallTargets } from "#domain/calling-hours/call-targets";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
-import { type CallingWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import { INITIAL_WEEK, type CallingWeek } from "#domain/calling-hours/calling-week";
 import { describe, expect, test } from "vitest";
-import { dueExamples } from "../../../../web/features/admin/calling-hours/due-examples.ts";
+import { dueExamples } from "../../../../web/features/admin/calling-hours/due-preview.tsx";
 
 /** A Thursday in July, when Edmonton is six hours behind UTC. */
 const NOW = Date.parse("2026-07-16T18:00Z");

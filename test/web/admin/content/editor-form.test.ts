@@ -1,12 +1,12 @@
 import { contentSchema } from "#domain/content/content";
 import { hasContentShape } from "#domain/content/content-shape";
+import { valueAt, withValue } from "#domain/content/merged";
 import { placeName, placesOf } from "#domain/content/places";
 import { sample } from "#domain/content/sample/sample";
-import { valueAt, withValue } from "#domain/content/merged";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { moved } from "../../../../web/features/admin/content/form/list-control.tsx";
 import { emptyOf, nodeOf, titleOf } from "../../../../web/features/admin/content/form/schema-node.ts";
-import { moved } from "../../../../web/features/admin/content/form/moved.ts";
 import { FUNNEL_PAGES, pageOf } from "../../../../web/features/admin/content/funnel-pages.ts";
 import { placeShowing, textsFound } from "../../../../web/features/admin/content/search/texts-found.ts";
 

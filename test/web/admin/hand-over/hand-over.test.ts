@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { handOverFault } from "../../../../web/features/admin/hand-over/hand-over-fault.ts";
 import { leadsText } from "../../../../web/features/admin/hand-over/leads-text.ts";
+import { handOverFault } from "../../../../web/features/admin/hand-over/use-hand-over.ts";
 
 it.each([
   ["", "ada@example.com", { from: "Please choose whose leads" }],

@@ -1,23 +1,30 @@
-import type { AnalyticsPeriod } from "#domain/analytics/period";
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from "#domain/analytics/period";
 import type { ContentVersion } from "#domain/content/content-version";
 import { countText, type Count } from "#domain/leads/assessment-list";
+import { settingsPath } from "#domain/settings/settings-section";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { Link } from "../../../lib/link.tsx";
+import { readStored, store } from "../../../lib/storage.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
+import { versionsQuery } from "../ground/content/versions-query.ts";
+import { BarSelect } from "../ground/data/bar-select.tsx";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { totalText } from "../ground/data/figures.ts";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
+import { newLeads } from "../ground/live/desk-log.ts";
+import { useDesk } from "../ground/live/desk-query.ts";
+import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
+import { RefreshButton } from "../ground/look/refresh-button.tsx";
+import { Waiting } from "../ground/look/waiting.tsx";
+import { timeText } from "../ground/time/times.ts";
 import { analyticsQuery, type AnalyticsFigures } from "./analytics-api.ts";
 import { AnalyticsNav } from "./analytics-nav.tsx";
 import type { AnalyticsView } from "./analytics-views.ts";
-import { keepPeriod, periodOf } from "./chosen-period.ts";
 import { listLink } from "./list-link.ts";
-import { Waiting } from "../ground/look/waiting.tsx";
-import { RefreshButton } from "../ground/look/refresh-button.tsx";
-import { NewerLeads } from "./newer-leads.tsx";
-import { NobodyYet } from "./nobody-yet.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
-import { SinceVersion, sinceWords, useSinceVersion } from "./since-version.tsx";
 import { periodWords } from "./period-words.ts";
 
 export type PageProps = {
@@ -115,4 +122,97 @@ function SuspectsNote({ suspects }: { suspects: Count }) {
       Suspects: {totalText(countText(suspects))}. They are left out of these figures and marked in the list.
     </p>
   );
+}
+
+const KEY = "analytics-period";
+
+/** The period in the address, else what was last chosen in this browser, and at first All Time. */
+function periodOf(name: string | null): AnalyticsPeriod {
+  return known(name) ?? known(readStored(KEY)) ?? "all";
+}
+
+function keepPeriod(period: AnalyticsPeriod): void {
+  store(KEY, period);
+}
+
+function known(name: unknown): AnalyticsPeriod | undefined {
+  return ANALYTICS_PERIODS.find((period) => period === name);
+}
+
+type NewerLeadsProps = {
+  /** The newest change that the figures may hold. */
+  readAt: number;
+  /** When they were read, in milliseconds. */
+  time: number;
+  onRefresh: () => void;
+};
+
+/** How many leads are not in the figures yet; a press brings them in. Nothing while there are none. */
+function NewerLeads({ readAt, time, onRefresh }: NewerLeadsProps) {
+  const { log } = useDesk();
+  const count = newLeads(log, readAt, () => false).length;
+  const since = new Date(time).toLocaleTimeString("en-US", { timeStyle: "short" });
+  return (
+    <p role="status" className="min-h-6 text-sm">
+      {count > 0 && (
+        <button type="button" className="link tap" onClick={onRefresh}>
+          {count === 1 ? "1 new lead" : `${count} new leads`} since {since}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** In place of the figures of a period in which nobody came. */
+function NobodyYet({ period, onAllTime }: { period: AnalyticsPeriod; onAllTime: () => void }) {
+  return (
+    <EmptyPlace
+      title={`Nobody has started an assessment ${period === "all" ? "yet" : "in this period"}`}
+      actions={
+        period === "all" ? (
+          <Link to={settingsPath("ads")} className={buttonClass()}>
+            Set up ads
+          </Link>
+        ) : (
+          <Button onClick={onAllTime}>Show All Time</Button>
+        )
+      }
+    >
+      Starts, completions, tiers and deal values will appear here.
+    </EmptyPlace>
+  );
+}
+
+/** The version of the funnel since whose publishing the figures count, as the address names it. */
+function useSinceVersion() {
+  const { params, change } = useAdminParams();
+  const { data: versions = [] } = useQuery(versionsQuery());
+  const version = versions.find(({ number }) => String(number) === params.get("since")) ?? null;
+  return { versions, version, onChange: (number: string) => change({ since: number, period: null }) };
+}
+
+type SinceVersionProps = ReturnType<typeof useSinceVersion>;
+
+/** 'Since version 3', where any was ever published. */
+function SinceVersion({ versions, version, onChange }: SinceVersionProps) {
+  if (versions.length === 0) return null;
+  return (
+    <BarSelect
+      label="Since a version of the funnel"
+      value={version ? String(version.number) : ""}
+      onChange={onChange}
+    >
+      <option value="">Since version…</option>
+      {versions.map(({ number, note }) => (
+        <option key={number} value={number}>
+          Since version {number}
+          {note && `: ${note.slice(0, 40)}`}
+        </option>
+      ))}
+    </BarSelect>
+  );
+}
+
+function sinceWords({ number, at }: ContentVersion): string {
+  return `Since version ${number}, ${timeText(at)}`;
 }

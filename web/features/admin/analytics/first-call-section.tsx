@@ -1,19 +1,23 @@
 import type { Change } from "#domain/analytics/change";
-import type { FirstCallFigures } from "#domain/analytics/first-call";
+import { SPEED_LEADS_MIN, type FirstCallFigures, type SpeedTotals } from "#domain/analytics/first-call";
 import type { AnalyticsPeriod } from "#domain/analytics/period";
-import { countText, minutesText, percentText } from "../ground/data/figures.ts";
-import { Figure } from "./figure.tsx";
-import { FirstCallSpeeds } from "./first-call-speeds.tsx";
-import { FirstCallTable } from "./first-call-table.tsx";
-import { byTheClock } from "./by-the-clock.ts";
-import { personName } from "../ground/staff/person-name.ts";
-import { FigureList, Section } from "../ground/charts/section.tsx";
-import { EmptyPlace } from "../ground/look/empty-place.tsx";
-import { Panel } from "../ground/look/panel.tsx";
+import type { FirstCallSpeed } from "#domain/consequences/first-call-speed";
 import { settingsPath } from "#domain/settings/settings-section";
 import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { BarList } from "../ground/charts/bar-list.tsx";
+import { ChartPanel } from "../ground/charts/chart-panel.tsx";
+import { countLink } from "../ground/charts/count-link.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { FigureList, Section } from "../ground/charts/section.tsx";
+import { countText, minutesText, percentText, leadsText, NO_FIGURE } from "../ground/data/figures.ts";
+import { EmptyPlace } from "../ground/look/empty-place.tsx";
+import { Panel } from "../ground/look/panel.tsx";
+import { personName } from "../ground/staff/person-name.ts";
+import { byTheClock } from "./by-the-clock.ts";
 import { minutesChange } from "./change-text.ts";
+import { Figure } from "./figure.tsx";
+import { FirstCallTable } from "./first-call-table.tsx";
 import { changeWords } from "./period-words.ts";
 
 type Props = {
@@ -127,4 +131,83 @@ function ownerName({ owner }: { owner: string | null }) {
       {personName(owner)}
     </bdi>
   );
+}
+
+type FirstCallSpeedsProps = {
+  speeds: readonly SpeedTotals[];
+  linkTo: (filters: Record<string, string>) => string;
+};
+
+/** Each says which time it means: by the clock, a call within 5 minutes may come after a weekend. */
+const SPEED_NAMES: Record<FirstCallSpeed, string> = {
+  "5m": "Within 5 minutes of calling hours",
+  "30m": "5 to 30 minutes of calling hours",
+  "1h": "30 to 60 minutes of calling hours",
+  "4h": "1 to 4 calling hours",
+  "8h": "4 to 8 calling hours",
+  later: "After 8 calling hours",
+  never: "Never called",
+};
+
+/** What became of leads by how fast their first call was. */
+function FirstCallSpeeds({ speeds, linkTo }: FirstCallSpeedsProps) {
+  const called = speeds.filter(({ speed }) => speed !== "never");
+  return (
+    <ChartPanel
+      title="Reached and won, by how soon they were called"
+      name="leads by how fast they were called"
+      chart={
+        <>
+          <BarList
+            bars={called.map(({ speed, leads, lived, reachedPercent, wonPercent }) => ({
+              label: SPEED_NAMES[speed],
+              amount: reachedPercent ?? 0,
+              text: [
+                outcomeText(reachedPercent, wonPercent),
+                leadsText(leads),
+                lived.medianMinutes !== null &&
+                  `half within ${minutesText(lived.medianMinutes)} by the clock`,
+              ]
+                .filter(Boolean)
+                .join(" · "),
+            }))}
+          />
+          <p className="text-ink-3 mt-3 text-xs">
+            Reached by any call, not only the first. Percentages of fewer than {SPEED_LEADS_MIN} leads are not
+            shown.
+          </p>
+        </>
+      }
+      table={
+        <DataTable
+          caption="Outcome by speed of first call"
+          rows={speeds}
+          rowKey={({ speed }) => speed}
+          columns={[
+            { label: "First call", cell: ({ speed }) => SPEED_NAMES[speed] },
+            {
+              label: "Leads",
+              cell: ({ speed, leads }) =>
+                countLink(
+                  SPEED_NAMES[speed],
+                  leads,
+                  speed === "never" ? linkTo({ outcome: "never" }) : undefined,
+                ),
+            },
+            { label: "Median by the clock", cell: ({ lived }) => minutesText(lived.medianMinutes) },
+            {
+              label: "90th percentile by the clock",
+              cell: ({ lived }) => minutesText(lived.ninetiethMinutes),
+            },
+            { label: "Reached", cell: ({ reachedPercent }) => percentText(reachedPercent) },
+            { label: "Won", cell: ({ wonPercent }) => percentText(wonPercent) },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function outcomeText(reached: number | null, won: number | null): string {
+  return reached === null ? NO_FIGURE : `${percentText(reached)} reached, ${percentText(won)} won`;
 }

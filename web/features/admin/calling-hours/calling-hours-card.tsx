@@ -1,13 +1,33 @@
+import { CALL_TARGETS } from "#domain/calling-hours/call-targets";
 import type { CallingSettingKey } from "#domain/calling-hours/calling-settings";
+import type { CallingInterval } from "#domain/calling-hours/calling-week";
+import { WEEKDAYS, type Weekday } from "#domain/calling-hours/week-time";
 import { fromEntries } from "#domain/from-entries";
 import { DESK_SETTING_KEYS, type StoredSetting } from "#domain/settings/settings";
-import { lazy, Suspense } from "react";
+import { X } from "lucide-react";
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from "react";
+import { isEnter } from "../../../lib/enter-key.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { SelectRow } from "../ground/settings/select-row.tsx";
+import { SettingPart } from "../ground/settings/setting-part.tsx";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
-import { readSetting, type SettingEdit, useSetting } from "../ground/settings/use-setting.ts";
-import { HolidaysPart } from "./holidays-part.tsx";
-import { TargetsPart } from "./targets-part.tsx";
-import { WeekPart } from "./week-part.tsx";
-import { ZonePart } from "./zone-part.tsx";
+import { readSetting, useSetting, type SettingEdit } from "../ground/settings/use-setting.ts";
+import { ZoneOptions } from "../ground/settings/zone-options.tsx";
+import { DayHours } from "./day-hours.tsx";
+import {
+  minutesWords,
+  readTargets,
+  TARGET_NAMES,
+  targetsWords,
+  readWeek,
+  weekWords,
+  dateWords,
+  holidaysWords,
+  readHolidays,
+} from "./hours-drafts.ts";
+
+const WORKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
 const DuePreview = lazy(async () => ({ default: (await import("./due-preview.tsx")).DuePreview }));
 
@@ -63,4 +83,120 @@ function callingOf(settings: readonly StoredSetting[]): CallingSettings | null {
   );
   if (!desk_time_zone || !desk_hours || !desk_holidays || !desk_targets) return null;
   return { desk_time_zone, desk_hours, desk_holidays, desk_targets };
+}
+
+function ZonePart({ edit }: { edit: SettingEdit }) {
+  return (
+    <SelectRow edit={edit} label="Your time zone" hint="Calling hours and holidays follow this time zone.">
+      <ZoneOptions chosen={edit.text} />
+    </SelectRow>
+  );
+}
+
+function TargetsPart({ edit }: { edit: SettingEdit }) {
+  const targets = readTargets(edit.text);
+  const change = (target: string, typed: string) => {
+    const value = /^\d+$/.test(typed) ? Number(typed) : typed;
+    edit.type(JSON.stringify({ ...targets, [target]: value }));
+  };
+  return (
+    <SettingPart title="Minutes until due" edit={edit} words={targetsWords}>
+      <div className="grid gap-4 @lg:grid-cols-2">
+        {CALL_TARGETS.map((target) => (
+          <TextField
+            key={target}
+            label={TARGET_NAMES[target]}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            hint={minutesWords(targets[target])}
+            error={edit.issues.find(({ path }) => path === target)?.message}
+            value={String(targets[target])}
+            onChange={(event) => change(target, event.target.value)}
+          />
+        ))}
+      </div>
+    </SettingPart>
+  );
+}
+
+function WeekPart({ edit }: { edit: SettingEdit }) {
+  const week = readWeek(edit.text);
+  const change = (weekdays: readonly Weekday[], intervals: readonly CallingInterval[]) =>
+    edit.type(
+      JSON.stringify({ ...week, ...Object.fromEntries(weekdays.map((weekday) => [weekday, intervals])) }),
+    );
+  return (
+    <SettingPart title="Calling hours" edit={edit} words={weekWords}>
+      <ul className="divide-base-content/15 divide-y">
+        {WEEKDAYS.map((weekday) => (
+          <DayHours
+            key={weekday}
+            weekday={weekday}
+            intervals={week[weekday]}
+            issues={edit.issues}
+            onChange={(intervals) => change([weekday], intervals)}
+            {...(weekday === "monday" && { onSpread: () => change(WORKDAYS, week.monday) })}
+          />
+        ))}
+      </ul>
+    </SettingPart>
+  );
+}
+
+function HolidaysPart({ edit }: { edit: SettingEdit }) {
+  const [typed, setTyped] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  const holidays = readHolidays(edit.text);
+  const add = () => {
+    if (typed === "") return;
+    edit.type(JSON.stringify([...new Set([...holidays, typed])].toSorted()));
+    setTyped("");
+  };
+  const remove = (date: string) => {
+    edit.type(JSON.stringify(holidays.filter((one) => one !== date)));
+    field.current?.querySelector("input")?.focus();
+  };
+  return (
+    <SettingPart title="Holidays" edit={edit} words={holidaysWords}>
+      {holidays.length === 0 && <p className="text-base-content/75">None yet.</p>}
+      <ul className="max-h-72 space-y-1 overflow-y-auto empty:hidden">
+        {holidays.map((date) => (
+          <li key={date} className="flex items-center justify-between gap-2">
+            <span>{dateWords(date)}</span>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Remove ${dateWords(date)}`}
+              onClick={() => remove(date)}
+            >
+              <X aria-hidden="true" size={18} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {/* A day that was typed counts, whether it was added by the button or is left to be saved. */}
+      <div ref={field} data-takes-in-on-save className="flex flex-wrap items-end gap-2">
+        <TextField
+          label="A day without calls"
+          type="date"
+          className="min-w-0 grow basis-44"
+          error={edit.issues[0]?.message}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (isEnter(event.nativeEvent) || isSaveKey(event)) add();
+          }}
+        />
+        <Button variant="outline" onClick={add}>
+          Add day
+        </Button>
+      </div>
+    </SettingPart>
+  );
+}
+
+function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "s" && (ctrlKey || metaKey);
 }

@@ -1,24 +1,25 @@
 import type { ContentDraft } from "#domain/content/content-version";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Check, CircleAlert } from "lucide-react";
+import { useMemo, useState, useEffect, useSyncExternalStore } from "react";
+import { reasonOf } from "../ground/data/reason-of.ts";
+import { currentOf } from "../ground/edit/version-conflict.ts";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { useWide } from "../ground/frame/use-wide.ts";
 import { PageBar } from "../ground/look/page-bar.tsx";
 import { Seg } from "../ground/look/seg.tsx";
 import { ClashNotes } from "./clash-notes.tsx";
-import { previewQuery } from "./content-api.ts";
+import { previewQuery, saveDraft } from "./content-api.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { FormContext } from "./form/form-context.ts";
 import { NodeField } from "./form/node-field.tsx";
 import { PartForms } from "./form/part-forms.tsx";
-import type { Funnel, FunnelDraft } from "./funnel-draft.ts";
+import { FunnelDraft, type Funnel } from "./funnel-draft.ts";
 import { DraftLook } from "./look/draft-look.ts";
 import { PageLinks } from "./page-links.tsx";
 import { PreviewFrame } from "./preview/preview-frame.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
-import { SaveLine } from "./save-line.tsx";
 import { SearchResults } from "./search/search-results.tsx";
-import { useFunnel } from "./use-funnel.ts";
 import { usePlaces } from "./use-places.ts";
 import { useProblems, type Problem } from "./use-problems.ts";
 
@@ -157,3 +158,64 @@ const SIDES: readonly [{ id: Side; label: string }, { id: Side; label: string }]
   { id: "form", label: "Texts" },
   { id: "preview", label: "Preview" },
 ];
+
+/** How the draft stands, in a calm word. */
+function SaveLine({ funnel, onAgain }: { funnel: Funnel; onAgain: () => void }) {
+  const { state, error } = funnel;
+  return (
+    <div className="text-row text-ink-2 flex flex-wrap items-center gap-1.5">
+      <p role="status" className="flex items-center gap-1.5">
+        {state === "saved" && <Check aria-hidden="true" className="text-good size-4" />}
+        {(state === "failed" || state === "clashing") && (
+          <CircleAlert aria-hidden="true" className="text-bad size-4" />
+        )}
+        {WORDS[state]}
+        {state === "failed" && error && <span className="sr-only">: {reasonOf(error)}</span>}
+      </p>
+      {state === "failed" && (
+        <button type="button" className="link pointer-coarse:min-h-11" onClick={onAgain}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+const WORDS: Record<Funnel["state"], string> = {
+  saved: "Draft saved",
+  unsaved: "Saving…",
+  saving: "Saving…",
+  failed: "Not saved yet. Your texts are still here.",
+  clashing: "Not saved: somebody changed the same text",
+};
+
+/** For the life of the page: what was typed stays while another tab of the dashboard is open. */
+let kept: FunnelDraft | null = null;
+
+function draftOf(stored: ContentDraft): FunnelDraft {
+  kept ??= new FunnelDraft(stored, {
+    save: saveDraft,
+    currentOf: (error) => currentOf(error, stored),
+  });
+  return kept;
+}
+
+/** The draft while it is edited, and what changes it. `stored` is what the server has, whoever saved it. */
+function useFunnel(stored: ContentDraft) {
+  const [draft] = useState(() => draftOf(stored));
+  const funnel = useSyncExternalStore(draft.subscribe, draft.read);
+  useEffect(() => draft.receive(stored), [draft, stored]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (draft.read().state === "saved") return;
+      void draft.flush();
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      void draft.flush();
+    };
+  }, [draft]);
+  return { funnel, draft };
+}

@@ -1,10 +1,9 @@
 import type { LeadOwner } from "#domain/leads/lead-owner";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { serverErrors } from "../ground/edit/field-errors.ts";
+import { serverErrors, type FieldErrors } from "../ground/edit/field-errors.ts";
 import { useSave } from "../ground/edit/use-save.ts";
 import { handOver, OWNERS_KEY } from "./hand-over-api.ts";
-import { handOverFault } from "./hand-over-fault.ts";
 import { leadsText } from "./leads-text.ts";
 
 type Move = { from: string; to: string };
@@ -58,4 +57,11 @@ export type HandOver = ReturnType<typeof useHandOver>;
 function movedText(moved: number, { from, to }: Move): string {
   if (moved === 0) return `${from} had no leads left to hand over.`;
   return `Done: ${leadsText({ value: moved, more: false })} went from ${from} to ${to}.`;
+}
+
+/** What keeps leads from being handed over, by field; null if nothing does. Addresses are in lower case. */
+export function handOverFault({ from, to }: { from: string; to: string }): FieldErrors | null {
+  if (from === "") return { from: "Please choose whose leads" };
+  if (!/^\S+@\S+$/.test(to)) return { to: "Please enter a colleague’s address" };
+  return from === to ? { to: "These are their leads already" } : null;
 }

@@ -1,12 +1,17 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useOwnersOnly } from "../ground/staff/owners.ts";
-import { OwnersNote } from "../ground/staff/owners-note.tsx";
-import { Sheet } from "../ground/look/sheet.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { countText } from "../ground/data/figures.ts";
-import { RecalculateDialog } from "./recalculate-dialog.tsx";
-import { useRecalculation } from "./use-recalculation.ts";
+import { reasonOf } from "../ground/data/reason-of.ts";
+import { Sheet } from "../ground/look/sheet.tsx";
+import { OwnersNote } from "../ground/staff/owners-note.tsx";
+import { useOwnersOnly } from "../ground/staff/owners.ts";
+import { noticeError } from "../ground/staff/staff-session.ts";
+import { recalculateStep } from "./trial-api.ts";
+import { TrialEffect } from "./trial-effect.tsx";
 
 /** Re-scores every stored assessment, in batches and after confirmation. Safe to stop. */
 export function RecalculateAll() {
@@ -69,4 +74,84 @@ function progressText(state: "running" | "stopped" | "finished", done: number, t
   if (state === "running") return `${count} recalculated…`;
   if (state === "finished") return `Done: ${count} recalculated.`;
   return `Stopped at ${count}. The rest keep their old scores until you resume.`;
+}
+
+type Props = { onConfirm: () => void; onClose: () => void };
+
+const AS_IN_FORCE = {};
+
+/** Says how many assessments would change under the rules in force, and asks for confirmation. */
+function RecalculateDialog({ onConfirm, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title="Recalculate all assessments?"
+      description="Every existing assessment is scored again under the current rules. No emails or Slack messages are sent."
+      onClose={onClose}
+      confirm="Recalculate"
+      isDestructive={false}
+      onConfirm={onConfirm}
+    >
+      <TrialEffect change={AS_IN_FORCE} />
+    </ConfirmDialog>
+  );
+}
+
+type Progress = {
+  state: "idle" | "running" | "stopped" | "finished";
+  done: number;
+  total: number;
+  cursor: string | null;
+};
+
+const NOTHING: Progress = { state: "idle", done: 0, total: 0, cursor: null };
+
+/** Recalculates batch by batch. After stopping or failing, it continues from where it was. */
+function useRecalculation() {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState(NOTHING);
+  const isWanted = useRef(false);
+  useEffect(
+    () => () => {
+      isWanted.current = false;
+    },
+    [],
+  );
+
+  const finish = (last: Progress) => {
+    for (const queryKey of [["assessments"], ["pipeline"], ["analytics"], ["breakdown"], ["trial"]]) {
+      void client.invalidateQueries({ queryKey });
+    }
+    setProgress(last);
+  };
+  const run = async (from: Progress) => {
+    isWanted.current = true;
+    let now: Progress = { ...from, state: "running" };
+    setProgress(now);
+    try {
+      while (isWanted.current) {
+        const { done, total, cursor } = await recalculateStep(now.cursor);
+        now = { state: "running", done, total, cursor };
+        if (cursor === null) return finish({ ...now, state: "finished" });
+        setProgress(now);
+      }
+    } catch (error) {
+      noticeError(error);
+      showToast({
+        title: "Failed to recalculate scores",
+        description: reasonOf(error),
+        variant: "destructive",
+      });
+    }
+    finish({ ...now, state: "stopped" });
+  };
+  const { state, done, total } = progress;
+  return {
+    done,
+    total,
+    state,
+    start: () => void run(state === "stopped" ? progress : NOTHING),
+    stop: () => {
+      isWanted.current = false;
+    },
+  };
 }

@@ -1,5 +1,9 @@
-import { ContentFileRefused } from "#domain/content/content-file";
+import type { Content } from "#domain/content/content";
+import { ContentFileRefused, contentFileText, readContentFile } from "#domain/content/content-file";
 import type { ContentDraft } from "#domain/content/content-version";
+import { mediaPath } from "#domain/content/pictures/media-path";
+import { filesOf } from "#domain/content/pictures/pictures-of";
+import { problemsOf } from "#domain/content/problems";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { useRef } from "react";
@@ -7,8 +11,7 @@ import { saveFile } from "../../../../lib/save-file.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
-import { readContentAgain, saveDraft } from "../content-api.ts";
-import { exportedFunnel, importFunnel, type Imported } from "./carry.ts";
+import { readContentAgain, saveDraft, keepFile } from "../content-api.ts";
 
 type Props = { draft: ContentDraft };
 
@@ -111,4 +114,49 @@ export function importedText({ pictures, problems }: Imported): string {
       : `${pictures} ${pictures === 1 ? "file" : "files"} of pictures came along.`;
   if (problems === 0) return `${came} It can be published.`;
   return `${came} ${problems} ${problems === 1 ? "place has" : "places have"} to be changed before it is published.`;
+}
+
+/** Everything that the content is made of, as the text of one file. Throws if a picture cannot be loaded. */
+async function exportedFunnel(document: Content): Promise<string> {
+  const pictures = new Map<string, string>();
+  for (const hash of filesOf(document)) pictures.set(hash, await pictureAt(hash));
+  return contentFileText({ document, pictures });
+}
+
+async function pictureAt(hash: string): Promise<string> {
+  const answer = await fetch(mediaPath(hash));
+  if (!answer.ok) throw new Error("A picture could not be loaded.");
+  return base64Of(new Uint8Array(await answer.arrayBuffer()));
+}
+
+/** What came of an import: how many pictures came along, and how much is in the way of publishing it. */
+type Imported = { pictures: number; problems: number };
+
+/**
+ * Makes a file the draft, which is published like any other. Its pictures come first, so that a draft never names one
+ * that is not here. Throws `ContentFileRefused`, and what saving throws.
+ */
+async function importFunnel(text: string, version: number): Promise<Imported> {
+  const { document, pictures } = readContentFile(text);
+  for (const [hash, base64] of pictures) {
+    const kept = await keepFile(new Blob([bytesOf(base64)]));
+    if (kept.hash !== hash)
+      throw new ContentFileRefused("A picture in this file has been changed or is damaged.");
+  }
+  await saveDraft(version, document);
+  return { pictures: pictures.size, problems: problemsOf(document).length };
+}
+
+/** In pieces: a call takes only so many arguments. */
+const PIECE = 8192;
+
+function base64Of(bytes: Uint8Array): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += PIECE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(binary);
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }

@@ -1,14 +1,40 @@
 import { NO_PICTURE } from "#domain/content/no-picture";
 import { isPicture } from "#domain/content/pictures/picture";
+import { ChevronRight } from "lucide-react";
 import { memo } from "react";
 import { ColourControl } from "../look/colour-control.tsx";
-import { ChoiceControl } from "./choice-control.tsx";
-import type { NodeProps } from "./form-context.ts";
-import { GroupControl } from "./group-control.tsx";
-import { ListControl } from "./list-control.tsx";
 import { PictureControl } from "../pictures/picture-control.tsx";
-import { nodeOf, optionOf } from "./schema-node.ts";
+import { useForm, fieldId, type NodeProps } from "./form-context.ts";
+import { ListControl } from "./list-control.tsx";
+import { ProblemCount } from "./problem-count.tsx";
+import { nodeOf, optionOf, askedIn, type SchemaNode } from "./schema-node.ts";
 import { TextControl } from "./text-control.tsx";
+import { useLedHere } from "./use-led-here.ts";
+import { useOpened } from "./use-opened.ts";
+
+/** What the code's short names stand for. */
+const OPTION_WORDS: Record<string, string> = {
+  agency: "Agencies",
+  ecom: "Shops",
+  freelance: "Freelancers and offer owners",
+  diy: "Do It Yourself",
+  dwy: "Do It With You",
+  dfy: "Done For You",
+  shown: "Shown",
+  hidden: "Hidden",
+  required: "Yes, it has to be answered",
+  optional: "No, it may be left out",
+  choice: "By choosing one of several answers",
+  sharp: "Sharp",
+  soft: "Soft",
+  round: "Round",
+  bricolage: "Bricolage Grotesque: with a character of its own",
+  archivo: "Archivo: plain and strong",
+  outfit: "Outfit: round and open",
+  fraunces: "Fraunces: with serifs",
+  figtree: "Figtree: the same as the text",
+  words: "In their own words, up to 500 characters",
+};
 
 /** A part of the form, whatever it is. It is drawn again only when its value changes. */
 export const NodeField = memo(function NodeField(props: NodeProps) {
@@ -25,3 +51,77 @@ export const NodeField = memo(function NodeField(props: NodeProps) {
   const option = node.kind === "either" ? optionOf(node.options, value) : null;
   return option && <NodeField {...props} schema={option} />;
 });
+
+type Props = NodeProps & { node: Extract<SchemaNode, { kind: "group" }> };
+
+/** Fields that belong together, below a heading that folds them away. */
+function GroupControl({ node, value, path, depth, label }: Props) {
+  const { Field } = useForm();
+  const [isOpen, setOpen] = useOpened(path, depth === 0);
+  const heading = useLedHere<HTMLElement>(path);
+  const title = label ?? node.field?.label ?? "";
+  const entries = askedIn(node, value).map(([key, inner]) => (
+    <Field
+      key={key}
+      schema={inner}
+      value={Reflect.get(Object(value), key)}
+      path={`${path}.${key}`}
+      depth={depth + 1}
+    />
+  ));
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={depth === 0 ? "bg-sheet border-line rounded-xl border" : "border-line rounded-lg border"}
+    >
+      <summary
+        ref={heading}
+        className={`group flex cursor-pointer list-none items-center gap-2 rounded-lg px-3 [&::-webkit-details-marker]:hidden ${depth === 0 ? "text-panel min-h-12 font-bold" : "min-h-10 text-sm font-semibold pointer-coarse:min-h-11"}`}
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={`text-ink-3 size-4 shrink-0 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-90" : ""}`}
+        />
+        <span className="min-w-0 grow">{title}</span>
+        <ProblemCount path={path} />
+      </summary>
+      {isOpen && (
+        <div className={`grid grid-cols-1 gap-4 pb-4 ${depth === 0 ? "px-3 sm:px-4" : "px-3"}`}>
+          {node.field?.help && <p className="text-row text-ink-2">{node.field.help}</p>}
+          {entries}
+        </div>
+      )}
+    </details>
+  );
+}
+
+type ChoiceControlProps = NodeProps & { node: Extract<SchemaNode, { kind: "choice" }>; chosen: string };
+
+/** One of a few that the code knows. */
+function ChoiceControl({ node, chosen, path, label }: ChoiceControlProps) {
+  const { change, problems } = useForm();
+  const ref = useLedHere<HTMLSelectElement>(path);
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={fieldId(path)} className="text-row text-ink-2 font-semibold">
+        {label ?? node.field.label}
+      </label>
+      <select
+        ref={ref}
+        id={fieldId(path)}
+        value={chosen}
+        aria-invalid={problems.has(path) || undefined}
+        onChange={({ target }) => change(path, target.value)}
+        className="select w-full text-sm"
+      >
+        {node.options.map((option) => (
+          <option key={option} value={option}>
+            {OPTION_WORDS[option] ?? option}
+          </option>
+        ))}
+      </select>
+      {node.field.help && <span className="text-ink-2 text-xs">{node.field.help}</span>}
+    </div>
+  );
+}

@@ -1,9 +1,8 @@
-import { placeholdersIn } from "#domain/content/filled";
 import type { Field } from "#domain/content/field";
-import { useId, type FocusEvent } from "react";
+import { placeholdersIn } from "#domain/content/filled";
+import { useId, type FocusEvent, type RefObject } from "react";
 import { Tag } from "../../ground/look/tag.tsx";
 import { fieldId, useForm, type NodeProps } from "./form-context.ts";
-import { Placeholders } from "./placeholders.tsx";
 import type { SchemaNode } from "./schema-node.ts";
 import { useLedHere } from "./use-led-here.ts";
 
@@ -86,6 +85,43 @@ function Label({ field, text, htmlFor, label }: LabelProps) {
           <span className="sr-only"> characters{text.length > max ? ", too long" : ""}</span>
         </span>
       )}
+    </div>
+  );
+}
+
+type PlaceholdersProps = {
+  field: Field;
+  text: string;
+  into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  onChange: (text: string) => void;
+};
+
+/** What is filled in where a text names it; pressed, it is put where the cursor is. */
+function Placeholders({ field, text, into, onChange }: PlaceholdersProps) {
+  const names = [...(field.needs ?? []), ...(field.may ?? [])];
+  const used = placeholdersIn(text);
+  const free = names.filter((name) => !used.includes(name));
+  if (free.length === 0) return null;
+  const insert = (name: string) => {
+    const { selectionStart, selectionEnd } = into.current ?? {};
+    const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length];
+    onChange(`${text.slice(0, from)}{${name}}${text.slice(to)}`);
+    into.current?.focus();
+  };
+  return (
+    <div className="text-ink-3 flex flex-wrap items-center gap-1 text-xs">
+      <span>Fills in by itself:</span>
+      {free.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`Insert {${name}} into ${field.label}`}
+          className="bg-sunk hover:bg-picked text-ink-2 min-h-6 cursor-pointer rounded-md px-1.5 font-mono pointer-coarse:min-h-11"
+          onClick={() => insert(name)}
+        >
+          {`{${name}}`}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import type { Look } from "#domain/content/parts/look";
-import { brandColours } from "#domain/content/parts/look";
 import { colourOf, type Colour } from "#domain/content/look/colour";
+import { paletteOf, type Ground } from "#domain/content/look/palette";
+import { RADII } from "#domain/content/look/radii";
 import { weakColours } from "#domain/content/look/weak-colours";
+import { brandColours, type Look } from "#domain/content/parts/look";
 import { use, useId } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { fieldId, useForm, type NodeProps } from "../form/form-context.ts";
 import type { SchemaNode } from "../form/schema-node.ts";
 import { useLedHere } from "../form/use-led-here.ts";
 import { DraftLook } from "./draft-look.ts";
-import { LookSample } from "./look-sample.tsx";
 
 type Props = NodeProps & { node: Extract<SchemaNode, { kind: "colour" }>; text: string };
 
@@ -73,4 +73,49 @@ export function ColourControl({ node, text, path, label }: Props) {
 
 function insteadOf(look: Look, name: "action" | "ink"): Colour | null {
   return weakColours(brandColours(look)).find((weak) => weak.name === name)?.instead ?? null;
+}
+
+/** Light pages and dark sections in the colours that are being picked. The whole page stands in the preview. */
+function LookSample({ look }: { look: Look }) {
+  const { paper, ink } = paletteOf(brandColours(look));
+  return (
+    <div
+      role="img"
+      aria-label="Text, a link and a button on light and on dark ground"
+      className="mt-1 grid grid-cols-1 gap-2 sm:grid-cols-2"
+    >
+      <Side name="Light pages" ground={paper} look={look} />
+      <Side name="Dark sections" ground={ink} look={look} />
+    </div>
+  );
+}
+
+function Side({ name, ground, look }: { name: string; ground: Ground; look: Look }) {
+  const { field, box } = RADII[look.radius];
+  return (
+    <div
+      className="border-line grid content-start justify-items-start gap-2 border p-4 text-sm"
+      style={{
+        backgroundColor: ground["base-200"],
+        color: ground["base-content"],
+        borderRadius: `${box}rem`,
+      }}
+    >
+      <span className="font-bold">{name}</span>
+      <span style={{ opacity: 0.75 }}>Text that says more, and</span>
+      <span className="font-semibold underline" style={{ color: ground.accent }}>
+        a text to press
+      </span>
+      <span
+        className="px-3 py-2 font-semibold"
+        style={{
+          backgroundColor: ground.primary,
+          color: ground["primary-content"],
+          borderRadius: `${field}rem`,
+        }}
+      >
+        A button
+      </span>
+    </div>
+  );
 }

@@ -1,16 +1,18 @@
-import { mediaPath } from "#domain/content/pictures/media-path";
 import { NO_PICTURE } from "#domain/content/no-picture";
+import { mediaPath } from "#domain/content/pictures/media-path";
 import type { Picture } from "#domain/content/pictures/picture";
-import { PICTURE_PLACES } from "#domain/content/pictures/picture-places";
-import { Trash2 } from "lucide-react";
-import { useId } from "react";
+import { PICTURE_PLACES, type PicturePlace } from "#domain/content/pictures/picture-places";
+import { Trash2, ImageUp } from "lucide-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { ApiError } from "../../../../lib/api-error.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { keepFile } from "../content-api.ts";
 import { useForm, type NodeProps } from "../form/form-context.ts";
 import type { SchemaNode } from "../form/schema-node.ts";
 import { useLedHere } from "../form/use-led-here.ts";
-import { DropZone, FileButton } from "./file-choice.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
-import { usePictureFile } from "./use-picture-file.ts";
+import { MIDDLE, partOf, type Part } from "./crop.ts";
+import { madeSmall, pictureFrom, UnreadablePicture } from "./made-small.ts";
 
 type Props = NodeProps & { node: Extract<SchemaNode, { kind: "picture" }>; picture: Picture };
 
@@ -91,4 +93,113 @@ function Thumb({ picture }: { picture: Picture }) {
       className="bg-sunk h-14 w-auto max-w-40 rounded-md object-contain"
     />
   );
+}
+
+type OnFile = { onFile: (file: File) => void };
+
+/** Where a file may be dropped. Whoever drops none uses the button in it. */
+function DropZone({ onFile, children }: OnFile & { children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      className={`flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-2 ${isOver ? "border-ink bg-sunk" : "border-line"}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+type ButtonProps = OnFile & { label: string; verb: string; isBusy: boolean };
+
+/** Opens the device's own choice of files. */
+function FileButton({ label, verb, isBusy, onFile }: ButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <Button size="sm" variant="outline" isBusy={isBusy} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden="true" className="size-3.5" />
+        {verb}
+        <span className="sr-only">: {label}</span>
+      </Button>
+    </>
+  );
+}
+
+type Wanted = { place: PicturePlace; onMade: (files: Picture["files"]) => void };
+
+/** A file on its way into a place: read, cropped, made small, and sent. What goes wrong is said, and nothing changes. */
+function usePictureFile({ place, onMade }: Wanted) {
+  const [opened, setOpened] = useState<ImageBitmap | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function tried(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setOpened(null);
+      setProblem(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function send(picture: ImageBitmap, part: Part): Promise<void> {
+    const files: Picture["files"] = [];
+    for (const blob of await madeSmall(picture, part, place)) {
+      const { hash, width, height } = await keepFile(blob);
+      files.push({ hash, width, height });
+    }
+    onMade(files);
+    setOpened(null);
+  }
+
+  return {
+    opened,
+    isBusy,
+    problem,
+    choose: (file: File) =>
+      tried(async () => {
+        const picture = await pictureFrom(file);
+        // What keeps its own shape has nothing to be cropped.
+        if (place.ratio === null) await send(picture, partOf(picture, null, MIDDLE));
+        else setOpened(picture);
+      }),
+    use: (part: Part) =>
+      tried(async () => {
+        if (opened) await send(opened, part);
+      }),
+    close: () => setOpened(null),
+  };
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof UnreadablePicture || error instanceof ApiError) return error.message;
+  return "The picture could not be sent. Check your connection, then try again.";
 }

@@ -1,17 +1,17 @@
+import type { ErrorIssue } from "#domain/errors";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { ErrorIssue } from "#domain/errors";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
-import { useOwnersOnly } from "../../ground/staff/owners.ts";
 import { OwnersNote } from "../../ground/staff/owners-note.tsx";
+import { useOwnersOnly } from "../../ground/staff/owners.ts";
 import { differencesQuery, problemsQuery, publishDraft, readContentAgain } from "../content-api.ts";
 import { DifferenceList } from "../history/difference-list.tsx";
+import { placeWords } from "../search/texts-found.ts";
 import type { Problem } from "../use-problems.ts";
-import { ProblemList, WarningList } from "./problem-list.tsx";
 
 type Props = {
   /** The version of the draft, which is saved. */
@@ -114,3 +114,93 @@ function refusedFor(error: Error | null, found: readonly ErrorIssue[] = []): Pro
   const issues = error instanceof ApiError ? error.issues : found;
   return issues.map(({ path, message }) => ({ path, message, isSample: false }));
 }
+
+type ProblemListProps = { problems: readonly Problem[]; onJump: (path: string) => void };
+
+/** What is in the way of publishing, each with its place and a way there. */
+function ProblemList({ problems, onJump }: ProblemListProps) {
+  const mistakes = problems.filter(({ isSample }) => !isSample);
+  const samples = problems.filter(({ isSample }) => isSample);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Places
+        title="To fix"
+        count={mistakes.length}
+        places={mistakes.map(({ path, message }) => ({ path, where: whereOf(path), note: message }))}
+        onJump={onJump}
+      />
+      <Places
+        title="Still the sample’s, and invented: write your own"
+        count={samples.length}
+        places={byList(samples)}
+        onJump={onJump}
+      />
+    </div>
+  );
+}
+
+/** What may go out, and is worth a look before. */
+function WarningList({
+  warnings,
+  onJump,
+}: {
+  warnings: readonly Pick<Problem, "path" | "message">[];
+  onJump: ProblemListProps["onJump"];
+}) {
+  return (
+    <Places
+      title="Worth a look"
+      count={warnings.length}
+      places={warnings.map(({ path, message }) => ({ path, where: whereOf(path), note: message }))}
+      onJump={onJump}
+    />
+  );
+}
+
+type Place = { path: string; where: string; note: string };
+type PlacesProps = {
+  title: string;
+  count: number;
+  places: readonly Place[];
+  onJump: ProblemListProps["onJump"];
+};
+
+function Places({ title, count, places, onJump }: PlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="text-row font-semibold">
+        {title} <span className="text-ink-3 font-normal">{count}</span>
+      </h3>
+      <ul className="divide-line border-line mt-1 divide-y rounded-lg border">
+        {places.map(({ path, where, note }) => (
+          <li key={`${path} ${note}`}>
+            <button
+              type="button"
+              className="hover:bg-hover grid w-full cursor-pointer content-center px-3 py-1.5 text-start focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+              onClick={() => onJump(path)}
+            >
+              <span className="text-sm">{where}</span>
+              <span className="text-ink-2 text-xs empty:hidden">{note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Texts of one list are one line, which leads to the first of them. */
+function byList(problems: readonly Problem[]): Place[] {
+  const lists = Map.groupBy(problems, ({ path }) => path.replace(/\.\d+(?:\..*)?$/, ""));
+  return [...lists].flatMap(([list, entries]) => {
+    const [first] = entries;
+    if (!first) return [];
+    const isAlone = entries.length === 1;
+    const where = whereOf(isAlone ? first.path : list);
+    return [{ path: first.path, where, note: isAlone ? "" : `${entries.length} texts` }];
+  });
+}
+
+const whereOf = (path: string) =>
+  placeWords(path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
