@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
-import { SAMPLE_ANSWERS } from "../../web/content/sample-answers.ts";
-import { landing } from "#domain/content/sample/landing";
+import { landing, videos as videoTestimonials } from "#domain/content/sample/landing";
 import { programs } from "#domain/content/sample/programs";
 import { testimonials } from "#domain/content/sample/testimonials";
-import { videos as videoTestimonials } from "#domain/content/sample/videos";
+import type { Page } from "@playwright/test";
+import { SAMPLE_ANSWERS } from "../../web/content/sample-answers.ts";
 import { sampleRoadblocks } from "../setup/content/sample-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "./journey.ts";

@@ -1,4 +1,4 @@
-import { legal } from "#domain/content/sample/legal";
+import { legal } from "#domain/content/sample/sample";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "./journey.ts";
 

@@ -1,6 +1,5 @@
 import { stopWords } from "#domain/ads/verdict/stop-words";
-import type { LikelyReturn } from "#domain/ads/verdict/likely-return";
-import type { Verdict } from "#domain/ads/verdict/verdict";
+import type { LikelyReturn, Verdict } from "#domain/ads/verdict/verdict";
 import { verdictWords } from "#domain/ads/verdict/verdict-words";
 import { expect, it } from "vitest";
 

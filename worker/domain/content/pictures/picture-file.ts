@@ -1,8 +1,31 @@
+import { jpegTables, type JpegTables } from "./jpeg-tables.ts";
 import type { Read, Size } from "./picture-size.ts";
-import { pngsIn, readIco } from "./read-ico.ts";
-import { readJpeg } from "./read-jpeg.ts";
 import { pixelsOf, readPng, type PngPixels } from "./read-png.ts";
 import { readWebp } from "./read-webp.ts";
+import { viewOf, nameAt } from "./view-of.ts";
+
+const HEADER = 6;
+const ENTRY = 16;
+
+/** The length of the header that a bitmap of an icon begins with. */
+const BITMAP_HEADER = 40;
+
+/** How many bits the pixels of such a bitmap may have. */
+const DEPTHS = [1, 4, 8, 16, 24, 32];
+
+const isPng = (data: Uint8Array) => nameAt(data, 0) === "\u0089PNG";
+
+const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+
+/** Start of a frame, which has the picture's size; three of that range are something else. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Those of the frames that browsers show: baseline, extended and progressive. */
+const LAST_SHOWN = 0xc2;
+
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+
+const ended = (bytes: Uint8Array, end: number, size: Size): Read => (end < bytes.length ? "followed" : size);
 
 /** What a file may be, by its first bytes. Never SVG, which can hold scripts. */
 export const PICTURE_TYPES = ["image/webp", "image/png", "image/jpeg", "image/x-icon"] as const;
@@ -84,4 +107,117 @@ function startsWith(bytes: Uint8Array, text: string): boolean {
 function isMarkup(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 1024)).toLowerCase();
   return start.includes("<svg") || start.includes("<?xml");
+}
+
+/** A JPEG from marker to marker, through the pixels of each scan, to its end. */
+function readJpeg(bytes: Uint8Array): Read {
+  const view = viewOf(bytes);
+  const tables = jpegTables();
+  let size: Size | null = null;
+  let [at, hasScan] = [2, false];
+  while (at + 2 <= bytes.length) {
+    if (bytes[at] !== 0xff) return "broken";
+    const marker = bytes[at + 1] ?? 0;
+    // Any number of them may stand before a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) return size && hasScan ? ended(bytes, at + 2, size) : "broken";
+    if (marker === START || at + 4 > bytes.length) return "broken";
+    const length = view.getUint16(at + 2);
+    const next = at + 2 + length;
+    if (length < 2 || next > bytes.length) return "broken";
+    const data = bytes.subarray(at + 4, next);
+    if (isFrame(marker)) {
+      // A second one would be of another picture than the first.
+      if (marker > LAST_SHOWN || size || !tables.takeFrame(data)) return "broken";
+      size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    } else if (!tables.take(marker, data)) return "broken";
+    if (marker === SCAN) {
+      const end = scanEnd(bytes, next, tables);
+      if (end === null) return "broken";
+      hasScan = true;
+      at = end;
+    } else at = next;
+  }
+  return "broken";
+}
+
+/** Null if the pixels are none, or their restarts are not those that the file announces, one after the other. */
+function scanEnd(bytes: Uint8Array, from: number, { restarts }: JpegTables): number | null {
+  let count = 0;
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (isRestart(marker)) {
+      if (!restarts() || marker !== 0xd0 + (count % 8)) return null;
+      count += 1;
+    } else if (marker !== 0) break;
+    at = bytes.indexOf(0xff, at + 2);
+  }
+  const end = at === -1 ? bytes.length : at;
+  return end > from ? end : null;
+}
+
+/** An ICO: each of its pictures is a PNG or a bitmap, one behind the other, and nothing lies between or behind them. */
+function readIco(bytes: Uint8Array): Read {
+  const places = placesIn(bytes);
+  if (places.length === 0) return "broken";
+  const sizes: Size[] = [];
+  let at = HEADER + places.length * ENTRY;
+  for (const { start, end, width, height } of places) {
+    if (start < at || end > bytes.length) return "broken";
+    if (start > at) return "followed";
+    const size = sizeOf(bytes.subarray(start, end));
+    if (typeof size === "string") return size;
+    if (size.width !== width || size.height !== height) return "broken";
+    sizes.push(size);
+    at = end;
+  }
+  if (at < bytes.length) return "followed";
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+}
+
+/** The PNGs in an icon, as files of their own. */
+function pngsIn(bytes: Uint8Array): Uint8Array[] {
+  return placesIn(bytes)
+    .map(({ start, end }) => bytes.subarray(start, end))
+    .filter(isPng);
+}
+
+/** Where the pictures are, in the order of the file; none if the header is not whole. */
+function placesIn(bytes: Uint8Array) {
+  const view = viewOf(bytes);
+  const count = bytes.length < HEADER ? 0 : view.getUint16(4, true);
+  if (HEADER + count * ENTRY > bytes.length) return [];
+  return Array.from({ length: count }, (_, index) => {
+    const at = HEADER + index * ENTRY;
+    const start = view.getUint32(at + 12, true);
+    // A side of 256 is written as 0.
+    const [width, height] = [bytes[at] || 256, bytes[at + 1] || 256];
+    return { start, end: start + view.getUint32(at + 8, true), width, height };
+  }).toSorted((a, b) => a.start - b.start);
+}
+
+function sizeOf(data: Uint8Array): Read {
+  if (isPng(data)) return readPng(data);
+  const view = viewOf(data);
+  if (data.length < BITMAP_HEADER || view.getUint32(0, true) !== BITMAP_HEADER) return "broken";
+  // The height counts the mask below the picture, too.
+  const [width, height] = [Math.abs(view.getInt32(4, true)), Math.abs(view.getInt32(8, true)) / 2];
+  const [bits, packed, named] = [
+    view.getUint16(14, true),
+    view.getUint32(16, true),
+    view.getUint32(32, true),
+  ];
+  if (!DEPTHS.includes(bits) || packed !== 0) return "broken";
+  const colors = bits > 8 ? 0 : named || 2 ** bits;
+  // Rows of four bytes each; a picture that has its transparency in its pixels may do without the mask.
+  const rowsOf = (depth: number) => Math.ceil((width * depth) / 32) * 4 * height;
+  const least = BITMAP_HEADER + 4 * colors + rowsOf(bits) + (bits === 32 ? 0 : rowsOf(1));
+  return data.length < least ? "broken" : { width, height };
 }

@@ -1,6 +1,87 @@
-import type { Results } from "../parts/results.ts";
-import { roadblocks } from "./roadblocks.ts";
-import { why } from "./why.ts";
+import type { Results, RoadblockWords } from "../parts/results.ts";
+import type { WhyWords } from "../parts/why.ts";
+
+const roadblocks: RoadblockWords = {
+  "no-funnel": {
+    title: "Your ads have no path to a sale yet",
+    text: "Every click costs money. Without a funnel, most people who click have nowhere to go next, and a better ad won’t change that.",
+  },
+  "weak-funnel": {
+    title: "Your funnel loses people before the sale",
+    text: "People come in and leave without buying. Look at the offer first, then check that the page says what the ad promises.",
+  },
+  "new-account": {
+    title: "Meta doesn’t know who your customer is yet",
+    text: "A new ad account starts with no data. Its first campaigns have to teach Meta who buys, and without a plan that’s an expensive lesson.",
+  },
+  "failed-try": {
+    title: "Your ads failed for a reason worth finding first",
+    text: "It lies in your product, audience, offer or funnel. Until you know which one gave way, the next try is a guess.",
+  },
+  swings: {
+    title: "Your good weeks don’t repeat",
+    text: "Results that swing are hard to plan with and hard to grow. The good weeks hide which part is weak: product, audience, offer or funnel.",
+  },
+  "costly-days": {
+    title: "Your weak days are expensive",
+    text: "At your spend, one weak week is a large bill. Finding the weak part is worth more than your next new ad.",
+  },
+  "unsteady-funnel": {
+    title: "Your funnel works one week but not the next",
+    text: "That means luck is doing part of the job. Make the funnel hold before you put in more budget.",
+  },
+  "own-hours": {
+    title: "Your ads run on your own hours",
+    text: "You want to hand them off. As long as they need your hours, they can’t outgrow them.",
+  },
+  "second-eyes": {
+    title: "Your ads need a second pair of eyes",
+    text: "You run ads and want to get better at it. Someone beside you would spot early what you now pay to find out in tests.",
+  },
+  "small-budget": {
+    title: "On your budget, Meta learns slowly",
+    text: "Few sales a day give Meta little to learn from, so every test takes long. What you test first matters more than how much you spend.",
+  },
+  "far-target": {
+    title: "Your target takes more than a bigger budget",
+    text: "You’re aiming for at least {times} times what you make today. At the same cost per sale, that takes {times} times the budget. So the offer and the funnel have to get better first.",
+  },
+};
+
+const why: WhyWords = {
+  told: "You told us {answers}.",
+  situation: {
+    "haven't-run-ads": "you haven’t run ads yet",
+    "tried-failed": "you tried ads and they didn’t work",
+    "yo-yo": "your results go up and down",
+    "working-handoff": "you want to hand your ads off",
+    coaching: "you run ads and want coaching to get better",
+  },
+  adSpend: "your ad budget is {answer}",
+  funnel: {
+    "no-funnel": "you don’t have a funnel yet",
+    "not-converting": "your funnel isn’t converting",
+    inconsistent: "your funnel doesn’t convert consistently",
+  },
+  goal: {
+    "first-funnel": "building your first funnel would help you most",
+    "fix-inconsistency": "consistent results would help you most",
+    scale: "scaling would help you most",
+    coaching: "coaching for you or your team would help you most",
+  },
+  reasons: {
+    noFunnel: "A click needs somewhere to go before anything else can pay off.",
+    untested: "Nothing behind your ads has been tested with paid clicks, so that comes first.",
+    small: "What works on a small budget isn’t proven on a larger one.",
+    failed: "What gave way has to be found and fixed before more money goes in.",
+    swings: "Some part of that doesn’t hold, and a bigger budget won’t fix it.",
+    weakest: "There’s a budget to work with, so the weakest part is the place to start.",
+    data: "A budget like that brings enough data to see what works and do more of it.",
+    run: "On a budget like that, what counts most is how your ads are run, and who runs them.",
+  },
+  recommend: "That’s why we recommend {program}.",
+  together: "From all your answers together, we recommend {program}.",
+};
 
 export const results: Results = {
   greeting: { named: "Hi {name}!", unnamed: "Hi there!" },
