@@ -1,4 +1,4 @@
-import { setDueTimes } from "../db/calling-hours/due-times.ts";
+import { setDueTimes } from "../db/consequences/lead-clock.ts";
 import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
 import { inPieces } from "./in-pieces.ts";

@@ -2,7 +2,7 @@ import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/queue/is-callable";
 import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
-import { clockAfter } from "#domain/consequences/clock-after";
+import { clockAfter, clockAfterCall } from "#domain/consequences/clock-after";
 import type { FoundLead } from "#domain/consequences/lead-facts";
 import { toldLead, toldOfText, toldText, untoldLead } from "#domain/consequences/told-lead";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
@@ -184,5 +184,38 @@ describe("what is known of a lead", () => {
   ])("is kept as a short text", (told) => {
     expect(toldOfText(toldText(told))).toEqual(told);
     expect(toldText(told).length).toBeLessThanOrEqual(30);
+  });
+});
+
+describe("right after a call with an outcome", () => {
+  const again = NOW + 120 * MINUTE_MS;
+  it.each([
+    ["a missed lead is due again", WAITING, again, again],
+    ["one that was reached is not", WAITING, null, null],
+    [
+      "one that asked again is due again, not waiting any longer",
+      { ...WAITING, callRequestedAt: NOW },
+      again,
+      again,
+    ],
+    [
+      "one with a booked call ahead is not called again",
+      { ...WAITING, callStatus: "booked" as const },
+      again,
+      null,
+    ],
+    ["nor is one that is closed", { ...WAITING, leadStatus: "Lost" as const }, again, null],
+    ["nor one without a number", { ...WAITING, phone: null }, again, null],
+  ])("%s", (_what, lead, at, dueAt) =>
+    expect(clockAfterCall(foundLead(lead), at)).toEqual({ ...STOPPED, dueAt }),
+  );
+
+  it("the fold leaves it so", () => {
+    const after = {
+      ...WAITING,
+      ...clockAfterCall(foundLead(WAITING), again),
+      lastOutcome: "no_answer" as const,
+    };
+    expect(clock(WAITING, { ...after, lastCallAt: NOW })).toMatchObject({ ...STOPPED, dueAt: again });
   });
 });

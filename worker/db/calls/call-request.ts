@@ -8,6 +8,7 @@ import { runSql, type Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { selectTombstone } from "../tombstones.ts";
 import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
+import { stoppedClock } from "../consequences/lead-clock.ts";
 import { keepBeside } from "../keep-beside.ts";
 import { paceOf, selectCallPace } from "./call-pace.ts";
 import { addressNumbers, assessments, callSuppressions, leadProofs } from "../schema.ts";
@@ -91,10 +92,7 @@ export async function withdrawCall(db: Db, who: Who): Promise<CallOutcome> {
 
 /** What a withdrawal leaves of a number: nothing but how, when and to what the lead had agreed. */
 export const withdrawn = {
-  // Nothing runs on until the fold looks at it.
-  clockStartedAt: null,
-  dueAt: null,
-  escalatedAt: null,
+  ...stoppedClock,
   phone: null,
   phoneFlag: null,
   callConsentAt: null,

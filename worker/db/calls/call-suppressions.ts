@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { callSuppressions } from "../schema.ts";
+import { stoppedClock } from "../consequences/lead-clock.ts";
+import { assessments, callSuppressions } from "../schema.ts";
 
 type Suppressed = { callId: string; phone: string | null; now: number };
 
@@ -23,13 +24,12 @@ export function suppressNumber(db: Db, { callId, hash, now }: Suppressed & { has
 
 /** Flags the number on every other lead that gave it, which stops their clocks. */
 export function flagNumber(db: Db, { callId, phone, now }: Suppressed) {
-  return runSql(
-    db,
-    sql`
-    update assessments set phone_flag = 'do_not_call', clock_started_at = null, due_at = null, escalated_at = null,
-      updated_at = ${now}
-    where phone = ${phone} and phone is not null and phone_flag is not 'do_not_call' and ${askedNotTo(callId)}`,
-  );
+  return db
+    .update(assessments)
+    .set({ phoneFlag: "do_not_call", ...stoppedClock, updatedAt: now })
+    .where(
+      sql`phone = ${phone} and phone is not null and phone_flag is not 'do_not_call' and ${askedNotTo(callId)}`,
+    );
 }
 
 /** Whether a number asked not to be called: 1 or 0. `hash` is its keyed hash; without one nothing is known. */

@@ -3,6 +3,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
+import { plannedClock } from "../consequences/lead-clock.ts";
 import { assessments } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
@@ -18,10 +19,9 @@ export async function saveNextAction(
   act: StaffAct,
   { nextAction, nextActionAt }: NextAction,
 ): Promise<AssessmentView> {
-  const { owner, ownerSince, clockStartedAt, dueAt } = assessments;
+  const { owner, ownerSince } = assessments;
   const fields = [nextAction !== undefined && "nextAction", nextActionAt !== undefined && "nextActionAt"];
   const details = { fields: fields.filter((field) => field !== false) };
-  const moved = sql`iif(${clockStartedAt} is null and ${dueAt} is not null, ${nextActionAt ?? null}, ${dueAt})`;
   const done = await batchOf(db, {
     newerOwner: claimNewer(db, act.who, act.now, sql`id = ${id} and owner is null`),
     lead: db
@@ -30,7 +30,11 @@ export async function saveNextAction(
         owner: sql`coalesce(${owner}, ${act.who})`,
         ownerSince: sql`iif(${owner} is null, ${act.now}, ${ownerSince})`,
         ...(nextAction !== undefined && { nextAction }),
-        ...(nextActionAt !== undefined && { nextActionAt, nextActionToldAt: null, dueAt: moved }),
+        ...(nextActionAt !== undefined && {
+          nextActionAt,
+          nextActionToldAt: null,
+          ...plannedClock(nextActionAt),
+        }),
         updatedAt: act.now,
       })
       .where(sql`${assessments.id} = ${id}`),

@@ -6,11 +6,11 @@ import { AppError } from "#domain/errors";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { desc, eq, sql } from "drizzle-orm";
-import { isCallable } from "#domain/queue/is-callable";
 import type { Calling } from "#domain/consequences/clock-after";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
+import { calledClock } from "../consequences/lead-clock.ts";
 import { tellChange } from "../changes/tell-change.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { assessments, calls } from "../schema.ts";
@@ -94,9 +94,7 @@ function updateLead(db: Db, lead: AssessmentView, calling: Calling, { who, now }
     .set({
       owner: sql`coalesce(${owner}, ${who})`,
       ownerSince: sql`iif(${owner} is null, ${now}, ${ownerSince})`,
-      clockStartedAt: null,
-      escalatedAt: null,
-      dueAt: isCallable(lead) ? again : null,
+      ...calledClock(lead, again),
       nextAction: made.nextAction ?? null,
       nextActionAt: made.nextActionAt ?? again,
       nextActionToldAt: null,

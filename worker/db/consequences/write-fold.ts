@@ -3,6 +3,7 @@ import { toldText } from "#domain/consequences/told-lead";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { countAs } from "../ads/write-lead-ads.ts";
+import { foldedClock } from "./lead-clock.ts";
 import type { Mark, Marked } from "./read-marked.ts";
 
 /**
@@ -55,8 +56,7 @@ function keep(db: Db, changes: readonly object[]) {
     db,
     sql`
     update assessments set
-      gave_way_to = after.gave_way_to, first_call_speed = after.first_call_speed, clock_started_at = after.clock_started_at, due_at = after.due_at,
-      due_version = after.due_version, escalated_at = after.escalated_at,
+      gave_way_to = after.gave_way_to, first_call_speed = after.first_call_speed, ${foldedClock},
       owner = coalesce(assessments.owner, after.owner),
       owner_since = iif(assessments.owner is null, after.owner_since, assessments.owner_since),
       next_action = iif(${isPlanned}, assessments.next_action, after.next_action),

@@ -4,6 +4,7 @@ import { desc, eq, sql, type SQL } from "drizzle-orm";
 import type { StaffAct } from "../audit/audit.ts";
 import type { Edited } from "../audit/edited.ts";
 import { runSql, type Db } from "../client.ts";
+import { putBack } from "../consequences/put-back.ts";
 import { audit, statusHistory } from "../schema.ts";
 import { editLead } from "./lead-edit.ts";
 
@@ -44,7 +45,11 @@ export async function undoMove(
       statusUpdatedAt: undo.statusUpdatedAt,
       statusUpdatedBy: undo.statusUpdatedBy,
     },
-    after: [markUndone(db, move, act), ...putBack(db, move, undo), forgetUntold(db, move, act)],
+    after: [
+      markUndone(db, move, act),
+      ...putBack(db, move.assessmentId, undo, isUndone(move), isPlannedSince(undo)),
+      forgetUntold(db, move, act),
+    ],
   }));
 }
 
@@ -77,47 +82,25 @@ function markUndone(db: Db, { id }: Move, { now }: StaffAct) {
   return runSql(db, sql`update status_history set undone_at = ${now} where id = ${id} and changes() > 0`);
 }
 
-/**
- * What the fold has drawn from the stage is put back, and with it as what the lead was known: to the fold it never left.
- * Whoever took a place has the owner and the plan of before, unless staff have had a hand in it since.
- */
-function putBack(db: Db, { id: move, assessmentId: lead }: Move, undo: MoveUndo) {
-  const { clockStartedAt, dueAt, dueVersion, escalatedAt, told, person } = undo;
-  const isUndone = sql`exists (select 1 from status_history where id = ${move} and undone_at is not null)`;
-  const isOwned = sql`b.value ->> 'isOwned'`;
-  const isPlanned = sql`b.value ->> 'isPlanned'`;
-  return [
-    runSql(
-      db,
-      sql`
-      update assessments set clock_started_at = ${clockStartedAt}, due_at = ${dueAt}, due_version = ${dueVersion},
-        escalated_at = ${escalatedAt}
-      where id = ${lead} and ${isUndone}`,
-    ),
-    runSql(
-      db,
-      sql`
-      update assessments set gave_way_to = b.value ->> 'gaveWayTo',
-        owner = iif(${isOwned}, owner, null), owner_since = iif(${isOwned}, owner_since, null),
-        next_action = iif(${isPlanned}, next_action, null), next_action_at = iif(${isPlanned}, next_action_at, null),
-        next_action_told_at = iif(${isPlanned}, next_action_told_at, null)
-      from json_each(${JSON.stringify(person)}) b
-      where assessments.id = b.value ->> 'id' and ${isUndone}
-        and not exists (
-          select 1 from audit where ${isAfter(undo.auditId, sql`b.value ->> 'id'`)} and action in ${PLAN_ACTIONS})`,
-    ),
-    runSql(db, sql`update lead_folded set told = ${told} where lead_id = ${lead} and ${isUndone}`),
-  ];
+function isUndone({ id }: Move) {
+  return sql`exists (select 1 from status_history where id = ${id} and undone_at is not null)`;
+}
+
+/** Whether staff have had a hand in who has a lead of the person (`b`), or what is planned for it, since the move. */
+function isPlannedSince({ auditId }: MoveUndo) {
+  const after = isAfter(auditId, sql`b.value ->> 'id'`);
+  return sql`exists (select 1 from audit where ${after} and action in ${PLAN_ACTIONS})`;
 }
 
 /** One that is being sent just now counts as told. */
-function forgetUntold(db: Db, { id, assessmentId, changedAt }: Move, { now }: StaffAct) {
+function forgetUntold(db: Db, move: Move, { now }: StaffAct) {
+  const { assessmentId, changedAt } = move;
   return runSql(
     db,
     sql`
     delete from outbox
     where assessment_id = ${assessmentId} and kind in ('slack-move', 'stage-event') and created_at = ${changedAt}
       and status = 'pending' and lease_until < ${now}
-      and exists (select 1 from status_history where id = ${id} and undone_at is not null)`,
+      and ${isUndone(move)}`,
   );
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
+import { escalatedClock } from "../consequences/lead-clock.ts";
 import { slackConnected } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 
@@ -16,13 +17,13 @@ const UNLISTED = 500;
  */
 export async function escalateOverdue(db: Db, now: number): Promise<number> {
   const due = sql`${isOverdue(now)} order by due_at`;
-  return tellOnce(db, now, "slack-overdue", due, sql`escalated_at`);
+  return tellOnce(db, now, "slack-overdue", due, escalatedClock(now));
 }
 
 /** Likewise tells of next actions that have become due, so that their owners see them. */
 export async function tellNextActions(db: Db, now: number): Promise<number> {
   const due = sql`${isActionDue(now)} order by next_action_at`;
-  return tellOnce(db, now, "slack-next-actions", due, sql`next_action_told_at`);
+  return tellOnce(db, now, "slack-next-actions", due, sql`next_action_told_at = ${now}`);
 }
 
 export function isOverdue(now: number): SQL {
@@ -39,7 +40,7 @@ async function tellOnce(
   now: number,
   kind: "slack-overdue" | "slack-next-actions",
   due: SQL,
-  toldAt: SQL,
+  told: SQL,
 ): Promise<number> {
   const listed = sql`select id from assessments where ${due} limit ${LISTED}`;
   const message = {
@@ -48,13 +49,13 @@ async function tellOnce(
   };
   const payload = { ids: sql`json_group_array(id)` };
   const most = sql`iif(${slackConnected}, ${LISTED}, ${UNLISTED})`;
-  const [, told] = await db.batch([
+  const [, found] = await db.batch([
     runSql(db, insertMessages({ channel: "slack", kind, payload }, message, now)),
     allSql<{ id: number }>(
       db,
-      sql`update assessments set ${toldAt} = ${now}
+      sql`update assessments set ${told}
         where id in (select id from assessments where ${due} limit ${most}) returning id`,
     ),
   ]);
-  return told.length;
+  return found.length;
 }

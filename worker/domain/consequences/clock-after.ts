@@ -1,7 +1,7 @@
 import { callDue } from "../calling-hours/call-due.ts";
 import { type CallTargets, targetMinutes } from "../calling-hours/call-targets.ts";
 import type { CallingHours } from "../calling-hours/calling-hours.ts";
-import { isCallable } from "../queue/is-callable.ts";
+import { isCallable, type CallableFacts } from "../queue/is-callable.ts";
 import type { FoundLead, LeadClock } from "./lead-facts.ts";
 import type { ToldLead } from "./told-lead.ts";
 
@@ -26,6 +26,17 @@ export function clockAfter(told: ToldLead, lead: FoundLead, calling: Calling): L
   return running({ ...lead, clockStartedAt }, escalatedAt, calling);
 }
 
+/** What is left of the clock of a lead that is not to be called. */
+export const STOPPED = { clockStartedAt: null, dueAt: null, escalatedAt: null } as const;
+
+/**
+ * The clock right after a call with an outcome, which stops it. A lead that was missed is due again at `again` (ms), null
+ * for one that was not; whoever is not to be called is not called again either.
+ */
+export function clockAfterCall(lead: CallableFacts, again: number | null): Omit<LeadClock, "dueVersion"> {
+  return { ...STOPPED, dueAt: isCallable(lead) ? again : null };
+}
+
 /** When a lead whose clock runs is due (ms). */
 export function dueTime(lead: Running, { hours, targets }: Calling): number {
   const { clockStartedAt, leadScore, callRequestedAt, timeZone } = lead;
@@ -34,7 +45,7 @@ export function dueTime(lead: Running, { hours, targets }: Calling): number {
 }
 
 function stopped({ dueVersion }: FoundLead): LeadClock {
-  return { clockStartedAt: null, dueAt: null, dueVersion, escalatedAt: null };
+  return { ...STOPPED, dueVersion };
 }
 
 function running(lead: FoundLead & Running, escalatedAt: number | null, calling: Calling): LeadClock {

@@ -3,7 +3,7 @@ import { dueAt } from "#domain/calling-hours/calling-time";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { computeDueTimes } from "../../../worker/cron/compute-due-times.ts";
-import { setDueTimes } from "../../../worker/db/calling-hours/due-times.ts";
+import { setDueTimes } from "../../../worker/db/consequences/lead-clock.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
 import { api, settled } from "../../setup/api.ts";
