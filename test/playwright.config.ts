@@ -15,7 +15,7 @@ const WITHOUT_WIDTH = [
   "chat-{faults,resume}",
   "quiz-{faults,resume,kept}",
   "admin/{ad-verdicts,ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,hostile,lead-work,live}",
-  "admin/{offers,old-leads,palette,presence,rules,saved-views,screens,select-leads,settings,shell}",
+  "admin/{offers,palette,presence,rules,saved-views,screens,select-leads,settings,shell}",
   "admin/sales/{lost,won}",
   "admin/calls/{filters,keys,reminders,states}",
   "{arrival,colour-mode,decisions,scroll-bars,slack-cockpit,steps/steps}",

@@ -17,6 +17,7 @@ import { content } from "./routes/content/content.ts";
 import { contentFiles } from "./routes/content/content-files.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
+import { bulkErase } from "./routes/leads/bulk-erase.ts";
 import { extra } from "./routes/extra.ts";
 import { hub } from "./routes/hub.ts";
 import { leadDetails } from "./routes/leads/lead-details.ts";
@@ -29,7 +30,6 @@ import { preview, previewLink } from "./routes/content/preview.ts";
 import { people } from "./routes/leads/people.ts";
 import { pipeline } from "./routes/leads/pipeline.ts";
 import { quiz } from "./routes/quiz.ts";
-import { room } from "./routes/database-size.ts";
 import { rules } from "./routes/rules.ts";
 import { scoring } from "./routes/scoring.ts";
 import { settings } from "./routes/settings.ts";
@@ -52,6 +52,7 @@ const api = new Hono<AppEnv>()
   .route("/", hub)
   .route("/", auth)
   .route("/", assessments)
+  .route("/", bulkErase)
   .route("/", leads)
   .route("/", leadDetails)
   .route("/", leadHistory)
@@ -70,7 +71,6 @@ const api = new Hono<AppEnv>()
   .route("/", contentFiles)
   .route("/", previewLink)
   .route("/", stuckLeads)
-  .route("/", room)
   .route("/", slack)
   .route("/", slackActions)
   .route("/", signals)

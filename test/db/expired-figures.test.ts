@@ -2,14 +2,13 @@ import { ANALYTICS_PERIODS } from "#domain/analytics/period";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
-import type { OldLeads } from "#domain/database-size/old-leads";
 import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
 import { forgetOld } from "../../worker/cron/forget-old.ts";
 import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
-import { eraseOld, listOld } from "../../worker/db/database-size/old-leads.ts";
+import { eraseLeads, findErasable } from "../../worker/db/privacy/erase-leads.ts";
 import { openBudget } from "../../worker/db/budget.ts";
 import {
   insertAssessments,
@@ -156,12 +155,12 @@ describe("the figures of a year, when starts expire", () => {
       const { types, trend } = await readAnalytics(db(), "all", "UTC", now);
       return [types.total, trend.reduce((sum, { total }) => sum + total, 0)];
     };
-    const old: OldLeads = { kind: "lost", before: "2026-11-01" };
-    const going = await listOld(db(), old, null, 100);
+    const ids = leads.filter(({ lead_status }) => lead_status === "Lost").map(({ id }) => id);
+    const going = await findErasable(db(), ids, now);
     expect(going.length).toBeGreaterThan(2);
     const act = { who: "ada@example.com", now, expected: null };
     const erasing = going.map(({ id }) => ({ id, tombstone: `hash-${id}` }));
-    expect(await eraseOld(db(), act, old, erasing)).toBe(going.length);
+    expect(await eraseLeads(db(), act, erasing, now)).toBe(going.length);
     expect(await totals()).toEqual([60 - going.length, 60 - going.length]);
   });
 

@@ -182,10 +182,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "POST /api/people/export": { body: { assessments: [1], bookings: [1] } },
   "POST /api/people/withdraw-consent": { body: { email: "ada@analytical.example" } },
   "POST /api/people/erase": { body: { assessments: [1], bookings: [] } },
-  "GET /api/old-leads": { query: { kind: "lost", before: "2026-05-01" } },
-  "POST /api/old-leads/export": {
-    body: { kind: "lost", before: "2026-05-01", after: { updatedAt: 1, id: 1 } },
-  },
-  "POST /api/old-leads/erase": { body: { kind: "unreached", before: "2026-05-01", ids: [1, 2] } },
+  "POST /api/assessments/export": { body: { ids: [1, 2] } },
+  "POST /api/assessments/erase": { body: { ids: [1, 2], exportedAt: 1 } },
   "POST /api/deliveries/resend": { body: { ids: [1, 2] } },
 };

@@ -1,11 +1,11 @@
-import { exportFile } from "#domain/database-size/export-file";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { exportFile } from "../../web/features/admin/leads/selection/export-file.ts";
 import { runProgram } from "./run-program.ts";
 
-const HEAD = { kind: "lost", before: "2026-05-01", exportedAt: "2026-11-22T12:00:00.000Z" } as const;
+const HEAD = { exportedAt: "2026-11-22T12:00:00.000Z" };
 const lead = (id: number) =>
   JSON.stringify({ assessment: { name: `Ada ${id}` }, staff: { id, leadStatus: "Lost" }, chat: null });
 const FILE = exportFile(HEAD, [lead(7), lead(8)]);
@@ -22,7 +22,7 @@ function read(text: string, ...args: string[]) {
 it("counts an export's leads, and prints one of them", async () => {
   const { code, output, stdout } = await read(FILE, "--lead", "8");
   expect(code).toBe(0);
-  expect(output).toContain("whole. 2 leads (lost, unchanged since 2026-05-01)");
+  expect(output).toContain("whole. 2 leads, exported at 2026-11-22");
   expect(JSON.parse(stdout)).toEqual({
     assessment: { name: "Ada 8" },
     staff: { id: 8, leadStatus: "Lost" },

@@ -1,9 +1,9 @@
 // `npm run read-export`: checks files of exported leads, and prints one of the leads.
-import { readExport } from "#domain/database-size/export-file";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { fail } from "./fail.ts";
+import { readExport } from "./read-export-file.ts";
 
 function main(): void {
   const { values, positionals } = parseArgs({
@@ -18,10 +18,8 @@ function main(): void {
 /** npm changes to the repository's root; a name is meant from where it was typed. */
 function readFile(name: string) {
   const text = readFileSync(path.resolve(process.env["INIT_CWD"] ?? "", name), "utf8");
-  const { head, ids } = readExport(text);
-  console.error(
-    `${name}: whole. ${ids.length} leads (${head.kind}, unchanged since ${head.before}), exported at ${head.exportedAt}`,
-  );
+  const { exportedAt, ids } = readExport(text);
+  console.error(`${name}: whole. ${ids.length} leads, exported at ${exportedAt}`);
   return { text, ids };
 }
 

@@ -1,7 +1,7 @@
 import { openDb } from "../db/client.ts";
 import { forgetUnusedFiles } from "../db/content/content-files.ts";
 import { forgetFormerCampaigns } from "../db/figures/count-days.ts";
-import { noteSize } from "../db/database-size/database-sizes.ts";
+import { noteSize } from "../db/database-sizes.ts";
 import { sumWeeks } from "../db/steps/step-weeks.ts";
 
 /**

@@ -4,6 +4,7 @@ import { settingSchema } from "#domain/settings/settings";
 import { Hono } from "hono";
 import { readContent } from "../db/content/content-draft.ts";
 import { findInstallation } from "../db/delivery/slack-installation.ts";
+import { readRoom } from "../db/database-sizes.ts";
 import { listSettings, saveSetting } from "../db/settings/settings.ts";
 import { openChannels } from "../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -20,6 +21,8 @@ export const settings = new Hono<AppEnv>()
   .post("/system-settings", requireAdmin, requireOwner("settings"), adminBody(settingSchema), async (c) =>
     c.json(editedRecord(await saveSetting(primaryDb(c), staffAct(c), c.req.valid("json")), "setting")),
   )
+  /** How full the database is (contract 19). */
+  .get("/database", requireAdmin, async (c) => c.json(await readRoom(primaryDb(c), Date.now())))
   /** What is still the sample's or not set up, and so what to do next. */
   .get("/first-run", requireAdmin, async (c) => c.json({ steps: firstRun(await factsOf(c)) }));
 

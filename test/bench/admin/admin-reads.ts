@@ -75,6 +75,7 @@ const A_FILTER: Record<Exclude<FilterId, "search" | "ad">, string> = {
   call: "call=held",
   from: `from=${new Date(Date.now() - 30 * DAY_MS).toISOString()}`,
   to: `to=${new Date(Date.now() - DAY_MS).toISOString()}`,
+  unchangedSince: `unchangedSince=${new Date(Date.now() - 30 * DAY_MS).toISOString()}`,
   leadsOnly: "leadsOnly=true",
 };
 

@@ -1,30 +1,27 @@
-import { OLD_LEAD_KINDS, type OldLeadKind } from "#domain/database-size/old-leads";
 import * as z from "zod/mini";
-import { WITHIN, type AdminCase } from "./admin-case.ts";
+import type { AdminCase } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures } from "./admin-fixtures.ts";
 
-const OLD = { kind: "unreached", before: "2026-06-01" };
-const pieceSchema = z.object({ leads: z.array(z.object({ staff: z.object({ id: z.int() }) })) });
+const listSchema = z.array(z.object({ id: z.int() }));
+const OLD = "/api/assessments?outcome=unreached&unchangedSince=2026-06-01T00:00:00.000Z&limit=100";
 
-/** What makes room in the database: old leads exported, and one of them erased. */
+/** What makes room in the database: old leads listed and exported, and one of them erased. */
 export function roomCases({ staff }: AdminFixtures): AdminCase[] {
   const { get, post } = staffCalls(staff);
-  const exported = () => post("/api/old-leads/export", { ...OLD, after: null });
-  const count = (kind: OldLeadKind) => ({
-    name: `old leads counted, ${kind}`,
-    route: "GET /api/old-leads",
-    within: WITHIN.often,
-    next: () => get(`/api/old-leads?kind=${kind}&before=${OLD.before}`),
-  });
+  const idsOf = (body: string) => listSchema.parse(JSON.parse(body)).map(({ id }) => id);
   return [
-    ...OLD_LEAD_KINDS.map(count),
-    { name: "old leads exported", route: "POST /api/old-leads/export", next: exported },
+    {
+      name: "a piece of old leads exported",
+      route: "POST /api/assessments/export",
+      next: async (client) =>
+        post("/api/assessments/export", { ids: idsOf((await client.send(get(OLD))).body) }),
+    },
     {
       name: "an old lead erased",
-      route: "POST /api/old-leads/erase",
+      route: "POST /api/assessments/erase",
       next: async (client) => {
-        const { leads } = pieceSchema.parse(JSON.parse((await client.send(exported())).body));
-        return post("/api/old-leads/erase", { ...OLD, ids: [leads[0]?.staff.id ?? 1] });
+        const [id = 1] = idsOf((await client.send(get(OLD))).body);
+        return post("/api/assessments/erase", { ids: [id], exportedAt: Date.now() });
       },
     },
   ];

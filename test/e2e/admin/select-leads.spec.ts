@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { changeLead, createLead, failCall, freshName, openDashboard, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { readExport } from "../../tools/read-export-file.ts";
 import { expect, test } from "../journey.ts";
 
 test("several leads are selected, moved, and put back; those that cannot be say why", async ({
@@ -111,4 +112,49 @@ test("selected leads are claimed, given back, and exported", async ({ page }) =>
   // A checkbox has no key of its own but Space.
   await rows.nth(2).getByRole("checkbox").press("Escape");
   await expect(bar).toBeHidden();
+});
+
+test("all leads that match are exported to a file, then erased, and the file can be read back", async ({
+  page,
+}) => {
+  const words = freshName("Erased");
+  for (let number = 0; number < 3; number++) await createLead(page, words);
+  await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+  const rows = page.locator("[data-lead]");
+  await expect(rows).toHaveCount(3);
+  const bar = page.getByRole("region", { name: "Selected leads" });
+  await rows.nth(0).getByRole("checkbox").press(" ");
+  await bar.getByRole("button", { name: "Erase…" }).press("Enter");
+  const one = page.getByRole("alertdialog", { name: "Erase 1 lead?" });
+  await expectAccessible(page);
+  await one.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(rows).toHaveCount(3);
+
+  // More match than are shown.
+  await page.route("**/api/assessments?**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-total-count": "1000+" } });
+  });
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel("Select all shown").press(" ");
+  await bar.getByRole("button", { name: "Select all 1,000+ that match" }).press("Enter");
+  await expect(bar.getByRole("status")).toHaveText("All 1,000+ that match are selected");
+  await expect(bar.getByRole("button", { name: "Move to…" })).toHaveCount(0);
+  await bar.getByRole("button", { name: "Erase…" }).press("Enter");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("alertdialog", { name: "Erase 1,000+ leads?" })
+      .getByRole("button", { name: "Export first" })
+      .press("Enter"),
+  ]);
+  expect(readExport(await readFile(await download.path(), "utf8")).ids).toHaveLength(3);
+  const dialog = page.getByRole("alertdialog", { name: "Erase 3 leads?" });
+  await expect(dialog).toContainText(`${download.suggestedFilename()} holds 3 leads: 3 MQL.`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Erase" }).press("Enter");
+  await expect(toast(page, "3 leads erased")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(0);
 });

@@ -59,6 +59,9 @@ test("leads that are in no figure are named where their data is, and opened by k
   await expect(sections.getByRole("link", { name: "Data and privacy 3 to look at" })).toBeVisible();
   const stuck = card(page, "3 leads are not in the figures");
   await expect(stuck.getByText("And 2 more.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Database" })).toContainText(
+    "Database: less than 0.1 GB of 10 GB.",
+  );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

@@ -146,14 +146,6 @@ describe("a picture", () => {
     expect(await rows("select hash from content_files")).toEqual([]);
   });
 
-  it("counts in System Settings with what it weighs", async () => {
-    const pictures = async () => (await staffJson<{ pictures: object }>("/api/database")).pictures;
-    expect(await pictures()).toEqual({ files: 0, bytes: 0 });
-    await kept(png);
-    await kept(webp);
-    expect(await pictures()).toEqual({ files: 2, bytes: png.length + webp.length });
-  });
-
   it("is forgotten a week after it came, unless a version shows it", async () => {
     const [shown, renewed] = [await kept(png), await kept(jpeg)];
     await kept(webp);

@@ -6,7 +6,7 @@ import { openDb } from "../../../worker/db/client.ts";
 import { changedOf, readMarked } from "../../../worker/db/consequences/read-marked.ts";
 import { writeFold } from "../../../worker/db/consequences/write-fold.ts";
 import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
-import { eraseOld } from "../../../worker/db/database-size/old-leads.ts";
+import { eraseLeads } from "../../../worker/db/privacy/erase-leads.ts";
 import {
   insertAssessments,
   randomAssessment,
@@ -39,12 +39,11 @@ export type StoredAssessment = RawAssessment & { session_id: string };
 
 const db = () => openDb(env.DB, "first-primary").db;
 const BY_ADA = { who: "ada@example.com", now: START, expected: null };
-const OLD_LOST = { kind: "lost", before: "2027-01-01" } as const;
 
 /** How leads go. */
 const ENDS = [
   (lead: StoredAssessment) => eraseSession(db(), lead.session_id, `t${lead.id}`, START),
-  ({ id }: StoredAssessment) => eraseOld(db(), BY_ADA, OLD_LOST, [{ id, tombstone: `t${id}` }]),
+  ({ id }: StoredAssessment) => eraseLeads(db(), BY_ADA, [{ id, tombstone: `t${id}` }], Date.UTC(2027, 0, 1)),
   () => forgetAbandoned(env, START + 35 * DAY_MS, openBudget(env.DB)),
 ] as const;
 

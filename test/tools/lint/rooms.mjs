@@ -29,7 +29,6 @@ const PLACES = {
       "analytics",
       "settings",
       "changes",
-      "database-size",
     ],
     composing: [],
   },

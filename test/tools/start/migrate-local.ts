@@ -18,13 +18,22 @@ type Database = { binding: string; database_id?: string };
  */
 export async function migrateLocal(state: string = DEFAULT_STATE): Promise<void> {
   const folder = path.resolve(repoRoot, state);
-  const runtime = databaseRuntime(folder);
-  try {
-    const database = await runtime.getD1Database("DB");
+  await localDatabase(folder, async (database) => {
     const applied = await readLedger(async (sql) => (await database.prepare(sql).all()).results);
     const pending = pendingMigrations(applied, migrationFiles(), wayFor(folder));
     const lines = pending.map(sentMigration).join("").split("\n").filter(Boolean);
     if (lines.length > 0) await database.batch(lines.map((line) => database.prepare(line)));
+  });
+}
+
+/** Opens the database in a folder for as long as `use` takes. */
+export async function localDatabase<Result>(
+  folder: string,
+  use: (database: D1Database) => Promise<Result>,
+): Promise<Result> {
+  const runtime = databaseRuntime(folder);
+  try {
+    return await use(await runtime.getD1Database("DB"));
   } finally {
     await runtime.dispose();
   }

@@ -1,5 +1,5 @@
 import { FOLD_VERSION } from "#domain/consequences/consequences";
-import { dayOf } from "#domain/database-size/database-size";
+import { dayOf } from "#domain/settings/database-size";
 import { CHANNELS } from "#domain/delivery/channels";
 import type { NumberSettingKey } from "#domain/settings/settings";
 import { sql, type SQL } from "drizzle-orm";

@@ -78,6 +78,7 @@ export const viewColumns = {
   lastCallId: assessments.lastCallId,
   missedCalls: assessments.missedCalls,
   firstOutcomeAt: assessments.firstOutcomeAt,
+  reachedAt: assessments.reachedAt,
   statusUpdatedAt: assessments.statusUpdatedAt,
   statusUpdatedBy: assessments.statusUpdatedBy,
   promoText: leadProofs.promoText,
@@ -134,6 +135,7 @@ export function viewOf(row: ViewRow): AssessmentView {
     dueAt: isoTextOrNull(row.dueAt),
     lastCallAt: isoTextOrNull(row.lastCallAt),
     firstOutcomeAt: isoTextOrNull(row.firstOutcomeAt),
+    reachedAt: isoTextOrNull(row.reachedAt),
     statusUpdatedAt: isoTextOrNull(row.statusUpdatedAt),
   };
 }

@@ -1,6 +1,6 @@
 import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
-import type { CallFilter, FilterId } from "#domain/lead-filters/list-filters";
+import type { CallFilter, FilterId, OutcomeFilter } from "#domain/lead-filters/list-filters";
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES, OPEN_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { sql, type SQL } from "drizzle-orm";
@@ -55,8 +55,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
     statuses: OPEN_STATUSES,
   }),
   nextStep: () => ({ ...inRows(NO_NEXT_STEP, "few"), statuses: OPEN_STATUSES }),
-  outcome: (outcome) =>
-    inRows(outcome === "never" ? sql`first_call_speed = 'never'` : sql`last_outcome = ${outcome}`, "some"),
+  outcome: hasOutcome,
   call: (call) => inRows(HAS_CALL[call], "some"),
   answer: (answer) => {
     const [question, option] = answer.split(".");
@@ -66,6 +65,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   // The roll-ups are asked for a period piece by piece.
   from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true`, leaves: "most" }),
   to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true`, leaves: "most" }),
+  unchangedSince: (since) => ({ ...inRows(sql`updated_at < ${since}`, "most"), orders: ["updated"] }),
   leadsOnly: (leadsOnly) => ({
     rows: leadsOnly ? sql`email is not null` : null,
     cells: leadsOnly ? sql`has_email = 1` : sql`true`,
@@ -80,6 +80,13 @@ function inCells(condition: SQL, leaves: FilterSql["leaves"]): FilterSql {
 
 function inRows(condition: SQL, leaves: FilterSql["leaves"]): FilterSql {
   return { rows: condition, cells: null, leaves };
+}
+
+function hasOutcome(outcome: OutcomeFilter): FilterSql {
+  if (outcome === "never") return inRows(sql`first_call_speed = 'never'`, "some");
+  if (outcome !== "unreached") return inRows(sql`last_outcome = ${outcome}`, "some");
+  const isUnreached = sql`lead_status <> 'Won' and reached_at is null and call_held_at is null`;
+  return { ...inRows(isUnreached, "most"), statuses: LEAD_STATUSES.filter((status) => status !== "Won") };
 }
 
 /** One that was cancelled is none. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { bookingOutcomeSchema } from "../booking/booking-outcome-schema.ts";
-import { oldLeadsSchema } from "../database-size/old-leads-schemas.ts";
 import { resendSchema } from "../delivery/delivery-view.ts";
 
 const none = z.object({});
@@ -37,7 +36,9 @@ export const AUDIT_ACTS = {
     erase: none,
   },
   "personal-data": { export: none, "withdraw-consent": none },
-  "old-leads": { export: oldLeadsSchema },
+  leads: { export: none },
+  // An act of earlier versions.
+  "old-leads": { export: z.object({ kind: z.enum(["lost", "unreached"]), before: z.string() }) },
   booking: { match: none, outcome: bookingOutcomeSchema, erase: none },
   delivery: { resend: resendSchema },
   slack: { connect: z.object({ teamName: z.string(), channelName: z.string() }), disconnect: none },

@@ -12,8 +12,8 @@ import { visibleText } from "../visible-text.ts";
 export const DUE_FILTERS = ["overdue", "today", "none"] as const;
 /** Leads with a booked call that was not cancelled, with one that was held, and those who missed theirs. */
 export const CALL_FILTERS = ["booked", "held", "no_show"] as const;
-/** Whom Analytics counts as never called, and the last outcomes. */
-export const OUTCOME_FILTERS = ["never", ...CALL_OUTCOMES] as const;
+/** Whom Analytics counts as never called, leads that no call has reached and that are not Won, and the last outcomes. */
+export const OUTCOME_FILTERS = ["never", "unreached", ...CALL_OUTCOMES] as const;
 /** Days in a stage that are asked for. */
 export const STAGE_DAYS = [7, NEGLECTED_DAYS, 30, 90] as const;
 /** Why a lead is Lost; `none` is not given. */
@@ -76,6 +76,8 @@ export const LIST_FILTERS = {
     .check(z.regex(/^[a-z0-9]{8}\.[a-z0-9]{8}$/, { error: "Give a question and an answer." })),
   from: instant,
   to: instant,
+  /** Nothing about the lead has changed since. */
+  unchangedSince: instant,
   leadsOnly: yesOrNo,
   /** The `key` of a line of the report on ads: whom one of its figures counts. */
   ad: adKeySchema,

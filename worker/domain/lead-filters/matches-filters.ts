@@ -5,7 +5,7 @@ import { isOpenStatus } from "../leads/pipeline.ts";
 import { stageSince } from "../leads/stage-since.ts";
 import { eachFilter, type OfEach } from "./each-filter.ts";
 import { dueBefore, ownerOf, stagedBy } from "./filter-meaning.ts";
-import type { AssessmentQuery, CallFilter } from "./list-filters.ts";
+import type { AssessmentQuery, CallFilter, OutcomeFilter } from "./list-filters.ts";
 import { SEARCHED_ANYWHERE, searchedText } from "./searched-text.ts";
 
 /** Who reads the list, by address in lower case, and when; `midnight` ends that day (ms). */
@@ -23,12 +23,13 @@ const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], b
   phone: (_none, { phone, email, leadStatus }) =>
     phone === null && email !== null && isOpenStatus(leadStatus),
   nextStep: (_none, lead) => hasNoNextStep(lead),
-  outcome: (outcome, lead) => (outcome === "never" ? isNeverCalled(lead) : lead.lastOutcome === outcome),
+  outcome: (outcome, lead) => hasOutcome(outcome, lead),
   call: (call, lead) => HAS_CALL[call](lead),
   answer: (answer, lead) =>
     lead.extra.some(({ questionId, optionId }) => `${questionId}.${optionId}` === answer),
   from: (from, lead) => Date.parse(lead.createdAt) >= from,
   to: (to, lead) => Date.parse(lead.createdAt) <= to,
+  unchangedSince: (since, lead) => Date.parse(lead.updatedAt) < since,
   leadsOnly: (leadsOnly, lead) => !leadsOnly || lead.email !== null,
   // Which ad a lead belongs to is the database's to know.
   ad: () => false,
@@ -43,6 +44,12 @@ export function matchesFilters(lead: AssessmentView, query: AssessmentQuery, rea
 function isDue({ dueAt, gaveWayTo }: AssessmentView, before: number | null): boolean {
   if (before === null) return dueAt === null;
   return gaveWayTo === null && dueAt !== null && Date.parse(dueAt) < before;
+}
+
+function hasOutcome(outcome: OutcomeFilter, lead: AssessmentView): boolean {
+  if (outcome === "never") return isNeverCalled(lead);
+  if (outcome !== "unreached") return lead.lastOutcome === outcome;
+  return lead.leadStatus !== "Won" && lead.reachedAt === null && lead.callHeldAt === null;
 }
 
 /** One that was cancelled is none. */

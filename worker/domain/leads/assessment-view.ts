@@ -81,6 +81,8 @@ export type AssessmentView = {
   /** Calls in a row that did not reach the lead. */
   missedCalls: number;
   firstOutcomeAt: string | null;
+  /** When a call first reached the lead. */
+  reachedAt: string | null;
   statusUpdatedAt: string | null;
   /** The address of the member of staff who changed the status last; null if nobody has. */
   statusUpdatedBy: string | null;

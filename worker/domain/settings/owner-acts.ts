@@ -10,9 +10,9 @@ export const OWNER_ACTS = {
   },
   "export-leads": {
     words: "export all leads",
-    calls: ["GET /api/assessments/export.csv", "POST /api/old-leads/export"],
+    calls: ["GET /api/assessments/export.csv", "POST /api/assessments/export"],
   },
-  "erase-leads": { words: "erase leads in bulk", calls: ["POST /api/old-leads/erase"] },
+  "erase-leads": { words: "erase leads in bulk", calls: ["POST /api/assessments/erase"] },
   settings: { words: "change settings", calls: ["POST /api/system-settings"] },
   slack: {
     words: "connect or disconnect Slack",

@@ -19,6 +19,7 @@ test.each([
   [entry("assessment", "erase"), "Lead erased"],
   [entry("assessment", "lead-status"), "Lead status changed"],
   [entry("personal-data", "export"), "Personal data exported"],
+  [entry("leads", "export"), "Leads exported to be erased"],
   [entry("old-leads", "export"), "Old leads exported"],
   [entry("delivery", "resend"), "Messages resent"],
   [entry("override-rule", "delete"), "Override rule deleted"],
@@ -63,7 +64,7 @@ test.each([
   ["booking", "outcome", { outcome: "no_show" }, "Call missed"],
   ["booking", "outcome", { outcome: null }, "Taken back"],
   ["scoring", "recalculated", { done: 1 }, "1 lead"],
-  ["old-leads", "export", { kind: "lost", before: "2026-05-01" }, "Lost, without a change since May 1, 2026"],
+  ["old-leads", "export", { kind: "lost", before: "2026-05-01" }, "Lost, unchanged since 2026-05-01"],
   // Entries of an earlier version.
   ["slack", "connect", { teamName: "Analytical" }, "Team name: Analytical"],
   ["call-target", "hand-over", { minutes: 5 }, "Minutes: 5"],

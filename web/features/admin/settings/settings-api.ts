@@ -47,6 +47,10 @@ export function stuckLeadsQuery() {
   });
 }
 
+export function roomQuery() {
+  return queryOptions({ ...ALWAYS_NEW, queryKey: ["database"], queryFn: () => unwrap(api.database.$get()) });
+}
+
 export function unmatchedBookingsQuery() {
   return queryOptions({
     ...ALWAYS_NEW,

@@ -52,6 +52,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   lastCallId: null,
   missedCalls: 0,
   firstOutcomeAt: null,
+  reachedAt: null,
   statusUpdatedAt: null,
   statusUpdatedBy: null,
   promoText: null,

@@ -54,6 +54,7 @@ export function useRecordNames(): (entry: AuditEntry) => string {
     const names: Record<Exclude<AuditEntity, "assessment" | "personal-data">, string> = {
       booking: `Booking ${entityId}`,
       delivery: deliveryName(entityId),
+      leads: "",
       "old-leads": "",
       slack: "",
       scoring: "",

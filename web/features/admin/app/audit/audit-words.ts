@@ -9,7 +9,6 @@ import type { AuditEntry } from "#domain/audit/audit-entry";
 import type { BookingOutcome } from "#domain/booking/booking-status";
 import { answerLabel } from "#domain/answers/answers";
 import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
-import { dayWords, KINDS } from "../../database-size/room-words.ts";
 import { hoursWords } from "../../calling-hours/hours-drafts.ts";
 import { leadsText } from "../../ground/data/figures.ts";
 import { wordsOf } from "../../ground/deliveries/delivery-words.ts";
@@ -27,6 +26,7 @@ type Entry = Pick<AuditEntry, "action" | "entity" | "details">;
 const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   assessment: LEAD_ACTS,
   "personal-data": { export: "Personal data exported", "withdraw-consent": "Consent withdrawn" },
+  leads: { export: "Leads exported to be erased" },
   "old-leads": { export: "Old leads exported" },
   booking: {
     match: "Booking matched to a lead",
@@ -89,7 +89,9 @@ export function detailText(entry: Entry & Pick<AuditEntry, "entityId">): string 
 function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">): string[] {
   switch (act.entity) {
     case "old-leads":
-      return [`${KINDS[act.details.kind].name}, without a change since ${dayWords(act.details.before)}`];
+      return [
+        `${act.details.kind === "lost" ? "Lost" : "Never reached"}, unchanged since ${act.details.before}`,
+      ];
     case "booking":
       return act.action === "outcome" ? [outcomeText(act.details.outcome)] : [];
     case "slack":
@@ -108,6 +110,7 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">): string[] {
     // The act or the record itself tells it.
     case "assessment":
     case "personal-data":
+    case "leads":
     case "delivery":
     case "figures":
       return [];

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FetchedTogether } from "../../ground/data/fetched-together.tsx";
-import { roomQuery } from "../../database-size/database-size-api.ts";
-import { DatabaseCard } from "../../database-size/database-card.tsx";
-import { OldLeadsCard } from "../../database-size/old-leads-card.tsx";
 import { settingsQuery } from "../../ground/settings/settings-query.ts";
+import { DatabaseLine } from "../../settings/database-line.tsx";
 import { NumbersCard } from "../../settings/numbers-card.tsx";
-import { stuckLeadsQuery } from "../../settings/settings-api.ts";
+import { roomQuery, stuckLeadsQuery } from "../../settings/settings-api.ts";
 import { StuckLeadsCard } from "../../settings/stuck-leads-card.tsx";
 import { WithSettings } from "../../ground/settings/with-settings.tsx";
 
@@ -28,8 +26,7 @@ export function PrivacySection() {
           />
         )}
       </WithSettings>
-      <DatabaseCard />
-      <OldLeadsCard />
+      <DatabaseLine />
     </FetchedTogether>
   );
 }

@@ -68,6 +68,13 @@ export const FILTER_CONTROLS: Record<FilterId, ((props: ControlProps) => ReactNo
   to: ({ filters, change }) => (
     <DayField label="To Date" value={filters.to} onChange={(to) => change({ to })} />
   ),
+  unchangedSince: ({ filters, change }) => (
+    <DayField
+      label="Unchanged Since"
+      value={filters.unchangedSince}
+      onChange={(unchangedSince) => change({ unchangedSince })}
+    />
+  ),
   leadsOnly: LeadsOnlyFilter,
   // A figure of the tab Ads leads to it.
   ad: null,

@@ -32,6 +32,7 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   answer: () => "An answer to your question",
   from: (from) => `from ${timeWords(from)}`,
   to: (to) => `to ${timeWords(to)}`,
+  unchangedSince: (since) => `unchanged since ${timeWords(since)}`,
   leadsOnly: (leadsOnly) => (leadsOnly ? "leads only" : null),
   ad: (key, { adTouch, adStep, adFrom, adTo }) => adFilterWords(key, { adTouch, adStep, adFrom, adTo }),
 };
@@ -70,7 +71,8 @@ export function lostFilterName(reason: LostFilter): string {
 }
 
 export function outcomeWords(outcome: OutcomeFilter): string {
-  return outcome === "never" ? "Never called" : ABOUT_OUTCOME[outcome].name;
+  if (outcome === "never") return "Never called";
+  return outcome === "unreached" ? "Never reached" : ABOUT_OUTCOME[outcome].name;
 }
 
 /** A whole day as its date: From its first instant, To its last. */

@@ -39,6 +39,6 @@ export function filterQuery({ sort: _sort, ...filters }: Filters): Record<string
 /** In an address a day may stand for its first instant or its last, in the viewer's calendar. */
 function instantText(param: FilterParam, text: string): string {
   if (!isDayText(text)) return text;
-  if (param === "from") return new Date(`${text}T00:00:00`).toISOString();
+  if (param === "from" || param === "unchangedSince") return new Date(`${text}T00:00:00`).toISOString();
   return param === "to" ? new Date(`${text}T23:59:59.999`).toISOString() : text;
 }

@@ -7,7 +7,7 @@ import { NewLeadsPill } from "../../ground/live/new-leads-pill.tsx";
 import { assessmentListQuery } from "./list-api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { filterQuery, filtersOf } from "../filters/filters.ts";
+import { filtersOf } from "../filters/filters.ts";
 import { oneRowEach } from "./one-row-each.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ownAddress } from "../../ground/staff/use-staff.ts";
@@ -63,10 +63,7 @@ export function AssessmentsTab() {
         </div>
       )}
       {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
-        <Selectable
-          rows={oneRowEach(pages).flat()}
-          list={new URLSearchParams(filterQuery(filters)).toString()}
-        >
+        <Selectable rows={oneRowEach(pages).flat()} filters={filters} total={pages[0]?.total ?? ""}>
           <AssessmentList
             list={list}
             pages={pages}

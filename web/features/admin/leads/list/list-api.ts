@@ -28,8 +28,18 @@ export function exportUrl(filters: Filters): string {
   return `/api/assessments/export.csv?${new URLSearchParams(filterQuery(filters))}`;
 }
 
-async function fetchPage(filters: Filters, cursor: string | null): Promise<AssessmentPage> {
-  const query = { ...filterQuery(filters), sort: filters.sort, ...(cursor && { cursor }) };
+/** A page of the list from a cursor on, of so many rows if that is not the list's own number. */
+export async function fetchPage(
+  filters: Filters,
+  cursor: string | null,
+  limit?: number,
+): Promise<AssessmentPage> {
+  const query = {
+    ...filterQuery(filters),
+    sort: filters.sort,
+    ...(cursor && { cursor }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  };
   const response = await api.assessments.$get({ query });
   const rows = await unwrap(Promise.resolve(response));
   return {

@@ -1,28 +1,42 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { X } from "lucide-react";
-import { use, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, use, useState, useSyncExternalStore } from "react";
 import { afterPaint } from "../../../../lib/after-paint.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { totalText } from "../../ground/data/figures.ts";
+import { useExport } from "../../ground/data/use-export.ts";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
 import { MoveMenu } from "../../ground/leads/move-menu.tsx";
+import type { Filters } from "../filters/filters.ts";
+import { exportUrl } from "../list/list-api.ts";
 import { CLAIM, RELEASE, moveAction, type BulkAction } from "./bulk-actions.ts";
 import { useDealCurrency } from "../../ground/data/deal-currency.ts";
+import type { Chosen } from "./erase-leads.ts";
 import { exportSelection } from "./export-selection.ts";
 import { NotDoneDialog } from "./not-done-dialog.tsx";
 import { SelectionContext } from "./selection.ts";
 import { countedLeads, useBulk } from "./use-bulk.ts";
 
+const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
+
+type BarProps = { rows: readonly AssessmentView[]; filters: Filters; total: string };
+
 /** What can be done with the selected leads, at the edge of the screen while there are any. */
-export function SelectionBar({ rows }: { rows: readonly AssessmentView[] }) {
+export function SelectionBar({ rows, filters, total }: BarProps) {
   const selection = use(SelectionContext);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  // All that match, shown or not, are chosen until the selection changes.
+  const [idsOfAll, setIdsOfAll] = useState<ReadonlySet<number> | null>(null);
+  const [isErasing, setErasing] = useState(false);
+  const isAll = idsOfAll === ids;
   const bulk = useBulk((failed) => selection.set(failed));
   // An erased lead is no longer among the rows.
   const leads = rows.filter(({ id }) => ids.has(id));
   const { notDone, dismiss } = bulk;
   // The press shows first; to draw all rows again takes longer.
   const select = (these: readonly number[]) => afterPaint(() => selection.set(these));
+  const chosen: Chosen = isAll ? { filters, total } : { ids: leads.map(({ id }) => id) };
   return (
     <>
       {leads.length > 0 && (
@@ -30,10 +44,18 @@ export function SelectionBar({ rows }: { rows: readonly AssessmentView[] }) {
           leads={leads}
           shown={rows.length}
           progress={bulk.progress}
+          all={{ filters, total, isChosen: isAll }}
+          onAllMatching={() => setIdsOfAll(ids)}
+          onErase={() => setErasing(true)}
           onRun={(action) => void bulk.run(action, leads)}
           onAll={() => select(rows.map(({ id }) => id))}
           onClear={() => select([])}
         />
+      )}
+      {isErasing && (
+        <Suspense>
+          <EraseDialog chosen={chosen} onClose={() => setErasing(false)} onErased={() => select([])} />
+        </Suspense>
       )}
       {notDone && (
         <NotDoneDialog
@@ -50,18 +72,20 @@ type Props = {
   leads: readonly AssessmentView[];
   shown: number;
   progress: { done: number; of: number } | null;
+  /** Those that match, of which more may be shown later. */
+  all: { filters: Filters; total: string; isChosen: boolean };
   onRun: (action: BulkAction) => void;
   onAll: () => void;
+  onAllMatching: () => void;
+  onErase: () => void;
   onClear: () => void;
 };
 
-function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props) {
-  const [isMoving, setMoving] = useState(false);
+function SelectedLeads(props: Props) {
+  const { leads, shown, progress, all, onAll, onAllMatching, onErase, onClear } = props;
   const { params } = useAdminParams();
-  const currency = useDealCurrency();
   // An open lead is closed first.
   useShortcuts({ escape: () => params.has("lead") || onClear() });
-  const button = { variant: "outline", size: "sm", disabled: progress !== null } as const;
   return (
     <section
       aria-label="Selected leads"
@@ -76,15 +100,40 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
         <X aria-hidden="true" className="size-4" />
       </button>
       <p role="status" className="grow text-sm font-semibold tabular-nums">
-        {progress
-          ? `${progress.done} of ${countedLeads(progress.of)}…`
-          : `${countedLeads(leads.length)} selected`}
+        {selectedText(props)}
       </p>
       {leads.length < shown && (
         <Button variant="ghost" size="sm" onClick={onAll}>
           Select all {shown} shown
         </Button>
       )}
+      {leads.length === shown && !all.isChosen && Number.parseInt(all.total, 10) > shown && (
+        <Button variant="ghost" size="sm" onClick={onAllMatching}>
+          Select all {totalText(all.total)} that match
+        </Button>
+      )}
+      {all.isChosen ? <ExportAll filters={all.filters} /> : <ActsOnEach {...props} />}
+      <Button variant="outline" size="sm" disabled={progress !== null} onClick={onErase}>
+        Erase…
+      </Button>
+    </section>
+  );
+}
+
+function selectedText({ leads, progress, all }: Props): string {
+  if (progress) return `${progress.done} of ${countedLeads(progress.of)}…`;
+  return all.isChosen
+    ? `All ${totalText(all.total)} that match are selected`
+    : `${countedLeads(leads.length)} selected`;
+}
+
+/** What is done with one lead after the other. */
+function ActsOnEach({ leads, progress, onRun }: Props) {
+  const [isMoving, setMoving] = useState(false);
+  const currency = useDealCurrency();
+  const button = { variant: "outline", size: "sm", disabled: progress !== null } as const;
+  return (
+    <>
       <Button {...button} id="move-selected" aria-haspopup="menu" onClick={() => setMoving(true)}>
         Move to…
       </Button>
@@ -109,6 +158,15 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
           }}
         />
       )}
-    </section>
+    </>
+  );
+}
+
+function ExportAll({ filters }: { filters: Filters }) {
+  const { start, isStarting } = useExport(exportUrl(filters), "assessments", "export-leads");
+  return (
+    <Button variant="outline" size="sm" disabled={isStarting} onClick={start}>
+      Export CSV
+    </Button>
   );
 }

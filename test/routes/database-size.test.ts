@@ -1,10 +1,10 @@
-import { dayOf, type DatabaseRoom } from "#domain/database-size/database-size";
+import { DATABASE_BYTES_MAX, dayOf, type DatabaseRoom } from "#domain/settings/database-size";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { onceADay } from "../../../worker/cron/once-a-day.ts";
-import { api } from "../../setup/api.ts";
-import { rows } from "../../setup/database/rows.ts";
-import { staffJson } from "../../setup/staff-api.ts";
+import { onceADay } from "../../worker/cron/once-a-day.ts";
+import { api } from "../setup/api.ts";
+import { rows } from "../setup/database/rows.ts";
+import { staffJson } from "../setup/staff-api.ts";
 
 const DAY_MS = 86_400_000;
 const TODAY = dayOf(Date.now());
@@ -39,7 +39,7 @@ describe("the size of the database", () => {
 
   it("tells the day on which it will be full, by the oldest size of the last 30 days", async () => {
     const { bytes } = await gauge();
-    expect(await gauge()).toMatchObject({ pace: null, fullAt: null });
+    expect(await gauge()).toMatchObject({ bytesADay: null, fullAt: null });
     await rows(
       "insert into database_sizes (day, bytes) values (?, 5), (?, ?), (?, 7)",
       TODAY - 31,
@@ -47,9 +47,9 @@ describe("the size of the database", () => {
       bytes - 20 * 10_000_000,
       TODAY - 1,
     );
-    const { pace, fullAt, bytesMax } = await gauge();
-    expect(pace).toEqual({ days: 20, bytesADay: 10_000_000 });
-    const days = Math.floor((bytesMax - bytes) / 10_000_000);
+    const { bytesADay, fullAt } = await gauge();
+    expect(bytesADay).toBe(10_000_000);
+    const days = Math.floor((DATABASE_BYTES_MAX - bytes) / 10_000_000);
     expect(dayOf(Date.parse(fullAt ?? ""))).toBe(TODAY + days);
   });
 

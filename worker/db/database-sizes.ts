@@ -4,20 +4,15 @@ import {
   PACE_DAYS,
   type DatabaseRoom,
   type DatabaseSize,
-} from "#domain/database-size/database-size";
-import { count, gte, lt, sql } from "drizzle-orm";
-import { runSql, type Db } from "../client.ts";
-import { contentFiles, databaseSizes } from "../schema.ts";
+} from "#domain/settings/database-size";
+import { gte, lt, sql } from "drizzle-orm";
+import { runSql, type Db } from "./client.ts";
+import { databaseSizes } from "./schema.ts";
 
 /** What room is left in the database, and how long it lasts. */
 export async function readRoom(db: Db, now: number): Promise<DatabaseRoom> {
-  const [{ bytes, sizes }, [pictures]] = await Promise.all([
-    measure(db, now),
-    db
-      .select({ files: count(), bytes: sql<number>`coalesce(sum(${contentFiles.size}), 0)` })
-      .from(contentFiles),
-  ]);
-  return { ...databaseRoom(bytes, sizes[0] ?? null, now), pictures: pictures ?? { files: 0, bytes: 0 } };
+  const { bytes, sizes } = await measure(db, now);
+  return databaseRoom(bytes, sizes[0] ?? null, now);
 }
 
 /** Keeps the size of each day, for as long as the pace needs it. Returns 1 if it was not known yet, else 0. */

@@ -1,0 +1,142 @@
+import { LEADS_A_FILE } from "#domain/leads/bulk-erase";
+import { LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveFile } from "../../../../lib/save-file.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { countText, leadsText, totalText } from "../../ground/data/figures.ts";
+import { reasonOf } from "../../ground/data/reason-of.ts";
+import { useSave } from "../../ground/edit/use-save.ts";
+import { dropLeads } from "../../ground/leads/lead-cache.ts";
+import { LIST_KEY } from "../../ground/leads/lead-lists.ts";
+import { useOwnersOnly } from "../../ground/staff/owners.ts";
+import { OwnersNote } from "../../ground/staff/owners-note.tsx";
+import { eraseLeads, exportLeads, type Chosen, type Erased, type Exported } from "./erase-leads.ts";
+import { PieceworkLine } from "./piecework-line.tsx";
+import { usePiecework } from "./use-piecework.ts";
+
+type Props = { chosen: Chosen; onClose: () => void; onErased: () => void };
+
+/** Erases the chosen leads for good. They go into a file first, and only what is in it is erased. */
+export function EraseDialog({ chosen: given, onClose, onErased }: Props) {
+  // What changes in the list meanwhile changes nothing here.
+  const [chosen] = useState(given);
+  const isRefused = useOwnersOnly("erase-leads") !== null;
+  const { work, exporting, erasing } = useErasing(chosen, () => {
+    onErased();
+    onClose();
+  });
+  const exported = exporting.data;
+  const total = "ids" in chosen ? String(chosen.ids.length) : chosen.total;
+  const count = exported?.ids.length ?? 0;
+  const isIdle = work.done === null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Erase ${exported ? leadsText(count) : leadsOf(total)}?`}
+      description="They go with their answers, chats, calls and notes, and out of all figures. This cannot be undone, so a file of them is saved first."
+      isBlocking={!isIdle}
+      onClose={onClose}
+      actions={
+        isIdle && (
+          <>
+            <Button variant="ghost" data-autofocus onClick={onClose}>
+              Cancel
+            </Button>
+            {!isRefused && !exported && (
+              <Button onClick={() => exporting.mutate(undefined)}>Export first</Button>
+            )}
+            {exported && count > 0 && (
+              <Button variant="destructive" onClick={() => erasing.mutate(exported)}>
+                Erase
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <OwnersNote act="erase-leads" />
+      {work.done !== null && (
+        <PieceworkLine
+          label={exported ? "Erased" : "Exported"}
+          done={work.done}
+          total={exported ? String(count) : total}
+          onStop={work.stop}
+        />
+      )}
+      <div aria-live="polite" className="space-y-2 empty:hidden">
+        {exported && isIdle && exportedLines(exported).map((line) => <p key={line}>{line}</p>)}
+        {exporting.isError && <p>The export broke off, and no file was saved. {reasonOf(exporting.error)}</p>}
+        {erasing.isError && isIdle && (
+          <p>Erasing broke off. {reasonOf(erasing.error)} Erase again to go on.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The export, and the erasing of what it holds; `onErased` is called at its end. */
+function useErasing(chosen: Chosen, onErased: () => void) {
+  const client = useQueryClient();
+  const work = usePiecework();
+  const exporting = useSave({
+    save: async () => {
+      const exported = await work.run((piecework) => exportLeads(chosen, piecework));
+      if (exported.ids.length > 0) saveFile(exported.name, "application/x-ndjson", exported.text);
+      return exported;
+    },
+    failure: "Failed to export leads",
+  });
+  const erasing = useSave({
+    save: (from: Exported) => work.run((piecework) => eraseLeads(from, piecework)),
+    onSaved: ({ asked }, { ids }) => {
+      dropLeads(client, ids.slice(0, asked));
+      void client.invalidateQueries({ queryKey: LIST_KEY });
+      onErased();
+    },
+    success: (erased, { ids }) => ({
+      title: `${leadsText(erased.erased)} erased`,
+      description: leftText(erased, ids.length),
+    }),
+    // Some of them may have gone.
+    onFailed: () => void client.invalidateQueries(),
+    failure: "Failed to erase leads",
+  });
+  return { work, exporting, erasing };
+}
+
+function leadsOf(total: string): string {
+  return `${totalText(total)} ${total === "1" ? "lead" : "leads"}`;
+}
+
+/** What came of the export. */
+function exportedLines({ name, ids, statuses, asked, isPart }: Exported): string[] {
+  const stay = asked - ids.length;
+  return [
+    ids.length === 0
+      ? "None of them can be erased."
+      : `${name} holds ${leadsText(ids.length)}: ${statusText(statuses)}. See that it was saved, and keep it as safe as the database.`,
+    stay > 0 && `${leadsText(stay)} with a call or a next action ahead ${stay === 1 ? "stays" : "stay"}.`,
+    isPart &&
+      `These are not all: ${asked >= LEADS_A_FILE ? `a file holds ${countText(LEADS_A_FILE)} leads` : "the export was stopped"}. Erase them, then select the rest.`,
+  ].filter((line) => line !== false);
+}
+
+/** `12 MQL, 3 Lost`. */
+function statusText(statuses: readonly LeadStatus[]): string {
+  return LEAD_STATUSES.map((status) => ({ status, leads: statuses.filter((one) => one === status).length }))
+    .filter(({ leads }) => leads > 0)
+    .map(({ status, leads }) => `${countText(leads)} ${status}`)
+    .join(", ");
+}
+
+/** What was not erased, if anything. */
+function leftText({ erased, asked }: Erased, inFile: number): string {
+  return [
+    asked > erased && `${countText(asked - erased)} had changed or gone already.`,
+    asked < inFile && `Stopped: ${countText(inFile - asked)} of the file are left.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,57 @@
+import { AppError } from "#domain/errors";
+import { eraseLeadsSchema, exportLeadsSchema } from "#domain/leads/bulk-erase";
+import { Hono } from "hono";
+import { sessionTombstone } from "../../crypto/keyed-hash.ts";
+import { auditExport, eraseLeads, findErasable } from "../../db/privacy/erase-leads.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { requireOwner } from "../../http/require-owner.ts";
+import { staffAct } from "../../http/staff-act.ts";
+import { adminBody } from "../../http/validate.ts";
+import { sessionData } from "../../http/visitor/session-data.ts";
+
+/**
+ * Leads of the list exported whole, in pieces, and then erased, in pieces. What has a call or a next action ahead is
+ * left out of the export, and what has changed since the export began is not erased.
+ */
+export const bulkErase = new Hono<AppEnv>()
+  .post(
+    "/assessments/export",
+    requireAdmin,
+    requireOwner("export-leads"),
+    adminBody(exportLeadsSchema),
+    async (c) => {
+      const now = Date.now();
+      const found = await findErasable(primaryDb(c), c.req.valid("json").ids, now);
+      const leads = [];
+      for (const lead of found) {
+        const data = await sessionData(c, lead);
+        // One that was erased meanwhile has nothing left to export.
+        if ("assessment" in data) leads.push({ id: lead.id, leadStatus: lead.leadStatus, data });
+      }
+      if (found.length > 0)
+        await auditExport(
+          primaryDb(c),
+          staffAct(c),
+          found.map(({ id }) => id),
+        );
+      return c.json({ leads, exportedAt: now });
+    },
+  )
+  .post(
+    "/assessments/erase",
+    requireAdmin,
+    requireOwner("erase-leads"),
+    adminBody(eraseLeadsSchema),
+    async (c) => {
+      const { ids, exportedAt } = c.req.valid("json");
+      // Since a time to come, nothing would have changed.
+      if (exportedAt > Date.now()) throw new AppError("invalid_request", "Give the time of an export.");
+      const found = await findErasable(primaryDb(c), ids, exportedAt);
+      const leads = await Promise.all(
+        found.map(async ({ id, sessionId }) => ({ id, tombstone: await sessionTombstone(c.env, sessionId) })),
+      );
+      return c.json({ erased: await eraseLeads(primaryDb(c), staffAct(c), leads, exportedAt) });
+    },
+  );
