@@ -7,9 +7,9 @@ import { adsExport, ENGLISH_LOOK } from "./ads-export.ts";
 import { ADS_EXPORTS } from "./ads-exports.ts";
 import { accountLines } from "./export-lines.ts";
 
-const LARGE_BYTES = 50 * 1024 * 1024;
+const LARGE_BYTES = 10 * 1024 * 1024;
 
-/** A year of 1,200 ads, up to the largest file that is taken. */
+/** Of a year of 1,200 ads, what the largest file that is taken holds. */
 const LARGE_ACCOUNT = {
   firstDay: "2025-11-01",
   days: 365,
@@ -20,10 +20,10 @@ const LARGE_ACCOUNT = {
   currency: "USD",
 } as const;
 
-/** Writes every kind of export into a folder, and one of 50 MB: `node write-ads-exports.ts FOLDER`. */
+/** Writes every kind of export into a folder, and one of 10 MB: `node write-ads-exports.ts FOLDER`. */
 async function writeAdsExports(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const files = { ...ADS_EXPORTS, "50-mb.csv": largeExport };
+  const files = { ...ADS_EXPORTS, "10-mb.csv": largeExport };
   for (const [name, make] of Object.entries(files)) {
     await pipeline(Readable.from(make()), createWriteStream(join(folder, name)));
   }

@@ -7,7 +7,8 @@ import {
   type KnownHeaders,
 } from "../../../../web/features/admin/ads/csv/column-match.ts";
 import { checkFile, findShape, spendPieces } from "../../../../web/features/admin/ads/csv/check-file.ts";
-import { lookAtFile } from "../../../../web/features/admin/ads/csv/csv-file.ts";
+import { csvTable, type CsvTable } from "../../../../web/features/admin/ads/csv/csv-table.ts";
+import { fileText } from "../../../../web/features/admin/ads/csv/file-text.ts";
 import type { Reading } from "../../../../web/features/admin/ads/csv/read-line.ts";
 import { adsExport, ENGLISH_LOOK } from "../../../tools/ads-csv/ads-export.ts";
 import { ADS_EXPORTS, type ExportName } from "../../../tools/ads-csv/ads-exports.ts";
@@ -31,23 +32,21 @@ const GERMAN: KnownHeaders = {
   "link-klicks": "linkClicks",
 };
 
-/** The parts of a file as a disk hands them over, here cut at an odd place. */
-async function* partsOf(name: ExportName, size = 1_001): AsyncGenerator<Uint8Array> {
-  for (const part of ADS_EXPORTS[name]()) {
-    for (let at = 0; at < part.length; at += size) yield part.slice(at, at + size);
-  }
+function tableIn(parts: Iterable<Uint8Array>): CsvTable {
+  return csvTable(fileText(Buffer.concat([...parts])));
 }
 
-async function readingOf(name: ExportName, known: KnownHeaders = {}): Promise<Reading> {
-  const { headers } = await lookAtFile(partsOf(name));
+const tableOf = (name: ExportName) => tableIn(ADS_EXPORTS[name]());
+
+function readingOf(name: ExportName, known: KnownHeaders = {}): Reading {
+  const { headers, records } = tableOf(name);
   const places = matchColumns(headers, known);
   const currency = currencyInHeader(headers[places.spend ?? -1] ?? "");
-  const shape = (await findShape(partsOf(name), places, currency)) ?? "point";
-  return { places, currency, shape, today: TODAY };
+  return { places, currency, shape: findShape(records, places, currency) ?? "point", today: TODAY };
 }
 
-async function check(name: ExportName, known: KnownHeaders = {}) {
-  return checkFile(() => partsOf(name), await readingOf(name, known));
+function check(name: ExportName, known: KnownHeaders = {}) {
+  return checkFile(tableOf(name).records, readingOf(name, known));
 }
 
 /** What the ads of some campaigns spent in all, in cents. */
@@ -71,9 +70,9 @@ describe("checkFile", () => {
     ["totals.csv", {}, "USD", 1],
     ["hard-names.csv", {}, "USD", 0],
     ["renamed-columns.csv", { cost: "spend", creative: "adId" }, null, 0],
-  ] as const)("reads every line of %s to the cent", async (name, known, currency, totals) => {
-    const reading = await readingOf(name, known);
-    const summary = await checkFile(() => partsOf(name), { ...reading, currency: reading.currency ?? "USD" });
+  ] as const)("reads every line of %s to the cent", (name, known, currency, totals) => {
+    const reading = readingOf(name, known);
+    const summary = checkFile(tableOf(name).records, { ...reading, currency: reading.currency ?? "USD" });
     expect(reading.currency).toBe(currency);
     expect(summary).toEqual({
       rows: LINES,
@@ -87,31 +86,28 @@ describe("checkFile", () => {
     });
   });
 
-  it("reads cells as people see them, whatever invisible marks came along", async () => {
-    async function* marked() {
-      const parts = [];
-      for await (const part of partsOf("english.csv")) parts.push(part);
-      const [header = "", ...lines] = Buffer.concat(parts).toString().split("\n");
-      const marks = lines.map((line) =>
-        line.replaceAll(/(?<=^|,)(?=\w)/g, "\u200e").replaceAll(",", "\u200b,"),
-      );
-      yield Buffer.from([header, ...marks].join("\n"));
-    }
-    const reading = await readingOf("english.csv");
-    expect(await findShape(marked(), reading.places, reading.currency)).toBe(reading.shape);
-    expect(await checkFile(marked, reading)).toEqual(await check("english.csv"));
+  it("reads cells as people see them, whatever invisible marks came along", () => {
+    const [header = "", ...lines] = Buffer.concat([...ADS_EXPORTS["english.csv"]()])
+      .toString()
+      .split("\n");
+    const marks = lines.map((line) =>
+      line.replaceAll(/(?<=^|,)(?=\w)/g, "\u200e").replaceAll(",", "\u200b,"),
+    );
+    const { records } = csvTable([header, ...marks].join("\n"));
+    const reading = readingOf("english.csv");
+    expect(findShape(records, reading.places, reading.currency)).toBe(reading.shape);
+    expect(checkFile(records, reading)).toEqual(check("english.csv"));
   });
 
-  it("keeps currencies apart", async () => {
-    expect((await check("two-currencies.csv")).spend).toEqual([
+  it("keeps currencies apart", () => {
+    expect(check("two-currencies.csv").spend).toEqual([
       { currency: "EUR", amount: spentBy([1]) },
       { currency: "USD", amount: spentBy([0]) },
     ]);
   });
 
-  it("keeps names with commas, quotation marks, line breaks and formulas as they are in Ads Manager", async () => {
-    const pieces = spendPieces(() => partsOf("hard-names.csv"), await readingOf("hard-names.csv"));
-    const { value: piece } = await pieces.next();
+  it("keeps names with commas, quotation marks, line breaks and formulas as they are in Ads Manager", () => {
+    const [piece] = spendPieces(tableOf("hard-names.csv").records, readingOf("hard-names.csv"));
     expect(piece?.rows[0]).toMatchObject({
       campaignName: "@sale; -50 % 🎉",
       adsetName: "Broad, 25–34 “Lookalike”",
@@ -121,8 +117,8 @@ describe("checkFile", () => {
     expect(piece?.lines.slice(0, 3)).toEqual([2, 4, 6]);
   });
 
-  it("names line, column and reason of each line that is not taken", async () => {
-    const { rows, refusals } = await check("bad-lines.csv");
+  it("names line, column and reason of each line that is not taken", () => {
+    const { rows, refusals } = check("bad-lines.csv");
     expect(rows).toBe(1);
     expect(refusals).toEqual({
       count: 10,
@@ -141,58 +137,51 @@ describe("checkFile", () => {
     });
   });
 
-  it("takes nothing of a day that a further breakdown makes parts of, equal ones and bad ones too", async () => {
-    const { rows, spend, refusals } = await check("by-age.csv");
+  it("takes nothing of a day that a further breakdown makes parts of, equal ones and bad ones too", () => {
+    const { rows, spend, refusals } = check("by-age.csv");
     expect([rows, spend, refusals.count]).toEqual([0, [], 2 * LINES]);
     expect(refusals.listed[0]).toMatchObject({ line: 2, column: "adId", reason: "repeated" });
     expect(refusals.listed[1]).toMatchObject({ line: 3, column: "adId", reason: "repeated" });
   });
 
-  it("takes nothing of what is in the file twice: equal lines may be equal parts", async () => {
-    async function* twice() {
-      const lines = [...accountLines(SMALL_ACCOUNT)];
-      yield* adsExport([...lines, ...lines], ENGLISH_LOOK);
-    }
-    const reading = await readingOf("english.csv");
-    expect(await checkFile(twice, reading)).toMatchObject({
+  it("takes nothing of what is in the file twice: equal lines may be equal parts", () => {
+    const lines = [...accountLines(SMALL_ACCOUNT)];
+    const { records } = tableIn(adsExport([...lines, ...lines], ENGLISH_LOOK));
+    const reading = readingOf("english.csv");
+    expect(checkFile(records, reading)).toMatchObject({
       rows: 0,
       spend: [],
       refusals: { count: 2 * LINES },
     });
-    expect(await spendPieces(twice, reading).next()).toMatchObject({ done: true });
+    expect([...spendPieces(records, reading)]).toEqual([]);
   });
 
-  it("refuses every line of a table that is not broken down by day", async () => {
-    const reading = await readingOf("whole-month.csv", { "reporting starts": "day" });
-    const { rows, refusals } = await checkFile(() => partsOf("whole-month.csv"), reading);
+  it("refuses every line of a table that is not broken down by day", () => {
+    const { rows, refusals } = check("whole-month.csv", { "reporting starts": "day" });
     expect([rows, refusals.count, refusals.listed[0]?.reason]).toEqual([0, LINES, "several_days"]);
   });
 
-  it("refuses ids that a spreadsheet has rounded", async () => {
-    const { rows, refusals } = await check("through-excel.csv");
+  it("refuses ids that a spreadsheet has rounded", () => {
+    const { rows, refusals } = check("through-excel.csv");
     expect([rows, refusals.count, refusals.listed[0]?.reason]).toEqual([0, LINES, "rounded_id"]);
   });
 
-  it("lists the first 2,000 refusals and counts the rest", async () => {
-    async function* many() {
-      const lines = accountLines({ ...SMALL_ACCOUNT, firstDay: "2030-01-01", days: 200 });
-      yield* adsExport(lines, ENGLISH_LOOK);
-    }
-    const { refusals } = await checkFile(many, await readingOf("english.csv"));
+  it("lists the first 2,000 refusals and counts the rest", () => {
+    const lines = accountLines({ ...SMALL_ACCOUNT, firstDay: "2030-01-01", days: 200 });
+    const { records } = tableIn(adsExport(lines, ENGLISH_LOOK));
+    const { refusals } = checkFile(records, readingOf("english.csv"));
     expect([refusals.count, refusals.listed.length]).toEqual([200 * ADS, 2_000]);
   });
 });
 
 describe("spendPieces", () => {
-  it("makes no piece larger than the server takes, however long the names of ads are", async () => {
+  it("makes no piece larger than the server takes, however long the names of ads are", () => {
     const name = "広".repeat(200);
-    async function* long() {
-      const lines = [...accountLines({ ...SMALL_ACCOUNT, firstDay: "2026-01-01", days: 100 })];
-      const named = lines.map((line) => ({ ...line, campaignName: name, adsetName: name, adName: name }));
-      yield* adsExport(named, ENGLISH_LOOK);
-    }
+    const lines = [...accountLines({ ...SMALL_ACCOUNT, firstDay: "2026-01-01", days: 100 })];
+    const named = lines.map((line) => ({ ...line, campaignName: name, adsetName: name, adName: name }));
+    const { records } = tableIn(adsExport(named, ENGLISH_LOOK));
     let rows = 0;
-    for await (const piece of spendPieces(long, await readingOf("english.csv"))) {
+    for (const piece of spendPieces(records, readingOf("english.csv"))) {
       expect(new TextEncoder().encode(JSON.stringify(piece.rows)).length).toBeLessThan(PIECE_BYTES - 500);
       rows += piece.rows.length;
     }
@@ -200,29 +189,17 @@ describe("spendPieces", () => {
   });
 });
 
-describe("lookAtFile", () => {
+describe("csvTable", () => {
   it.each([
     ["workbook.xlsx", /Excel workbook/],
     ["empty.csv", /empty/],
     ["windows-1252.csv", /neither UTF-8 nor UTF-16/],
-  ] as const)("says why %s cannot be read", async (name, why) => {
-    await expect(lookAtFile(partsOf(name))).rejects.toThrow(why);
+  ] as const)("says why %s cannot be read", (name, why) => {
+    expect(() => tableOf(name)).toThrow(why);
   });
 
-  it("finds none of the columns in a file of another program", async () => {
-    const { headers } = await lookAtFile(partsOf("other-program.csv"));
-    expect(matchColumns(headers, {})).toEqual({});
-  });
-
-  it("shows what stands in the columns of a file that Excel has written with a line about its separator", async () => {
-    const text = "sep=;\r\nTag;Anzeigen-ID\r\n2026-10-01;12\r\n";
-    async function* bytes() {
-      yield new TextEncoder().encode(text);
-    }
-    expect(await lookAtFile(bytes())).toEqual({
-      headers: ["Tag", "Anzeigen-ID"],
-      samples: [["2026-10-01", "12"]],
-    });
+  it("finds none of the columns in a file of another program", () => {
+    expect(matchColumns(tableOf("other-program.csv").headers, {})).toEqual({});
   });
 });
 
@@ -233,8 +210,8 @@ describe("matchColumns", () => {
     expect(missingColumns(matchColumns(headers, {}))).toContain("spend");
   });
 
-  it("needs neither a currency nor the last day", async () => {
-    const { headers } = await lookAtFile(partsOf("english.csv"));
+  it("needs neither a currency nor the last day", () => {
+    const { headers } = tableOf("english.csv");
     expect(missingColumns(matchColumns(headers.slice(0, -1), {}))).toEqual([]);
   });
 });
@@ -249,38 +226,33 @@ describe("a small file", () => {
     spend = "60.00",
     ends = "2026-11-20",
   }) => `${day},Zz,880210000000000001,Set,880210000000000002,Video,${ad},${age},${spend},500,5,${ends}`;
-  async function checked(...lines: string[]) {
-    const bytes = new TextEncoder().encode([HEADER, ...lines].join("\r\n"));
-    async function* open() {
-      yield bytes;
-    }
-    const { headers } = await lookAtFile(open());
+  function checked(...lines: string[]) {
+    const { headers, records } = csvTable([HEADER, ...lines].join("\r\n"));
     const places = matchColumns(headers, {});
-    const shape = (await findShape(open(), places, "EUR")) ?? "point";
+    const shape = findShape(records, places, "EUR") ?? "point";
     const reading: Reading = { places, currency: "EUR", shape, today: TODAY };
-    const summary = await checkFile(open, reading);
-    const sent = [];
-    for await (const { rows } of spendPieces(open, reading)) sent.push(...rows);
+    const summary = checkFile(records, reading);
+    const sent = [...spendPieces(records, reading)].flatMap(({ rows }) => rows);
     return { ...summary, sent, named: headers[summary.breakdown ?? -1] };
   }
   const reasons = ({ refusals }: { refusals: { listed: readonly { column: string; reason: string }[] } }) =>
     refusals.listed.map(({ column, reason }) => `${column} ${reason}`);
 
-  it("names the column of a breakdown, and sends nothing of its parts", async () => {
+  it("names the column of a breakdown, and sends nothing of its parts", () => {
     const parts = ["18-24", "25-34", "35-44"].map((age) => line({ age, spend: "20.00" }));
-    const found = await checked(...parts, line({ ad: "9", age: "18-24" }));
+    const found = checked(...parts, line({ ad: "9", age: "18-24" }));
     expect(found).toMatchObject({ rows: 1, named: "Age", sent: [{ adId: "9", spend: 6000 }] });
     expect(reasons(found)).toEqual(Array.from({ length: 3 }, () => "adId repeated"));
   });
 
-  it("counts a part that is refused for something else as a part", async () => {
-    const found = await checked(line({ age: "18-24", spend: "much" }), line({ age: "25-34" }));
+  it("counts a part that is refused for something else as a part", () => {
+    const found = checked(line({ age: "18-24", spend: "much" }), line({ age: "25-34" }));
     expect(found).toMatchObject({ rows: 0, sent: [] });
     expect(reasons(found)).toEqual(["spend no_amount", "adId repeated"]);
   });
 
-  it("names no column where each day of an ad comes once", async () => {
-    expect(await checked(line({}), line({ ad: "9", age: "18-24" }))).toMatchObject({
+  it("names no column where each day of an ad comes once", () => {
+    expect(checked(line({}), line({ ad: "9", age: "18-24" }))).toMatchObject({
       rows: 2,
       breakdown: null,
     });
@@ -297,8 +269,8 @@ describe("a small file", () => {
     [{ day: "2026.11.20", ends: "20.11.2026" }, { day: "2026-11-20" }],
     [{ ad: '="880210000000000003"' }, { adId: "880210000000000003" }],
     [{ ad: '"=""880210000000000003"""' }, { adId: "880210000000000003" }],
-  ])("takes %j", async (given, row) => {
-    expect((await checked(line(given))).sent).toMatchObject([row]);
+  ])("takes %j", (given, row) => {
+    expect(checked(line(given)).sent).toMatchObject([row]);
   });
 
   it.each([
@@ -308,7 +280,7 @@ describe("a small file", () => {
     [{ day: "20 Nov" }, "day no_day"],
     [{ ends: "later" }, "lastDay no_day"],
     [{ ends: "2026-11-21" }, "lastDay several_days"],
-  ])("refuses %j for the right reason: %s", async (given, reason) => {
-    expect(reasons(await checked(line(given)))).toEqual([reason]);
+  ])("refuses %j for the right reason: %s", (given, reason) => {
+    expect(reasons(checked(line(given)))).toEqual([reason]);
   });
 });

@@ -2,20 +2,14 @@ import type { Money } from "#domain/ads/money";
 import { minorDigits } from "#domain/ads/currency";
 import { PIECE_BYTES, PIECE_ROWS } from "#domain/ads/spend-import";
 import type { SpendRow } from "#domain/ads/spend-row";
-import { csvLines } from "./csv-file.ts";
-import type { CsvRecord } from "./csv-records.ts";
+import type { CsvRecord } from "./csv-table.ts";
 import type { ColumnPlaces } from "./column-match.ts";
 import { withoutSign } from "./currency-sign.ts";
-import { ownText } from "./own-text.ts";
 import { readNumber, shapeOfNumber, type NumberShape } from "./number-shape.ts";
 import { keyOfLine, readLine, textsOfLine, type Reading } from "./read-line.ts";
 import { NO_REFUSALS, withRefused, type RefusedLine, type Refusals } from "./refused-line.ts";
 
-type Bytes = AsyncIterable<Uint8Array>;
-/** Opens the file from its beginning; `pass` is 0 for the first reading of it and 1 for the second. */
-type Open = (pass: 0 | 1) => Bytes;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+type Records = readonly CsvRecord[];
 
 /** Rows to be sent at once, each with its line in the file. */
 export type SpendPiece = { rows: SpendRow[]; lines: number[] };
@@ -38,74 +32,57 @@ export type FileSummary = {
  * The shape of a file's numbers: that of the first one that can have only one. Null if none tells: then both shapes
  * read all of them alike, but for amounts in the few currencies that have three decimals.
  */
-export async function findShape(
-  bytes: Bytes,
+export function findShape(
+  records: Records,
   places: ColumnPlaces,
   currency: string | null,
-): Promise<NumberShape | null> {
-  for await (const records of csvLines(bytes)) {
-    for (const { cells } of records) {
-      const textOf = textsOfLine(cells, places);
-      const digits = minorDigits(textOf("currency") || (currency ?? ""));
-      const shape =
-        shapeOfNumber(withoutSign(textOf("spend")).amount, digits) ??
-        shapeOfNumber(textOf("impressions"), 0) ??
-        shapeOfNumber(textOf("linkClicks"), 0);
-      if (shape) return shape;
-    }
+): NumberShape | null {
+  for (const { cells } of records) {
+    const textOf = textsOfLine(cells, places);
+    const digits = minorDigits(textOf("currency") || (currency ?? ""));
+    const shape =
+      shapeOfNumber(withoutSign(textOf("spend")).amount, digits) ??
+      shapeOfNumber(textOf("impressions"), 0) ??
+      shapeOfNumber(textOf("linkClicks"), 0);
+    if (shape) return shape;
   }
   return null;
 }
 
-/** Reads all of a file without keeping its rows. */
-export async function checkFile(open: Open, reading: Reading): Promise<FileSummary> {
-  const ads = new Set<string>();
+/** What all lines of a file hold. */
+export function checkFile(records: Records, reading: Reading): FileSummary {
+  const { rows, totals, breakdown, refused } = readSpend(records, reading);
   const spend = new Map<string, number>();
-  let [rows, totals] = [0, 0];
-  let breakdown: number | null = null;
-  let refusals = NO_REFUSALS;
-  let [firstDay, lastDay]: [string | null, string | null] = [null, null];
-  for await (const batch of readSpend(open, reading)) {
-    for (const { day, adId, currency, spend: amount } of batch.rows) {
-      if (!ads.has(adId)) ads.add(ownText(adId));
-      spend.set(currency, (spend.get(currency) ?? 0) + amount);
-      if (firstDay === null || day < firstDay) firstDay = day;
-      if (lastDay === null || day > lastDay) lastDay = day;
-    }
-    rows += batch.rows.length;
-    totals += batch.totals;
-    breakdown ??= batch.breakdown;
-    refusals = withRefused(refusals, batch.refused);
-  }
+  for (const { currency, spend: amount } of rows) spend.set(currency, (spend.get(currency) ?? 0) + amount);
   const sums = [...spend].map(([currency, amount]) => ({ currency, amount }));
+  const days = rows.map(({ day }) => day).toSorted();
   return {
-    rows,
-    ads: ads.size,
-    firstDay,
-    lastDay,
+    rows: rows.length,
+    ads: new Set(rows.map(({ adId }) => adId)).size,
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
     spend: sums.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
     totals,
     breakdown,
-    refusals,
+    refusals: withRefused(NO_REFUSALS, refused),
   };
 }
 
 /** The good rows of a file in pieces of the size that the server takes. */
-export async function* spendPieces(open: Open, reading: Reading): AsyncGenerator<SpendPiece> {
+export function* spendPieces(records: Records, reading: Reading): Generator<SpendPiece, void> {
+  const { rows, lines } = readSpend(records, reading);
   let piece: SpendPiece = { rows: [], lines: [] };
   let room = PIECE_ROOM;
-  for await (const { rows, lines } of readSpend(open, reading)) {
-    for (const [index, row] of rows.entries()) {
-      const size = sizeOf(row);
-      if (piece.rows.length === PIECE_ROWS || size > room) {
-        yield piece;
-        piece = { rows: [], lines: [] };
-        room = PIECE_ROOM;
-      }
-      piece.rows.push(row);
-      piece.lines.push(lines[index] ?? 0);
-      room -= size;
+  for (const [index, row] of rows.entries()) {
+    const size = sizeOf(row);
+    if (piece.rows.length === PIECE_ROWS || size > room) {
+      yield piece;
+      piece = { rows: [], lines: [] };
+      room = PIECE_ROOM;
     }
+    piece.rows.push(row);
+    piece.lines.push(lines[index] ?? 0);
+    room -= size;
   }
   if (piece.rows.length > 0) yield piece;
 }
@@ -120,56 +97,43 @@ function sizeOf(row: SpendRow): number {
   return encoder.encode(JSON.stringify(row)).length + 1;
 }
 
-type Batch = SpendPiece & { totals: number; breakdown: number | null; refused: RefusedLine[] };
+type SpendRead = SpendPiece & { totals: number; breakdown: number | null; refused: RefusedLine[] };
 
 /**
  * A day and ad that comes more than once is taken not at all: each line may be a part of the whole, as with a breakdown
  * by age, and to take one of them would be to store a part as the whole.
  */
-async function* readSpend(open: Open, reading: Reading): AsyncGenerator<Batch> {
-  const keys = await countKeys(open(0), reading);
+function readSpend(records: Records, reading: Reading): SpendRead {
+  const seen = countKeys(records, reading);
+  const all: SpendRead = { rows: [], lines: [], totals: 0, breakdown: null, refused: [] };
   let part: CsvRecord | null = null;
-  for await (const records of csvLines(open(1))) {
-    const batch: Batch = { rows: [], lines: [], totals: 0, breakdown: null, refused: [] };
-    for (const record of records) {
-      const read = readLine(record, reading);
-      if (read.kind === "totals") batch.totals++;
-      else if (read.kind === "refused") batch.refused.push(read.refused);
-      else if (isRepeated(keys, read.row)) {
-        const { line, row } = read;
-        batch.refused.push({ line, column: "adId", value: row.adId, reason: "repeated" });
-        if (part && isSameKey(part, record, reading)) batch.breakdown ??= splitBy(part, record, reading);
-        part ??= record;
-      } else {
-        batch.rows.push(read.row);
-        batch.lines.push(read.line);
-      }
-    }
-    yield batch;
-  }
-}
-
-/** By ad, its days (as numbers), and whether each comes more than once. A large file has 400,000. */
-type Keys = Map<string, Map<number, boolean>>;
-
-/** Lines that are not taken for another reason count, too: the rest of their day would be a part. */
-async function countKeys(bytes: Bytes, reading: Reading): Promise<Keys> {
-  const keys: Keys = new Map();
-  for await (const records of csvLines(bytes)) {
-    for (const record of records) {
-      const key = keyOfLine(record, reading);
-      if (!key) continue;
-      const days = keys.get(key.adId) ?? new Map<number, boolean>();
-      if (days.size === 0) keys.set(ownText(key.adId), days);
-      const day = Date.parse(key.day) / DAY_MS;
-      days.set(day, days.has(day));
+  for (const record of records) {
+    const read = readLine(record, reading);
+    if (read.kind === "totals") all.totals++;
+    else if (read.kind === "refused") all.refused.push(read.refused);
+    else if ((seen.get(keyOfRow(read.row)) ?? 0) > 1) {
+      const { line, row } = read;
+      all.refused.push({ line, column: "adId", value: row.adId, reason: "repeated" });
+      if (part && isSameKey(part, record, reading)) all.breakdown ??= splitBy(part, record, reading);
+      part ??= record;
+    } else {
+      all.rows.push(read.row);
+      all.lines.push(read.line);
     }
   }
-  return keys;
+  return all;
 }
 
-function isRepeated(keys: Keys, { adId, day }: SpendRow): boolean {
-  return keys.get(adId)?.get(Date.parse(day) / DAY_MS) ?? false;
+const keyOfRow = ({ day, adId }: { day: string; adId: string }) => `${day} ${adId}`;
+
+/** How often each day and ad comes. Lines that are not taken count, too: the rest of their day would be a part. */
+function countKeys(records: Records, reading: Reading): Map<string, number> {
+  const seen = new Map<string, number>();
+  for (const record of records) {
+    const key = keyOfLine(record, reading);
+    if (key) seen.set(keyOfRow(key), (seen.get(keyOfRow(key)) ?? 0) + 1);
+  }
+  return seen;
 }
 
 function isSameKey(one: CsvRecord, other: CsvRecord, reading: Reading): boolean {

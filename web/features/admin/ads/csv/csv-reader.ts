@@ -1,16 +1,15 @@
 import type { ColumnPlaces } from "./column-match.ts";
 import type { FileSummary } from "./check-file.ts";
-import type { FileStart } from "./csv-file.ts";
 import { FileFault } from "./file-fault.ts";
 import type { NumberShape } from "./number-shape.ts";
 import type { Reading } from "./read-line.ts";
-import type { ReaderAnswer, ReaderAnswerOf, ReaderRequest, SentPiece } from "./reader-messages.ts";
+import type { FileStart, ReaderAnswer, ReaderAnswerOf, ReaderRequest, SentPiece } from "./reader-messages.ts";
 
 /** Reads one file in a worker of its own, one question after the other. Every call may throw a `FileFault`. */
 export type CsvReader = {
   look: () => Promise<FileStart>;
   findShape: (places: ColumnPlaces, currency: string | null) => Promise<NumberShape | null>;
-  check: (reading: Reading, onProgress: (read: number) => void) => Promise<FileSummary>;
+  check: (reading: Reading) => Promise<FileSummary>;
   /** Sends the next piece of an import's good rows; null after the last. Throws an `Unsent` if it did not go. */
   send: (importId: string, reading: Reading) => Promise<SentPiece | null>;
   /** Ends the worker, whatever it is doing. What was asked is never answered. */
@@ -47,16 +46,11 @@ export function readerOver(
     (answer) => onAnswer(answer),
     () => onAnswer({ kind: "fault", message: "This file could not be read." }),
   );
-  const ask = <Kind extends ReaderAnswer["kind"]>(
-    kind: Kind,
-    request: ReaderRequest,
-    onProgress?: (read: number) => void,
-  ) =>
+  const ask = <Kind extends ReaderAnswer["kind"]>(kind: Kind, request: ReaderRequest) =>
     new Promise<ReaderAnswerOf<Kind>>((resolve, reject) => {
       const isWanted = (answer: ReaderAnswer): answer is ReaderAnswerOf<Kind> => answer.kind === kind;
       onAnswer = (answer) => {
-        if (answer.kind === "progress") onProgress?.(answer.read);
-        else if (answer.kind === "fault") reject(new FileFault(answer.message));
+        if (answer.kind === "fault") reject(new FileFault(answer.message));
         else if (answer.kind === "unsent") reject(new Unsent(answer.reason));
         else if (isWanted(answer)) resolve(answer);
       };
@@ -66,8 +60,7 @@ export function readerOver(
     look: async () => (await ask("start", { kind: "look", file })).start,
     findShape: async (places, currency) =>
       (await ask("shape", { kind: "shape", file, places, currency })).shape,
-    check: async (reading, onProgress) =>
-      (await ask("summary", { kind: "check", file, reading }, onProgress)).summary,
+    check: async (reading) => (await ask("summary", { kind: "check", file, reading })).summary,
     send: async (importId, reading) => (await ask("sent", { kind: "send", file, reading, importId })).piece,
     close: answerer.close,
   };

@@ -10,13 +10,12 @@ export type SendPowers = {
 };
 
 /**
- * Sends the pieces of a file one by one, from where they are read: what passes through the page would stay in its memory
- * for a while. A piece that did not go is sent again.
+ * Sends the pieces of a file one by one, from where they are read. A piece that did not go is sent again.
  */
-export function pieceSender(importId: string, pieces: AsyncIterator<SpendPiece>, powers: SendPowers) {
+export function pieceSender(importId: string, pieces: Iterator<SpendPiece>, powers: SendPowers) {
   let waiting: SpendPiece | null = null;
   const sendOne = async (): Promise<ReaderAnswer> => {
-    const next = waiting ? null : await pieces.next();
+    const next = waiting ? null : pieces.next();
     const piece = waiting ?? (next && !next.done ? next.value : null);
     if (!piece) return { kind: "sent", piece: null };
     waiting = piece;

@@ -2,10 +2,9 @@ import { minorDigits } from "#domain/ads/currency";
 import { readSpendRow, type SpendRow } from "#domain/ads/spend-row";
 import { isDayText } from "#domain/time/day-text";
 import { visibleText } from "#domain/visible-text";
-import type { CsvRecord } from "./csv-records.ts";
+import type { CsvRecord } from "./csv-table.ts";
 import { FILE_COLUMN_IDS, isOptional, type ColumnPlaces, type FileColumnId } from "./column-match.ts";
 import { currencyOfSign, withoutSign } from "./currency-sign.ts";
-import { ownText } from "./own-text.ts";
 import { readNumber, type NumberShape, type ReadNumber } from "./number-shape.ts";
 import type { LineRefusal, RefusedLine } from "./refused-line.ts";
 
@@ -31,7 +30,7 @@ export function readLine({ line, cells }: CsvRecord, reading: Reading): ReadLine
   const textOf = textsOfLine(cells, reading.places);
   const refuse = (column: FileColumnId, reason: LineRefusal): ReadLine => ({
     kind: "refused",
-    refused: { line, column, value: ownText(textOf(column).slice(0, VALUE_SHOWN)), reason },
+    refused: { line, column, value: textOf(column).slice(0, VALUE_SHOWN), reason },
   });
   if (textOf("day") === "" && textOf("adId") === "") return { kind: "totals" };
   const cut = FILE_COLUMN_IDS.find((id) => !isOptional(id) && (reading.places[id] ?? 0) >= cells.length);

@@ -1,9 +1,11 @@
 import type { ColumnPlaces } from "./column-match.ts";
 import type { FileSummary } from "./check-file.ts";
-import type { FileStart } from "./csv-file.ts";
 import type { NumberShape } from "./number-shape.ts";
 import type { Reading } from "./read-line.ts";
 import type { RefusedLine } from "./refused-line.ts";
+
+/** The names of a file's columns, and its first lines as examples of what stands in them. */
+export type FileStart = { headers: string[]; samples: string[][] };
 
 /** What the page asks of the worker that reads a file. Each `send` sends one piece, again if the last did not go. */
 export type ReaderRequest =
@@ -12,11 +14,10 @@ export type ReaderRequest =
   | { kind: "check"; file: File; reading: Reading }
   | { kind: "send"; file: File; reading: Reading; importId: string };
 
-/** What the worker answers; `read` are the bytes of the file that were read so far. */
+/** What the worker answers. */
 export type ReaderAnswer =
   | { kind: "start"; start: FileStart }
   | { kind: "shape"; shape: NumberShape | null }
-  | { kind: "progress"; read: number }
   | { kind: "summary"; summary: FileSummary }
   | { kind: "sent"; piece: SentPiece | null }
   | { kind: "unsent"; reason: string }

@@ -15,7 +15,7 @@ export function ImportCard({ today }: { today: string }) {
   return (
     <SettingsCard
       title="Import spend"
-      note="From Ads Manager: a table of ads with the breakdown By time: Day, exported as .csv, up to 50 MB. A day and ad that is already here is replaced."
+      note="From Ads Manager: a table of ads with the breakdown By time: Day, exported as .csv, up to 10 MB. A day and ad that is already here is replaced."
     >
       {/* Present from the start, so that each step is announced. */}
       <div aria-live="polite" className="space-y-4">
@@ -44,17 +44,7 @@ function stepOf(state: ImportState, today: string): ReactNode {
     case "matching":
       return <MatchColumns key={state.file.name} {...state} today={today} />;
     case "checking":
-      return (
-        <ImportProgress
-          label={`Checking ${state.file.name}`}
-          share={state.read / state.file.size}
-          action={
-            <Button size="sm" variant="outline" onClick={() => spendImport.close()}>
-              Cancel
-            </Button>
-          }
-        />
-      );
+      return <p>Checking {state.file.name}…</p>;
     case "checked":
       return <CheckedFile {...state} />;
     case "sending":

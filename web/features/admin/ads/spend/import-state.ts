@@ -1,8 +1,7 @@
 import type { FileSummary } from "../csv/check-file.ts";
 import { currencyInHeader, type ColumnPlaces } from "../csv/column-match.ts";
-import type { FileStart } from "../csv/csv-file.ts";
 import type { Reading } from "../csv/read-line.ts";
-import type { SentPiece } from "../csv/reader-messages.ts";
+import type { FileStart, SentPiece } from "../csv/reader-messages.ts";
 import { withRefused, type Refusals } from "../csv/refused-line.ts";
 
 /** A file that was chosen, and the names and first values of its columns. */
@@ -20,7 +19,7 @@ export type ImportState =
   | { step: "fault"; message: string }
   | { step: "opening"; name: string }
   | { step: "matching"; file: ChosenFile; places: ColumnPlaces }
-  | { step: "checking"; file: ChosenFile; read: number }
+  | { step: "checking"; file: ChosenFile }
   | { step: "checked"; file: ChosenFile; reading: Reading; summary: FileSummary }
   | { step: "sending"; file: MatchedFile; reading: Reading; sent: Sent; isStopping: boolean }
   /** `fault` says why not all was sent; null if staff stopped it. */

@@ -13,7 +13,7 @@ import {
 } from "./import-state.ts";
 
 /** The largest file that is taken, in bytes. */
-const FILE_MAX = 50 * 1024 * 1024;
+const FILE_MAX = 10 * 1024 * 1024;
 
 /** What an import needs of the world. */
 export type ImportPowers = {
@@ -55,7 +55,7 @@ export class SpendImport {
     if (!file) return;
     this.close();
     if (another) return this.#fail("Choose one file at a time: each gets its own report.");
-    if (file.size > FILE_MAX) return this.#fail("This file is over 50 MB. Export fewer days at once.");
+    if (file.size > FILE_MAX) return this.#fail("This file is over 10 MB. Export fewer days at once.");
     this.#reader = this.#powers.open(file);
     this.#show({ step: "opening", name: file.name });
     await this.#work(async (reader) => {
@@ -123,13 +123,11 @@ export class SpendImport {
   }
 
   async #check(reader: CsvReader, file: ChosenFile, places: ColumnPlaces, wanted: Wanted): Promise<void> {
-    this.#show({ step: "checking", file, read: 0 });
+    this.#show({ step: "checking", file });
     const currency = currencyOf(file, places) || (wanted.currency ?? null);
     const shape = wanted.shape ?? (await reader.findShape(places, currency)) ?? "point";
     const reading: Reading = { places, currency, shape, today: wanted.today };
-    const summary = await reader.check(reading, (read) => {
-      if (reader === this.#reader) this.#show({ step: "checking", file, read });
-    });
+    const summary = await reader.check(reading);
     if (reader === this.#reader) this.#show({ step: "checked", file, reading, summary });
   }
 
