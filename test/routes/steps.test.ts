@@ -47,6 +47,21 @@ describe("the steps of a visit", () => {
     ]);
   });
 
+  it("are summed from their days, whatever an earlier version has summed of weeks", async () => {
+    await send();
+    const week = Math.floor(Date.now() / 86_400_000 / 7) - 1;
+    await rows("update step_stats set day = ?", week * 7);
+    await rows(
+      `insert into step_weeks select ${week}, door, step, device, source, 9, next, back, error,
+         t0, t1, t2, t3, t4, t5, t6, t7, t8 from step_stats`,
+    );
+    const { steps } = (await report()).period;
+    expect(steps.map(({ step, entered }) => [step, entered])).toEqual([
+      ["quiz_opened", 1],
+      ["question_1", 1],
+    ]);
+  });
+
   it("move from one time to a longer one when it is told again", async () => {
     await send(line({ time: 1000 }));
     await send(line({ time: 700_000, hasFailed: true }, [stay({ time: 1000 })]));

@@ -2,16 +2,15 @@ import { openDb } from "../db/client.ts";
 import { forgetUnusedFiles } from "../db/content/content-files.ts";
 import { forgetFormerCampaigns } from "../db/figures/count-days.ts";
 import { noteSize } from "../db/database-sizes.ts";
-import { sumWeeks } from "../db/steps/step-weeks.ts";
 
 /**
- * Keeps how large the database was on each day, from which System Settings tells when it will be full, sums the steps of
- * weeks that are over, and forgets pictures that no content shows, and the campaigns of the figures before. What a day could not do, the next one does.
+ * Keeps how large the database was on each day, from which System Settings tells when it will be full, and forgets
+ * pictures that no content shows, and the campaigns of the figures before. What a day could not do, the next one does.
  */
 export async function onceADay(env: Env, now: number): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
   const noted = await noteSize(db, now);
   if (noted === 0) return 0;
   await forgetFormerCampaigns(db);
-  return noted + (await sumWeeks(db, now)) + (await forgetUnusedFiles(db, now));
+  return noted + (await forgetUnusedFiles(db, now));
 }

@@ -65,7 +65,6 @@ export function removeAssessments(db: DatabaseSync): void {
     "bookings",
     "assessment_prefixes",
     "step_stats",
-    "step_weeks",
   ]) {
     db.exec(`delete from ${table}`);
   }

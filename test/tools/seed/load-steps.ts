@@ -49,17 +49,6 @@ export function loadSteps(db: DatabaseSync, firstId: number): void {
     }
   }
   write(db, cells);
-  sumWeeks(db);
-}
-
-/** The weeks before that of the last visit, as the Worker sums them once they are over. */
-function sumWeeks(db: DatabaseSync): void {
-  const cell = "door, step, device, source";
-  const sums = MEASURES.map((name) => `sum(${name})`).join(", ");
-  db.exec(`delete from step_weeks;
-    insert into step_weeks (week, ${cell}, ${MEASURES.join(", ")})
-    select day / 7, ${cell}, ${sums} from step_stats
-    where day < (select max(day) / 7 * 7 from step_stats) group by day / 7, ${cell}`);
 }
 
 /** On top of what is counted already. */

@@ -17,7 +17,6 @@ import { figuresBatch } from "../figures/figures-batch.ts";
 import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
 import { selectPageFailures } from "./page-failures.ts";
 import { CELL, TIMES } from "./step-cells.ts";
-import { cellsBetween } from "./step-weeks.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -81,6 +80,6 @@ function selectCells(db: Db, { from, to }: Days) {
     db,
     sql`
     select ${CELL}, ${sql.join([...marks, times], sql`, `)}
-    from (${cellsBetween(dayNumber(from), dayNumber(to))}) group by ${CELL}`,
+    from step_stats where day between ${dayNumber(from)} and ${dayNumber(to)} group by ${CELL}`,
   );
 }
