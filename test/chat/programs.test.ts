@@ -1,4 +1,3 @@
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { ownContent } from "../setup/content/own-content.ts";
@@ -6,10 +5,11 @@ import { staffApi } from "../setup/staff-api.ts";
 import { analyze, init, say } from "./chat-client.ts";
 import { fakeModel, replied } from "./fake-model.ts";
 import { PROGRAMS, WAYS } from "../setup/content/sample-catalog.ts";
+import { FIRST_OFFERS } from "../tools/seed/first-offers.ts";
 
 const DWY = "I'm interested in finding out more about your DWY coaching programs";
 const DFY = "I'm interested in finding out more about your DFY programs";
-const AGENCY = INITIAL_OFFERS.filter(({ name }) => name !== "DGM Coaching");
+const AGENCY = FIRST_OFFERS.filter(({ name }) => name !== "DGM Coaching");
 
 async function ask(message: string): Promise<string> {
   const sessionId = freshSessionId();

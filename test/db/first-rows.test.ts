@@ -1,8 +1,3 @@
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
-import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
-import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
-import { INITIAL_SETTINGS } from "#domain/settings/settings";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
@@ -14,19 +9,22 @@ import {
   tierConfigs,
 } from "../../worker/db/schema.ts";
 import { rows } from "../setup/database/rows.ts";
+import { FIRST_OFFERS } from "../tools/seed/first-offers.ts";
+import { FIRST_OVERRIDE_RULES, FIRST_SCORE_RANGES, FIRST_SCORING_RULES } from "../tools/seed/first-rules.ts";
+import { FIRST_SETTINGS } from "../tools/seed/first-settings.ts";
 
 const db = () => openDb(env.DB, "first-primary").db;
 const like = (all: readonly object[]) => all.map((row) => expect.objectContaining(row));
 
 describe("the migrated first rows", () => {
   it("are the product's built-in configuration", async () => {
-    expect(await db().select().from(tierConfigs).orderBy(tierConfigs.tier)).toEqual(like(INITIAL_OFFERS));
-    expect(await db().select().from(scoringRules)).toEqual(like(INITIAL_SCORING_RULES));
-    expect(await db().select().from(scoreRanges)).toEqual(like(INITIAL_SCORE_RANGES));
-    expect(await db().select().from(overrideRules)).toEqual(like(INITIAL_OVERRIDE_RULES));
+    expect(await db().select().from(tierConfigs).orderBy(tierConfigs.tier)).toEqual(like(FIRST_OFFERS));
+    expect(await db().select().from(scoringRules)).toEqual(like(FIRST_SCORING_RULES));
+    expect(await db().select().from(scoreRanges)).toEqual(like(FIRST_SCORE_RANGES));
+    expect(await db().select().from(overrideRules)).toEqual(like(FIRST_OVERRIDE_RULES));
     const settings = await db().select().from(systemSettings);
-    expect(settings).toHaveLength(INITIAL_SETTINGS.length);
-    expect(settings).toEqual(expect.arrayContaining(like(INITIAL_SETTINGS)));
+    expect(settings).toHaveLength(FIRST_SETTINGS.length);
+    expect(settings).toEqual(expect.arrayContaining(like(FIRST_SETTINGS)));
   });
 
   it("are the first version of the rules, and news to nobody", async () => {

@@ -2,10 +2,10 @@ import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { brief } from "#domain/brief/brief";
 import { briefSourceLabel, type BriefFacts, type BriefSource } from "#domain/brief/brief-line";
 import { BRIEF_LINE_MAX } from "#domain/brief/quoted";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyAnswers } from "../answers/any-answers.ts";
+import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
 
 const AT = "2026-11-20T16:00:00.000Z";
 
@@ -58,12 +58,12 @@ const facts: fc.Arbitrary<BriefFacts> = fc.record({
 const offers = fc
   .tuple(hostile, hostile)
   .map(([name, investment]) =>
-    INITIAL_OFFERS.map((offer) => ({ ...offer, name, investment, tier: offer.tier * 200 })),
+    FIRST_OFFERS.map((offer) => ({ ...offer, name, investment, tier: offer.tier * 200 })),
   );
 
 test("whatever a lead wrote, each line is short, whole, plain and has its sources", () => {
   fc.assert(
-    fc.property(facts, fc.oneof(fc.constant(INITIAL_OFFERS), offers), (lead, onOffer) => {
+    fc.property(facts, fc.oneof(fc.constant(FIRST_OFFERS), offers), (lead, onOffer) => {
       const lines = brief(lead, onOffer);
       expect(lines.length).toBeLessThanOrEqual(7);
       expect(lines[0]?.part).toBe("opening");

@@ -3,12 +3,12 @@ import { contentSchema } from "#domain/content/content";
 import { givenPlans, ownPlan, planFor, type Plan } from "#domain/content/given-plans";
 import { PLAN_IDS } from "#domain/content/parts/plans";
 import { sample } from "#domain/content/sample/sample";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS } from "../../setup/random/combinations.ts";
 import { samplePlan, sampleWords } from "../../setup/content/sample-words.ts";
+import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
 
-const TIERS = INITIAL_OFFERS.map(({ tier }) => tier);
+const TIERS = FIRST_OFFERS.map(({ tier }) => tier);
 const LONGEST_LINE = 220;
 const { plans, plan: words } = sampleWords;
 const loaded = PLAN_IDS.map((id) => ({ id, texts: plans[id] }));

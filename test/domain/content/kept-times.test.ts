@@ -6,8 +6,9 @@ import { placesOf } from "#domain/content/places";
 import { problemsOf } from "#domain/content/problems";
 import { sample } from "#domain/content/sample/sample";
 import { SAVED_SESSION_MAX_AGE_MS } from "#domain/session-age";
-import { INITIAL_SETTINGS, NUMBER_SETTING_KEYS } from "#domain/settings/settings";
+import { NUMBER_SETTING_KEYS } from "#domain/settings/settings";
 import { describe, expect, it } from "vitest";
+import { FIRST_SETTINGS } from "../../tools/seed/first-settings.ts";
 
 const textsOf = (part: unknown) => JSON.stringify(part);
 
@@ -45,7 +46,7 @@ describe("no text of the sample has a setting's number in words of its own", () 
   const PLANS = /^(?:plans|plan)\b/;
 
   it.each(NUMBER_SETTING_KEYS)("%s", (key) => {
-    const initial = INITIAL_SETTINGS.find((setting) => setting.key === key)?.value ?? "";
+    const initial = FIRST_SETTINGS.find((setting) => setting.key === key)?.value ?? "";
     const unit = key.includes("hours") ? units.hours : units.days;
     const said = new RegExp(`\\b(?:${initial}|30) ${unit}\\b`);
     const found = placesOf(sample)

@@ -4,15 +4,15 @@ import { questionFor } from "#domain/interview/interview-questions";
 import { scriptedReply } from "#domain/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { takeTurn } from "#domain/interview/interview";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { describe, expect, it } from "vitest";
 import { sample } from "#domain/content/sample/sample";
 import { programAction, WAY_IDS, wayAction } from "../../../web/features/landing/program-actions.ts";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 import { PROGRAMS, SAMPLE_CATALOG, WAYS, catalogWith } from "../../setup/content/sample-catalog.ts";
 import { ASKS } from "../../setup/content/interview-words.ts";
+import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
 
-const AGENCY = INITIAL_OFFERS.filter(({ name }) => name !== "DGM Coaching");
+const AGENCY = FIRST_OFFERS.filter(({ name }) => name !== "DGM Coaching");
 
 function ask(message: string, asked: InterviewField = "businessType") {
   const interview = { ...FIRST_INTERVIEW, asked };

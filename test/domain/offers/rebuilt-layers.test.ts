@@ -1,12 +1,12 @@
 import { LAYER_IDS } from "#domain/answers/layer-ids";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
 import type { PublicOffer } from "#domain/offers/offer";
 import { expect, test } from "vitest";
+import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
 
 const ALL = LAYER_IDS;
 const offerOf = (tier: number, edits: Partial<PublicOffer> = {}): PublicOffer | null => {
-  const offer = INITIAL_OFFERS.find((each) => each.tier === tier);
+  const offer = FIRST_OFFERS.find((each) => each.tier === tier);
   return offer ? { ...offer, ...edits } : null;
 };
 

@@ -1,13 +1,9 @@
-import {
-  deadOverrides,
-  describeOverride,
-  INITIAL_OVERRIDE_RULES,
-  type OverrideRule,
-} from "#domain/scoring/override-rules";
-import { describeRange, INITIAL_SCORE_RANGES, rangeIssues } from "#domain/scoring/score-ranges";
+import { deadOverrides, describeOverride, type OverrideRule } from "#domain/scoring/override-rules";
+import { describeRange, rangeIssues } from "#domain/scoring/score-ranges";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { FIRST_OVERRIDE_RULES, FIRST_SCORE_RANGES } from "../../tools/seed/first-rules.ts";
 
 const range = (id: number, minScore: number, maxScore: number) => ({ id, minScore, maxScore, targetTier: 1 });
 
@@ -20,7 +16,7 @@ function rule(id: number, conditions: string, priority = id): OverrideRule {
 }
 
 test("rules and ranges are described as staff see them", () => {
-  expect(INITIAL_OVERRIDE_RULES.map(describeOverride)).toEqual([
+  expect(FIRST_OVERRIDE_RULES.map(describeOverride)).toEqual([
     'If funnel = "no-funnel" → Tier 1',
     'If situation = "coaching" → Tier 5',
     'If adSpend = "under-100" and situation = "tried-failed" → Tier 2',
@@ -28,7 +24,7 @@ test("rules and ranges are described as staff see them", () => {
     'If adSpend = "under-100" → Tier 1',
     'If adSpend = "100-300" → Tier 1',
   ]);
-  expect(INITIAL_SCORE_RANGES.map((one) => [one.id, describeRange(one)])).toEqual([
+  expect(FIRST_SCORE_RANGES.map((one) => [one.id, describeRange(one)])).toEqual([
     [1, "0 - 15 pts → Tier 1"],
     [2, "16 - 25 pts → Tier 2"],
     [3, "26 - 35 pts → Tier 3"],
@@ -38,13 +34,13 @@ test("rules and ranges are described as staff see them", () => {
 });
 
 test("the initial rules are all in force, and leave room for rules in between", () => {
-  expect(INITIAL_OVERRIDE_RULES.map(({ priority }) => priority)).toEqual([10, 20, 30, 40, 50, 60]);
-  expect(new Set(INITIAL_OVERRIDE_RULES.map(({ isActive }) => isActive))).toEqual(new Set([1]));
+  expect(FIRST_OVERRIDE_RULES.map(({ priority }) => priority)).toEqual([10, 20, 30, 40, 50, 60]);
+  expect(new Set(FIRST_OVERRIDE_RULES.map(({ isActive }) => isActive))).toEqual(new Set([1]));
 });
 
 describe("rangeIssues", () => {
   test("finds nothing in the initial ranges, in one range and in none", () => {
-    expect(rangeIssues(INITIAL_SCORE_RANGES)).toEqual([]);
+    expect(rangeIssues(FIRST_SCORE_RANGES)).toEqual([]);
     expect(rangeIssues([range(1, 0, 5)])).toEqual([]);
     expect(rangeIssues([range(1, 5, 5)])).toEqual([]);
     expect(rangeIssues([])).toEqual([]);
@@ -94,7 +90,7 @@ describe("rangeIssues", () => {
 
 describe("deadOverrides", () => {
   test("finds nothing in the initial rules", () => {
-    expect(deadOverrides(INITIAL_OVERRIDE_RULES)).toEqual([]);
+    expect(deadOverrides(FIRST_OVERRIDE_RULES)).toEqual([]);
   });
 
   test.each([

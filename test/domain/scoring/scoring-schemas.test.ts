@@ -1,6 +1,3 @@
-import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
-import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
 import {
   overrideRuleSchema,
   scoreRangeSchema,
@@ -8,6 +5,11 @@ import {
   scoringTrialSchema,
 } from "#domain/scoring/scoring-schemas";
 import { describe, expect, test } from "vitest";
+import {
+  FIRST_OVERRIDE_RULES,
+  FIRST_SCORE_RANGES,
+  FIRST_SCORING_RULES,
+} from "../../tools/seed/first-rules.ts";
 
 const pathOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues[0]?.path.join(".");
@@ -17,7 +19,7 @@ describe("written rules", () => {
 
   test("take the whole record and keep what is theirs", () => {
     expect(scoringRuleSchema.parse({ ...rule, id: 3, version: 9 })).toEqual(rule);
-    for (const one of INITIAL_SCORING_RULES) expect(scoringRuleSchema.safeParse(one).success).toBe(true);
+    for (const one of FIRST_SCORING_RULES) expect(scoringRuleSchema.safeParse(one).success).toBe(true);
   });
 
   test.each([
@@ -40,7 +42,7 @@ describe("written ranges", () => {
   test("may hold one score or many, below zero too", () => {
     expect(scoreRangeSchema.parse(range)).toEqual(range);
     expect(scoreRangeSchema.safeParse({ ...range, minScore: -50 }).success).toBe(true);
-    for (const one of INITIAL_SCORE_RANGES) expect(scoreRangeSchema.safeParse(one).success).toBe(true);
+    for (const one of FIRST_SCORE_RANGES) expect(scoreRangeSchema.safeParse(one).success).toBe(true);
   });
 
   test.each([
@@ -65,7 +67,7 @@ describe("written overrides", () => {
 
   test("need no second condition", () => {
     expect(overrideRuleSchema.parse(rule)).toEqual({ ...rule, ...none });
-    for (const one of INITIAL_OVERRIDE_RULES) expect(overrideRuleSchema.safeParse(one).success).toBe(true);
+    for (const one of FIRST_OVERRIDE_RULES) expect(overrideRuleSchema.safeParse(one).success).toBe(true);
   });
 
   test.each([
@@ -94,9 +96,9 @@ describe("a trial", () => {
 
   test("takes the initial configuration unchanged, and holds each record to the same rules", () => {
     const initial = {
-      rules: INITIAL_SCORING_RULES,
-      ranges: INITIAL_SCORE_RANGES,
-      overrides: INITIAL_OVERRIDE_RULES,
+      rules: FIRST_SCORING_RULES,
+      ranges: FIRST_SCORE_RANGES,
+      overrides: FIRST_OVERRIDE_RULES,
     };
     expect(scoringTrialSchema.parse(initial)).toEqual(initial);
     const ranges = [{ id: 1, minScore: 9, maxScore: 0, targetTier: 1 }];

@@ -1,5 +1,4 @@
 import {
-  INITIAL_SETTINGS,
   SETTING_KEYS,
   NUMBER_SETTING_KEYS,
   settingHours,
@@ -7,9 +6,10 @@ import {
   settingSchema,
 } from "#domain/settings/settings";
 import { describe, expect, test } from "vitest";
+import { FIRST_SETTINGS } from "../../tools/seed/first-settings.ts";
 
 test("every setting has a first value, which is valid", () => {
-  expect(INITIAL_SETTINGS.map(({ key, value }) => [key, value])).toEqual([
+  expect(FIRST_SETTINGS.map(({ key, value }) => [key, value])).toEqual([
     ["hub_expiry_hours", "12"],
     ["extension_hours", "48"],
     ["retention_days_anonymous", "14"],
@@ -21,8 +21,8 @@ test("every setting has a first value, which is valid", () => {
     ["deal_currency", "USD"],
     ["ad_time_zone", "America/Edmonton"],
   ]);
-  expect(INITIAL_SETTINGS.map(({ key }) => key)).toEqual(SETTING_KEYS);
-  for (const setting of INITIAL_SETTINGS) expect(settingSchema.parse(setting)).toEqual(setting);
+  expect(FIRST_SETTINGS.map(({ key }) => key)).toEqual(SETTING_KEYS);
+  for (const setting of FIRST_SETTINGS) expect(settingSchema.parse(setting)).toEqual(setting);
 });
 
 describe("a written setting", () => {

@@ -1,12 +1,12 @@
 import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
-import { INITIAL_SETTINGS } from "#domain/settings/settings";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 import { openDashboard, toast } from "./admin-setup.ts";
+import { FIRST_SETTINGS } from "../../tools/seed/first-settings.ts";
 
 async function storeInitial(request: APIRequestContext): Promise<void> {
-  for (const { key, value } of INITIAL_SETTINGS) await store(request, key, value);
+  for (const { key, value } of FIRST_SETTINGS) await store(request, key, value);
 }
 
 const card = (page: Page) => page.getByRole("region", { name: "Calling hours and targets" });

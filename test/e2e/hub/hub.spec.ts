@@ -1,5 +1,5 @@
 import { text as read } from "node:stream/consumers";
-import { business } from "../../../web/content/business.ts";
+import { company } from "#domain/content/sample/brand";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import {
@@ -98,7 +98,7 @@ test("an open hub has no accessibility fault", async ({ page, request }) => {
   await page.getByRole("button", { name: "View Strategy Resource" }).click();
   const toast = page.getByRole("alert").filter({ hasText: "Resource Not Available" });
   await expect(toast).toContainText(
-    `The strategy resource for this program is not yet configured. Please contact support. Our address: ${business.contact.supportEmail}.`,
+    `The strategy resource for this program is not yet configured. Please contact support. Our address: ${company.supportEmail}.`,
   );
   await expectAccessible(page);
   await openFold(page, "Your data");

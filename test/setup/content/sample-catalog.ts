@@ -1,10 +1,10 @@
 import { programs } from "#domain/content/sample/programs";
 import { catalogOf, type Catalog } from "#domain/offers/catalog";
 import type { Offer } from "#domain/offers/offer";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
+import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
 
 /** The programs that ship, beside some offers. */
 export const catalogWith = (offers: readonly Offer[]): Catalog => catalogOf(programs, offers);
 
-export const SAMPLE_CATALOG = catalogWith(INITIAL_OFFERS);
+export const SAMPLE_CATALOG = catalogWith(FIRST_OFFERS);
 export const { ways: WAYS, programs: PROGRAMS } = SAMPLE_CATALOG;

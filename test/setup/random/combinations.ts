@@ -1,16 +1,18 @@
 import { questionOf, type AnswerTo } from "#domain/answers/questions";
-import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
-import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
 import type { ScoringConfig } from "#domain/scoring/scoring";
-import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
+import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
+import {
+  FIRST_OVERRIDE_RULES,
+  FIRST_SCORE_RANGES,
+  FIRST_SCORING_RULES,
+} from "../../tools/seed/first-rules.ts";
 
 /** The configuration that the first rows bring. */
 export const INITIAL_SCORING: ScoringConfig = {
-  rules: INITIAL_SCORING_RULES,
-  ranges: INITIAL_SCORE_RANGES,
-  overrides: INITIAL_OVERRIDE_RULES,
-  tiers: INITIAL_OFFERS.map(({ tier }) => tier),
+  rules: FIRST_SCORING_RULES,
+  ranges: FIRST_SCORE_RANGES,
+  overrides: FIRST_OVERRIDE_RULES,
+  tiers: FIRST_OFFERS.map(({ tier }) => tier),
 };
 
 /** The answers that a tier depends on. */

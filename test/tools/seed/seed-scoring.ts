@@ -1,17 +1,15 @@
-import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
 import { leadScore } from "#domain/scoring/lead-score";
 import { answerKey } from "#domain/answers/answer-key";
 import type { Answers } from "#domain/answers/answers";
 import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
-import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
+import { FIRST_OVERRIDE_RULES, FIRST_SCORE_RANGES, FIRST_SCORING_RULES } from "./first-rules.ts";
 
 type Scored = { tier: number; score: number; breakdown: string; decidedBy: string };
 
 const config = {
-  rules: INITIAL_SCORING_RULES,
-  ranges: INITIAL_SCORE_RANGES,
-  overrides: INITIAL_OVERRIDE_RULES,
+  rules: FIRST_SCORING_RULES,
+  ranges: FIRST_SCORE_RANGES,
+  overrides: FIRST_OVERRIDE_RULES,
   tiers: [1, 2, 3, 4, 5],
 };
 

@@ -1,4 +1,4 @@
-import { optionsOf, QUESTION_IDS, type Choice } from "../answers/questions.ts";
+import { optionsOf, QUESTION_IDS } from "../answers/questions.ts";
 
 /** Assigns a tier to anyone who gave this answer (and the second one, if set), whatever the score. */
 export type OverrideRule = {
@@ -15,16 +15,6 @@ export type OverrideRule = {
 };
 
 type Conditions = Pick<OverrideRule, "questionId" | "answerValue" | "andQuestionId" | "andAnswerValue">;
-
-/** The first configuration: the tier rules of spec 9, in its order. */
-export const INITIAL_OVERRIDE_RULES: readonly OverrideRule[] = [
-  initial(1, "No funnel yet", ["funnel", "no-funnel"], null, 1),
-  initial(2, "Wants coaching", ["situation", "coaching"], null, 5),
-  initial(3, "Small spend, tried before", ["adSpend", "under-100"], ["situation", "tried-failed"], 2),
-  initial(4, "Modest spend, tried before", ["adSpend", "100-300"], ["situation", "tried-failed"], 2),
-  initial(5, "Small spend", ["adSpend", "under-100"], null, 1),
-  initial(6, "Modest spend", ["adSpend", "100-300"], null, 1),
-];
 
 /** `If adSpend = "under-100" and situation = "tried-failed" → Tier 2`, as staff see a rule. */
 export function describeOverride(rule: Conditions & Pick<OverrideRule, "targetTier">): string {
@@ -76,27 +66,4 @@ function conditionsOf(rule: Conditions): [questionId: string, answerValue: strin
     [questionId, answerValue],
     [andQuestionId, andAnswerValue],
   ];
-}
-
-function initial(
-  id: number,
-  name: string,
-  [questionId, answerValue]: Choice,
-  and: Choice | null,
-  targetTier: number,
-): OverrideRule {
-  const [andQuestionId, andAnswerValue] = and ?? [null, null];
-  // Steps of ten leave room for rules in between.
-  const priority = id * 10;
-  return {
-    id,
-    name,
-    questionId,
-    answerValue,
-    andQuestionId,
-    andAnswerValue,
-    targetTier,
-    priority,
-    isActive: 1,
-  };
 }

@@ -1,15 +1,6 @@
 /** Scores from `minScore` to `maxScore`, both included, lead to `targetTier`. */
 export type ScoreRange = { id: number; minScore: number; maxScore: number; targetTier: number };
 
-/** The first configuration: the ranges of contract 6. */
-export const INITIAL_SCORE_RANGES: readonly ScoreRange[] = [
-  { id: 1, minScore: 0, maxScore: 15, targetTier: 1 },
-  { id: 2, minScore: 16, maxScore: 25, targetTier: 2 },
-  { id: 3, minScore: 26, maxScore: 35, targetTier: 3 },
-  { id: 4, minScore: 36, maxScore: 45, targetTier: 4 },
-  { id: 5, minScore: 46, maxScore: 75, targetTier: 5 },
-];
-
 /** Scores from `from` to `to`, both included, that belong to no range or to several. */
 export type RangeIssue =
   | { kind: "gap"; from: number; to: number }

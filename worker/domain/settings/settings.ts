@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
-import { AD_VALUES, type AdSettingKey, INITIAL_AD_SETTINGS } from "../ads/ad-settings.ts";
-import { DESK_VALUES, type CallingSettingKey, INITIAL_DESK } from "../calling-hours/calling-settings.ts";
+import { AD_VALUES, type AdSettingKey } from "../ads/ad-settings.ts";
+import { DESK_VALUES, type CallingSettingKey } from "../calling-hours/calling-settings.ts";
 import { paragraphs } from "../text.ts";
 
-/** Values are stored as integer text, in hours or days. */
-export const NUMBER_SETTING_KEYS = [
-  "hub_expiry_hours",
-  "extension_hours",
-  "retention_days_anonymous",
-  "retention_days_ip",
-] as const;
-export type NumberSettingKey = (typeof NUMBER_SETTING_KEYS)[number];
+/** Hours or days, stored as integer text, and what they are until staff change them (spec 9, contract 8). */
+const NUMBERS = {
+  hub_expiry_hours: 12,
+  extension_hours: 48,
+  retention_days_anonymous: 14,
+  retention_days_ip: 90,
+} as const;
+export type NumberSettingKey = keyof typeof NUMBERS;
+export const NUMBER_SETTING_KEYS = Object.keys(NUMBERS).filter(isNumberSetting);
 
 export const DESK_SETTING_KEYS = [
   "desk_time_zone",
@@ -28,60 +29,6 @@ export type SystemSetting = { key: SettingKey; value: string; description: strin
 
 /** A stored setting. A write names its `version` in `If-Match`; the time is ISO text. */
 export type StoredSetting = SystemSetting & { version: number; updatedAt: string };
-
-/** The settings and their initial values (spec 9, contract 8). */
-export const INITIAL_SETTINGS: readonly SystemSetting[] = [
-  {
-    key: "hub_expiry_hours",
-    value: "12",
-    description: "Hours from completion until a strategy hub expires",
-  },
-  {
-    key: "extension_hours",
-    value: "48",
-    description: "Hours suggested when a hub is extended",
-  },
-  {
-    key: "retention_days_anonymous",
-    value: "14",
-    description: "Days until an unfinished assessment without an email is deleted",
-  },
-  {
-    key: "retention_days_ip",
-    value: "90",
-    description: "Days until the IP address of an assessment is deleted",
-  },
-  {
-    key: "desk_time_zone",
-    value: INITIAL_DESK.desk_time_zone,
-    description: "The time zone of the calling hours and holidays",
-  },
-  {
-    key: "desk_hours",
-    value: INITIAL_DESK.desk_hours,
-    description: "When the team calls",
-  },
-  {
-    key: "desk_holidays",
-    value: INITIAL_DESK.desk_holidays,
-    description: "Days without calls",
-  },
-  {
-    key: "desk_targets",
-    value: INITIAL_DESK.desk_targets,
-    description: "Minutes of calling hours until a lead is due for its first call",
-  },
-  {
-    key: "deal_currency",
-    value: INITIAL_AD_SETTINGS.deal_currency,
-    description: "The currency of deal values",
-  },
-  {
-    key: "ad_time_zone",
-    value: INITIAL_AD_SETTINGS.ad_time_zone,
-    description: "The time zone of the ad account, whose days spend and leads are counted by",
-  },
-];
 
 const HOURS_MAX = 8760;
 const DAYS_MAX = 3650;
@@ -106,9 +53,8 @@ export const settingSchema = z.discriminatedUnion("key", [
 
 /** A setting as a number, from the stored text; its initial value if that is missing or not a number. */
 export function settingNumber(stored: Readonly<Record<string, string>>, key: NumberSettingKey): number {
-  const initial = INITIAL_SETTINGS.find((setting) => setting.key === key)?.value;
   const parsed = settingSchema.safeParse({ key, value: stored[key] });
-  return Number(parsed.success ? parsed.data.value : initial);
+  return parsed.success ? Number(parsed.data.value) : NUMBERS[key];
 }
 
 /** The same for settings in hours. */
@@ -117,6 +63,10 @@ export function settingHours(
   key: "hub_expiry_hours" | "extension_hours",
 ): number {
   return settingNumber(stored, key);
+}
+
+function isNumberSetting(key: string): key is NumberSettingKey {
+  return Object.hasOwn(NUMBERS, key);
 }
 
 /** What was read, as JSON again: the same value is always stored as the same text. */
