@@ -3,11 +3,14 @@ import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { describe, expect, test } from "vitest";
 import {
   againOf,
+  askedInForm,
   draftFaults,
   EMPTY_CALL,
   madeCall,
+  moveOf,
   newPhone,
   nextTime,
+  outcomeOf,
   type CallDraft,
 } from "../../../../web/features/admin/ground/lead/call/call-draft.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
@@ -54,6 +57,16 @@ test.each<[Partial<CallDraft>, string[]]>([
   [{ outcome: "wrong_number" }, []],
   [{ outcome: "wrong_number", phone: "+17805550134" }, ["agreed"]],
   [{ outcome: "wrong_number", phone: "+17805550134", agreed: "mail" }, []],
+  [{ outcome: "reached", status: "SQL" }, []],
+  [{ outcome: "reached", status: "Won" }, []],
+  [{ outcome: "reached", status: "Won", dealValue: "1.500" }, ["dealValue"]],
+  [{ outcome: "reached", status: "SQL", dealValue: "1.500" }, []],
+  [{ outcome: "reached", status: "Lost" }, ["lostReason"]],
+  [{ outcome: "reached", status: "Lost", lostReason: "constructor" }, ["lostReason"]],
+  [{ outcome: "reached", status: "Lost", lostReason: "price" }, []],
+  [{ outcome: "reached", status: "Lost", lostReason: "other", lostNote: " " }, ["lostNote"]],
+  [{ outcome: "reached", status: "Lost", lostReason: "other", lostNote: "Sold" }, []],
+  [{ outcome: "voicemail", status: "Lost" }, []],
 ])("%o lacks %o", (changes, fields) =>
   expect(Object.keys(draftFaults(draft(changes), LEAD))).toEqual(fields),
 );
@@ -84,4 +97,46 @@ test("another number needs how they agreed", () => {
   });
   expect(newPhone(draft({ phone: "+17805550134" }))).toBeNull();
   expect(newPhone(draft({ agreed: "mail" }))).toBeNull();
+});
+
+test.each<[string, Partial<CallDraft>, ReturnType<typeof moveOf>]>([
+  ["stays where none is chosen", {}, null],
+  ["goes to the status chosen", { status: "SQL" }, { leadStatus: "SQL" }],
+  ["stays where it is already", { status: "MQL" }, null],
+  ["stays where the status is none", { status: "constructor" }, null],
+  ["is won without a value yet", { status: "Won" }, { leadStatus: "Won" }],
+  ["is won for a value", { status: "Won", dealValue: "1,500" }, { leadStatus: "Won", dealValue: 1500 }],
+  [
+    "is lost for a reason",
+    { status: "Lost", lostReason: "price", lostNote: "Sold" },
+    { leadStatus: "Lost", lostReason: "price" },
+  ],
+  [
+    "is lost for another reason, with its note",
+    { status: "Lost", lostReason: "other", lostNote: " Sold " },
+    { leadStatus: "Lost", lostReason: "other", lostNote: "Sold" },
+  ],
+  [
+    "takes nothing along that its status does not ask for",
+    { status: "Hold", dealValue: "9" },
+    { leadStatus: "Hold" },
+  ],
+  ["stays where the call missed it", { outcome: "voicemail", status: "Lost", lostReason: "price" }, null],
+  [
+    "is given up where it was missed too often",
+    { outcome: "voicemail", again: "lost" },
+    { leadStatus: "Lost", lostReason: "not_reached" },
+  ],
+])("the lead of a call %s", (_what, changes, move) => {
+  const made = draft({ outcome: "reached", ...changes });
+  expect(moveOf(made, { ...LEAD, leadStatus: "MQL" }, outcomeOf(made) ?? "reached")).toEqual(move);
+});
+
+test("an estimate that stands is asked about, kept as it is, changed or taken away", () => {
+  const lead = { ...LEAD, dealValue: 900 };
+  const won = (dealValue: string) => draft({ outcome: "reached", status: "Won", dealValue });
+  expect(askedInForm(won("900"), lead)).toBe("value");
+  expect(moveOf(won("900"), lead, "reached")).toEqual({ leadStatus: "Won" });
+  expect(moveOf(won("$1,200"), lead, "reached")).toEqual({ leadStatus: "Won", dealValue: 1200 });
+  expect(moveOf(won(""), lead, "reached")).toEqual({ leadStatus: "Won", dealValue: null });
 });

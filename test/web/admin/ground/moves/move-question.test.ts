@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import {
   askAfterMove,
+  askedOfMove,
   endMoveQuestion,
   isMoveAsked,
 } from "../../../../../web/features/admin/ground/moves/move-question.ts";
@@ -28,3 +29,13 @@ test.each([
   expect(ask([...values])).toEqual(asked);
   expect(isMoveAsked()).toBe(asked.length > 0);
 });
+
+test.each([
+  ["Won", { dealValue: null }, "value"],
+  ["Won", { dealValue: 900 }, "value"],
+  ["Lost", { lostReason: null }, "reason"],
+  ["Lost", { lostReason: "price" }, null],
+  ["SQL", { dealValue: null, lostReason: null }, null],
+] as const)("a move to %s of %o asks for %s", (to, changes, asked) =>
+  expect(askedOfMove(to, sampleView(1, changes))).toBe(asked),
+);

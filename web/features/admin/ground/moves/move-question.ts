@@ -1,5 +1,5 @@
 import { isCallExpected } from "#domain/booking/reported-booking";
-import { isClosedStatus, type LeadStatus } from "#domain/leads/pipeline";
+import { isClosedStatus, type ClosedStatus, type LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useSyncExternalStore } from "react";
 import type { Answer } from "./answer.ts";
@@ -41,8 +41,21 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Asks, in place of what was asked before, for the value of what was won, or why leads were lost and what should happen to
- * their calls. Of several that were won, those that have a value keep it. Returns whether there is anything to ask.
+ * What a move of a lead asks for: what a won deal is worth, or why the lead was lost. Of several that were won at once,
+ * those that have a value keep it.
+ */
+export function askedOfMove(
+  to: LeadStatus,
+  { dealValue, lostReason }: Pick<MovedLead, "dealValue" | "lostReason">,
+  isAlone = true,
+): "value" | "reason" | null {
+  if (to === "Won") return isAlone || dealValue === null ? "value" : null;
+  return to === "Lost" && lostReason === null ? "reason" : null;
+}
+
+/**
+ * Asks, in place of what was asked before, what a move asks for, and what should happen to the calls of leads that were
+ * lost. Returns whether there is anything to ask.
  */
 export function askAfterMove<L extends MovedLead>(
   leads: readonly L[],
@@ -50,17 +63,18 @@ export function askAfterMove<L extends MovedLead>(
   handlers: (leads: readonly L[]) => Pick<MoveQuestion, "onAnswer" | "onTakeBack" | "onEnd">,
 ): boolean {
   if (!isClosedStatus(to)) return false;
-  const isWonAsked = (lead: L) => leads.length === 1 || lead.dealValue === null;
-  const about = leads.filter((lead) => (to === "Won" ? isWonAsked(lead) : isLostAsked(lead)));
+  const about = leads.filter(
+    (lead) => askedOfMove(to, lead, leads.length === 1) !== null || isCallLeft(to, lead),
+  );
   const [first, ...others] = about;
   if (!first) return false;
   change({ to, leads: [first, ...others], ...handlers(about) });
   return true;
 }
 
-/** Where the reason comes with the move, only a call is still asked about. */
-function isLostAsked(lead: MovedLead): boolean {
-  return lead.lostReason === null || isCallExpected(lead, Date.now());
+/** Where the reason came with the move, a call is still asked about. */
+function isCallLeft(to: ClosedStatus, lead: MovedLead): boolean {
+  return to === "Lost" && isCallExpected(lead, Date.now());
 }
 
 /** Ends the question about a lead, if that is what is asked. */

@@ -10,12 +10,24 @@ import { moveLead, undoMove } from "../leads/lead-writes.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { STATUS_WORDS } from "../leads/save-words.ts";
 import { answerWords, type Answer } from "./answer.ts";
-import { askAfterMove } from "./move-question.ts";
+import { askAfterMove, endMoveQuestion } from "./move-question.ts";
 
 /** Asks what follows the move of a lead that was just stored as moved from the status `from`; Esc takes that back. */
 export function useAskAfterMove(): (stored: AssessmentView, from: LeadStatus) => void {
   const client = useQueryClient();
   return useCallback((stored, from) => ask(client, stored, from), [client]);
+}
+
+/** Takes back the move that gave a lead this version, and ends what is asked about it. */
+export function useTakeBack(): (stored: AssessmentView) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (stored) => {
+      endMoveQuestion(stored.id);
+      void takeBack(client, stored);
+    },
+    [client],
+  );
 }
 
 function ask(client: QueryClient, stored: AssessmentView, from: LeadStatus): void {

@@ -10,6 +10,7 @@ import { KeyCap } from "../../look/key-cap.tsx";
 import { NextStep } from "./next-step.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { OtherNumber } from "./other-number.tsx";
+import { StatusAfter } from "./status-after.tsx";
 import { phoneWords } from "../../calls/phone-words.ts";
 import type { CallForm } from "./use-call-form.ts";
 
@@ -36,21 +37,24 @@ export function CallDetails({ form, lead, now, hours, note }: Props) {
   };
   return (
     <div className={`grid gap-4 ${outcome ? "lead-split" : ""}`}>
-      <TextArea
-        ref={note}
-        label={
-          <>
-            Note <KeyCap>N</KeyCap>
-          </>
-        }
-        rows={outcome ? 2 : 1}
-        placeholder="What they said. It is kept even if you close this."
-        dir="auto"
-        maxLength={NOTE_MAX}
-        value={form.draft.note}
-        onChange={(event) => form.change({ note: event.target.value })}
-        onKeyDown={onKeyDown}
-      />
+      <div className="min-w-0">
+        <TextArea
+          ref={note}
+          label={
+            <>
+              Note <KeyCap>N</KeyCap>
+            </>
+          }
+          rows={outcome ? 2 : 1}
+          placeholder="What they said. It is kept even if you close this."
+          dir="auto"
+          maxLength={NOTE_MAX}
+          value={form.draft.note}
+          onChange={(event) => form.change({ note: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        {outcome && !ABOUT_OUTCOME[outcome].isMissed && <StatusAfter form={form} lead={lead} />}
+      </div>
       {outcome && (
         <div className="min-w-0">
           <AfterOutcome form={form} outcome={outcome} lead={lead} now={now} hours={hours} />

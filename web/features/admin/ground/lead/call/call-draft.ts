@@ -2,8 +2,13 @@ import { CALL_AGAIN, callAgainAt, suggestedAgain, type CallAgain } from "#domain
 import { ABOUT_OUTCOME, CALL_OUTCOMES, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { DEAL_VALUE_MESSAGE, dealValueFromText } from "#domain/leads/deal-value";
+import { LOST_REASONS } from "#domain/leads/lost-reason";
+import { LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import type { FieldErrors } from "../../edit/field-errors.ts";
 import type { MadeCall, NewPhone } from "../../calls/calls-api.ts";
+import type { Move } from "../../leads/lead-writes.ts";
+import { askedOfMove } from "../../moves/move-question.ts";
 
 /** A call as it is typed, each field as text; '' is nothing yet. */
 export const EMPTY_CALL = {
@@ -18,6 +23,11 @@ export const EMPTY_CALL = {
   /** A time of one's own, as its field gives it. */
   at: "",
   step: "",
+  /** The status that the lead is to have; '' leaves it as it is. */
+  status: "",
+  lostReason: "",
+  lostNote: "",
+  dealValue: "",
   phone: "",
   agreed: "",
 } as const;
@@ -63,7 +73,54 @@ export function draftFaults(draft: CallDraft, lead: AssessmentView): FieldErrors
     return { at: "Please enter when to call again" };
   if (outcome === "wrong_number" && draft.phone.trim() !== "" && draft.agreed === "")
     return { agreed: "Please say how they agreed to be called" };
+  const asked = askedInForm(draft, lead);
+  if (asked === "value" && dealValueFromText(draft.dealValue) === undefined)
+    return { dealValue: DEAL_VALUE_MESSAGE };
+  if (asked === "reason" && lostReasonOf(draft) === null) return { lostReason: "Please say why it was lost" };
+  if (asked === "reason" && draft.lostReason === "other" && draft.lostNote.trim() === "")
+    return { lostNote: "Please say it in a few words" };
   return {};
+}
+
+/** The status that is chosen for a lead, and not its own. A missed call offers 'Lost: not reached' alone. */
+export function chosenStatus(
+  draft: CallDraft,
+  { leadStatus }: Pick<AssessmentView, "leadStatus">,
+): LeadStatus | null {
+  const outcome = outcomeOf(draft);
+  if (outcome === null || ABOUT_OUTCOME[outcome].isMissed) return null;
+  return LEAD_STATUSES.find((known) => known === draft.status && known !== leadStatus) ?? null;
+}
+
+/** What the form asks before it is saved: the next lead may be on the screen by the time that the move is stored. */
+export function askedInForm(draft: CallDraft, lead: AssessmentView): ReturnType<typeof askedOfMove> {
+  const to = chosenStatus(draft, lead);
+  return to && askedOfMove(to, lead);
+}
+
+function lostReasonOf({ lostReason }: CallDraft) {
+  return LOST_REASONS.find((known) => known === lostReason) ?? null;
+}
+
+/** What the call makes of the lead, with what that asks for; null if the lead stays where it is. */
+export function moveOf(draft: CallDraft, lead: AssessmentView, outcome: CallOutcome): Move | null {
+  if (isGivenUp(draft, lead, outcome)) return { leadStatus: "Lost", lostReason: "not_reached" };
+  const leadStatus = chosenStatus(draft, lead);
+  if (leadStatus === null) return null;
+  const asked = askedInForm(draft, lead);
+  const dealValue = asked === "value" ? dealValueFromText(draft.dealValue) : undefined;
+  const lostNote = draft.lostNote.trim();
+  return {
+    leadStatus,
+    ...(dealValue !== undefined && dealValue !== lead.dealValue && { dealValue }),
+    ...(asked === "reason" && { lostReason: lostReasonOf(draft) }),
+    ...(asked === "reason" && draft.lostReason === "other" && { lostNote }),
+  };
+}
+
+/** Whether nobody is to call a lead again that was missed too often. */
+export function isGivenUp(draft: CallDraft, lead: AssessmentView, outcome: CallOutcome): boolean {
+  return ABOUT_OUTCOME[outcome].isMissed && againOf(draft, lead, outcome) === "lost";
 }
 
 /** The call as it is sent. */

@@ -1,24 +1,19 @@
-import { ABOUT_OUTCOME, type CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newUuid } from "../../../../../lib/uuid.ts";
-import { showToast } from "../../../../../ui/toast.tsx";
 import { reasonOf } from "../../data/reason-of.ts";
 import { draftText, readDraftText } from "../../edit/draft-text.ts";
 import { serverErrors } from "../../edit/field-errors.ts";
 import { useKeptDraft } from "../../edit/use-kept-draft.ts";
 import { useSave } from "../../edit/use-save.ts";
-import { moveLead } from "../../leads/lead-writes.ts";
 import { putCalledLead } from "../../leads/lead-cache.ts";
-import { useAskAfterMove } from "../../moves/use-ask-after-move.ts";
-import { againOf, draftFaults, EMPTY_CALL, madeCall, newPhone, nextTime, outcomeOf } from "./call-draft.ts";
-import type { CallDraft } from "./call-draft.ts";
-import { recordedWords } from "./recorded-words.ts";
-import { recordCall, saveNextAction, savePhone, type Recorded } from "../../calls/calls-api.ts";
+import { askedInForm, draftFaults, EMPTY_CALL, nextTime, outcomeOf, type CallDraft } from "./call-draft.ts";
 import { putInQueue } from "../../calls/queue-api.ts";
+import { sendCall } from "./send-call.ts";
+import { useTellCall } from "./use-tell-call.ts";
 
 type Options = {
   lead: AssessmentView;
@@ -36,7 +31,7 @@ export function callDraftName(id: number): string {
 /** A call while its outcome is typed. It survives a reload, and a save that fails. */
 export function useCallForm({ lead, now, hours, onRecorded }: Options) {
   const client = useQueryClient();
-  const askAfterMove = useAskAfterMove();
+  const tell = useTellCall();
   const [text, keep] = useKeptDraft(callDraftName(lead.id));
   const [start, setStart] = useState(() => newCall(lead));
   const draft: CallDraft = { ...start, ...readDraftText(text, EMPTY_CALL) };
@@ -49,8 +44,8 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
   const faults = draftFaults(draft, lead);
 
   const saving = useSave({
-    save: (call: { outcome: CallOutcome; afterCall: string }) => send(lead, draft, at, call),
-    onSaved: (result, { outcome: made }) => {
+    save: sendCall,
+    onSaved: (result, call) => {
       if (result.kind === "erased") setErased(true);
       else if (result.kind === "other") setOther(result.call);
       else {
@@ -59,8 +54,7 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
         keep(null);
         setStart(newCall(result.lead));
         setTried(false);
-        showToast({ title: recordedWords(made, result.lead) });
-        askAfterMove(result.lead, lead.leadStatus);
+        tell(result, call);
         onRecorded(result.lead);
       }
     },
@@ -70,12 +64,14 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
     setTried(true);
     if (!outcome || isWaiting || Object.keys(faults).length > 0 || saving.isPending) return;
     setOther(null);
-    saving.mutate({ outcome, afterCall });
+    saving.mutate({ lead, draft, outcome, at, afterCall });
   };
   return {
     draft,
     outcome,
     at,
+    /** What the status that is chosen asks for. */
+    asked: askedInForm(draft, lead),
     faults: { ...(isTried ? faults : {}), ...serverErrors(saving.error) },
     other,
     isErased,
@@ -99,25 +95,4 @@ export type CallForm = ReturnType<typeof useCallForm>;
 
 function newCall({ lastCallId }: AssessmentView): CallDraft {
   return { ...EMPTY_CALL, callId: newUuid(), afterCall: lastCallId ?? "" };
-}
-
-/** All that an outcome brings with it. Sent again after a failure, what has been done already stays as it is. */
-async function send(
-  lead: AssessmentView,
-  draft: CallDraft,
-  at: number | null,
-  { outcome, afterCall }: { outcome: CallOutcome; afterCall: string },
-): Promise<Recorded> {
-  const recorded = await recordCall(lead.id, madeCall(draft, outcome, at, afterCall));
-  if (recorded.kind !== "recorded") return recorded;
-  const phone = outcome === "wrong_number" ? newPhone(draft) : null;
-  if (phone) return { kind: "recorded", lead: await savePhone(lead.id, phone) };
-  if (ABOUT_OUTCOME[outcome].isMissed && againOf(draft, lead, outcome) === "lost") {
-    await moveLead(recorded.lead, { leadStatus: "Lost", lostReason: "not_reached" });
-    return {
-      kind: "recorded",
-      lead: await saveNextAction(lead.id, { nextAction: null, nextActionAt: null }),
-    };
-  }
-  return recorded;
 }

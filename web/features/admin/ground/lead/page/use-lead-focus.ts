@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { LeadPart } from "../../leads/open-lead.ts";
+import { isMoveAsked } from "../../moves/move-question.ts";
 
 type Options = {
   page: RefObject<HTMLElement | null>;
@@ -17,6 +18,8 @@ export function useLeadFocus({ page, part, onPart, known, takes }: Options): voi
   useEffect(() => {
     if (isDone.current || !page.current || known === "nothing" || (part && known !== "all")) return;
     isDone.current = true;
+    // What is asked about the lead before has the focus.
+    if (takes === "always" && isMoveAsked()) return;
     if (takes === "never" || (takes === "free" && isElsewhere(page.current))) return;
     if (part) onPart(part);
     else page.current.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
