@@ -23,14 +23,15 @@ export function sendInTurn<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** The same, retrying each call until it works or is refused. A visitor never sees a failure. */
-export function sendQuietly(call: () => Promise<unknown>): void {
+export function sendQuietly(call: () => Promise<unknown>, onLost = () => {}): void {
   sendInTurn(() => retry(call, { attempts: ATTEMPTS })).catch((error: unknown) => {
+    onLost();
     // oxlint-disable-next-line no-console -- for those who look for it, and for nobody else
     console.debug("not tracked", error instanceof Error ? error.message : error);
   });
 }
 
-/** Ids of the events that this page has reported, arrived or not. */
+/** Ids of the events that are on their way or have arrived. */
 const reported = new Set<string>();
 
 /** Reports an event once per session, `CalendarClick` once per source. */
@@ -42,10 +43,14 @@ export function trackEvent(sessionId: string, event: BrowserEvent): void {
   reported.add(eventId);
   announceAdEvent({ name, eventId, params });
   const json = { sessionId, eventId, ...event };
-  sendQuietly(async () => {
-    await unwrap(api.events.$post({ json }, KEEPALIVE));
-    markSent(sessionId, key);
-  });
+  sendQuietly(
+    async () => {
+      await unwrap(api.events.$post({ json }, KEEPALIVE));
+      markSent(sessionId, key);
+    },
+    // Whoever does the same again reports it again, under the same id.
+    () => reported.delete(eventId),
+  );
 }
 
 /** Events of the quiz that go with its next call, so that they take none of their own. */
