@@ -1,5 +1,7 @@
 import { AppError } from "#domain/errors";
+import { zonedTimeText } from "#domain/time/zoned-time";
 import { unseal } from "../crypto/sealed.ts";
+import { readCalling } from "../db/calling-hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import { findConnection } from "../db/delivery/slack-installation.ts";
 import { endPress, type StoredPress } from "../db/delivery/slack-presses.ts";
@@ -37,17 +39,16 @@ async function attempt(place: Place, db: Db, stored: StoredPress, now: number): 
   try {
     return await pressEffect(place, db, stored.press, { act, callId: stored.callId });
   } catch (error) {
-    if (error instanceof AppError) return conflictText(error);
+    if (error instanceof AppError) return conflictText(error, (await readCalling(db)).hours.timeZone);
     throw error;
   }
 }
 
-/** The dashboard's own words. Slack shows the reader times in their own zone. */
-function conflictText({ extra, message }: AppError): string {
+/** The dashboard's own words, and the team's clocks, as in every other message. */
+function conflictText({ extra, message }: AppError, teamZone: string): string {
   if (extra && "owner" in extra) {
-    const since = Math.floor(Date.parse(extra.since) / 1000);
-    const time = `<!date^${since}^{time}|${extra.since.slice(11, 16)} UTC>`;
-    return `${escapeSlack(extra.owner)} has this lead since ${time}. Nothing was changed.`;
+    const since = zonedTimeText(Date.parse(extra.since), teamZone);
+    return `${escapeSlack(extra.owner)} has this lead since ${since}. Nothing was changed.`;
   }
   return escapeSlack(message);
 }
