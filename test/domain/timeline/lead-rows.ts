@@ -39,6 +39,8 @@ export const MARKS: LeadMarks = {
   firstCallMs: null,
   owner: null,
   ownerSince: null,
+  timeZone: null,
+  teamZone: null,
 };
 
 export const NO_ROWS: TimelineRows = {

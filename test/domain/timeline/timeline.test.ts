@@ -333,3 +333,22 @@ describe("a lead's history", () => {
     expect(event).toMatchObject({ kind: "owner", change: action, by: GRACE, to });
   });
 });
+
+it("tells the time of a booked call by the clocks of the team and of the lead", () => {
+  const marks = { ...MARKS, teamZone: "America/Toronto", timeZone: "America/Halifax" };
+  const startsAt = Date.parse("2026-12-01T17:00:00.000Z");
+  const events = timelineOf({
+    ...NO_ROWS,
+    marks,
+    bookings: [{ ...booking, startsAt, outcome: "held", outcomeAt: 90 }],
+  });
+  const clocks = [
+    { at: "2026-12-01T12:00:00.000-05:00", zone: "America/Toronto" },
+    { at: "2026-12-01T13:00:00.000-04:00", zone: "America/Halifax" },
+  ];
+  for (const kind of ["booked", "held"])
+    expect(events.find((event) => event.kind === kind)).toMatchObject({
+      startsAt: isoText(startsAt),
+      clocks,
+    });
+});

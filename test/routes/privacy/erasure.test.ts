@@ -1,4 +1,5 @@
 import type { PersonalData } from "#domain/privacy/personal-data";
+import { clocksOf } from "#domain/time/zoned-time";
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
@@ -201,7 +202,8 @@ describe("a person who asks staff", () => {
       [shared.id, false],
       [id, true],
     ]);
-    expect(found.bookings).toMatchObject([{ leadId: shared.id, email: "WORK@two.example" }]);
+    const clocks = clocksOf(Date.parse("2026-12-01T15:00:00Z"), ["America/Edmonton"]);
+    expect(found.bookings).toMatchObject([{ leadId: shared.id, email: "WORK@two.example", clocks }]);
     expect(found.more).toBe(false);
   });
 

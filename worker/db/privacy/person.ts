@@ -7,6 +7,7 @@ import {
 } from "#domain/privacy/personal-data";
 import { PERSON_MAX } from "#domain/timeline/lead-details";
 import { isoTextOrNull } from "#domain/time/iso-text";
+import { clocksOf } from "#domain/time/zoned-time";
 import { desc, inArray, sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import { bookingTombstones, eraseSession } from "./erasure.ts";
@@ -38,6 +39,10 @@ export async function findPerson(db: Db, email: string): Promise<PersonalData> {
         name: bookings.name,
         email: bookings.email,
         startsAt: bookings.startsAt,
+        leadZone: sql<
+          string | null
+        >`(select time_zone from assessments where assessments.id = bookings.assessment_id)`,
+        teamZone: sql<string | null>`(select value from system_settings where key = 'desk_time_zone')`,
       })
       .from(bookings)
       .where(sql`${bookings.id} in (${bookingsOf(email, ids)})`)
@@ -45,7 +50,11 @@ export async function findPerson(db: Db, email: string): Promise<PersonalData> {
       .limit(PERSON_BOOKINGS_MAX),
   ]);
   const assessed = rows.map((row) => personalAssessmentOf(row, email));
-  const called = booked.map((row): PersonalBooking => ({ ...row, startsAt: isoTextOrNull(row.startsAt) }));
+  const called = booked.map(({ leadZone, teamZone, startsAt, ...row }): PersonalBooking => ({
+    ...row,
+    startsAt: isoTextOrNull(startsAt),
+    clocks: startsAt === null ? [] : clocksOf(startsAt, [teamZone, leadZone]),
+  }));
   const more = rows.length === PERSON_MAX || booked.length === PERSON_BOOKINGS_MAX;
   return { assessments: assessed, bookings: called, more };
 }

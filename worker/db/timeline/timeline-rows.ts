@@ -58,6 +58,8 @@ const markColumns = {
   firstCallMs: assessments.firstCallMs,
   owner: assessments.owner,
   ownerSince: assessments.ownerSince,
+  timeZone: assessments.timeZone,
+  teamZone: sql<string | null>`(select value from system_settings where key = 'desk_time_zone')`,
 };
 
 /** The queries for all that is stored of a lead's history, to be batched; each follows an index. */

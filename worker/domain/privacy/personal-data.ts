@@ -1,5 +1,6 @@
 import type { BookingState } from "../booking/booking-status.ts";
 import type { PersonAssessment } from "../timeline/lead-details.ts";
+import type { ZonedTime } from "../time/zoned-time.ts";
 
 /** Each assessment costs several queries and a call to its chat, so that one call exports or erases so many at most. */
 export const PERSON_STEP = 20;
@@ -16,6 +17,8 @@ export type PersonalBooking = {
   name: string | null;
   email: string | null;
   startsAt: string | null;
+  /** What the team's clocks, and those of its lead, show then. */
+  clocks: ZonedTime[];
 };
 
 /** Answer of `POST /api/people/find`, newest first. With `more`, not everything is listed. */

@@ -7,6 +7,7 @@ import type { DeliveryView } from "../delivery/delivery-view.ts";
 import type { Message } from "../delivery/messages.ts";
 import type { LostReason } from "../leads/lost-reason.ts";
 import type { LeadStatus } from "../leads/pipeline.ts";
+import type { ZonedTime } from "../time/zoned-time.ts";
 
 /** A message that something caused. Times are ISO strings; `error` is a code. */
 export type TimelineDelivery = Omit<DeliveryView, "assessmentId" | "lead">;
@@ -50,6 +51,9 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
+/** When a booked call is, and what the clocks of the team and of the lead show then. */
+type ToldCall = { startsAt: string | null; clocks?: ZonedTime[] | undefined };
+
 /** What each kind tells. Staff are named by their addresses, and times are ISO strings. */
 export type ToldByKind = {
   /** An arrival: the first, the last before completion if that is another, or one after it. */
@@ -69,12 +73,12 @@ export type ToldByKind = {
   "booking-viewed": object;
   /** The lead's page said that a call was booked, and no webhook has told more since. */
   "said-booked": object;
-  booked: { startsAt: string | null; provider: BookingProvider };
-  moved: { startsAt: string | null; provider: BookingProvider };
-  cancelled: { startsAt: string | null; provider: BookingProvider };
+  booked: ToldCall & { provider: BookingProvider };
+  moved: ToldCall & { provider: BookingProvider };
+  cancelled: ToldCall & { provider: BookingProvider };
   /** What became of a call, as `by` says. */
-  held: { startsAt: string | null; by: string | null };
-  missed: { startsAt: string | null; by: string | null };
+  held: ToldCall & { by: string | null };
+  missed: ToldCall & { by: string | null };
   "hub-expired": object;
   "link-asked": object;
   /** The visitor asked to be called, and so agreed to it in the form. */

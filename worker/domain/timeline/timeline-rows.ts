@@ -44,6 +44,9 @@ export type LeadMarks = FirstCallMarks & {
   escalatedAt: number | null;
   owner: string | null;
   ownerSince: number | null;
+  /** Where the lead is, and where the team is. */
+  timeZone: string | null;
+  teamZone: string | null;
 };
 
 type StatusRow = {

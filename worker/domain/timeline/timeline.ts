@@ -2,6 +2,7 @@ import type { AdEventName } from "../ads/ad-events.ts";
 import { CALL_SOURCE } from "../ads/schedule-event.ts";
 import { isOfTheMove } from "../leads/move-undo.ts";
 import { isoText, isoTextOrNull } from "../time/iso-text.ts";
+import { clocksOf } from "../time/zoned-time.ts";
 import { deliveryEvents } from "./delivery-events.ts";
 import { laterTouchEvents, markEvents, eventOf } from "./mark-events.ts";
 import { bookingEvents, chatEvents, saidBookedEvents, staffEvents } from "./row-events.ts";
@@ -24,7 +25,14 @@ export function timelineOf(rows: TimelineRows): TimelineEvent[] {
   ];
   const acts = [...stored, ...auditEvents(rows.audit, stored, rows.marks)];
   const events = [...acts, ...adTimelineEvents(rows.adEvents, acts)];
-  return [...events, ...deliveryEvents(rows.outbox, events)].toSorted(byPlace);
+  const told = [...events, ...deliveryEvents(rows.outbox, events)];
+  return told.map((event) => withClocks(event, rows.marks)).toSorted(byPlace);
+}
+
+/** With what the team's clocks and the lead's show at the time for which a call is booked. */
+function withClocks(event: TimelineEvent, { teamZone, timeZone }: LeadMarks): TimelineEvent {
+  if (!("startsAt" in event) || event.startsAt === null) return event;
+  return { ...event, clocks: clocksOf(Date.parse(event.startsAt), [teamZone, timeZone]) };
 }
 
 /** What an ad event reports. Its call may have come a moment before or after that of the event itself. */

@@ -130,3 +130,10 @@ test("what was sent says how it went, and why not", () => {
   );
   expect(adWords({ name: "Lead", source: "", delivery: null })).toBe("Meta: Lead · Not sent");
 });
+
+test("a booked call is at the time that the server says, whatever this browser knows of zones", () => {
+  const clocks = [{ at: "2026-11-20T09:00:00.000-07:00", zone: "UTC" }];
+  const call = { ...STORED, kind: "booked", provider: "cal", startsAt: AT } as const;
+  expect(eventWords(call).text).toBe("For Nov 20, 2026, 4:00 PM");
+  expect(eventWords({ ...call, clocks }).text).toBe("For Nov 20, 2026, 9:00 AM");
+});

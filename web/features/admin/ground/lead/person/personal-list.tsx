@@ -41,7 +41,7 @@ function AssessmentWords({ of: one }: { of: PersonalAssessment }) {
 }
 
 function BookingWords({ of: one }: { of: PersonalBooking }) {
-  const when = one.startsAt === null ? "no time" : timeText(one.startsAt);
+  const when = one.startsAt === null ? "no time" : timeText(one.startsAt, one.clocks);
   return <Words title={shortLeadName(one)} facts={["Booked call", when, one.status]} />;
 }
 

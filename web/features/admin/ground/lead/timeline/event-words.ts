@@ -70,11 +70,11 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
     text: source === null ? "" : wordsOf(source),
   }),
   "said-booked": () => ({ title: SAID_BOOKED }),
-  booked: ({ startsAt }) => ({ title: "Booked a call", text: callTime(startsAt) }),
-  moved: ({ startsAt }) => ({ title: "Moved the booked call", text: callTime(startsAt) }),
-  cancelled: ({ startsAt }) => ({ title: "Canceled the booked call", text: callTime(startsAt) }),
-  held: ({ startsAt, by }) => ({ title: "The booked call was held", by, text: callTime(startsAt) }),
-  missed: ({ startsAt, by }) => ({ title: "Missed the booked call", by, text: callTime(startsAt) }),
+  booked: (call) => ({ title: "Booked a call", text: callTime(call) }),
+  moved: (call) => ({ title: "Moved the booked call", text: callTime(call) }),
+  cancelled: (call) => ({ title: "Canceled the booked call", text: callTime(call) }),
+  held: (call) => ({ title: "The booked call was held", by: call.by, text: callTime(call) }),
+  missed: (call) => ({ title: "Missed the booked call", by: call.by, text: callTime(call) }),
   "hub-expired": () => ({ title: "The hub expired" }),
   "link-asked": () => ({ title: "Asked for a new hub link" }),
   "call-asked": ({ page }) => ({ title: "Asked for a call", text: page ?? "" }),
@@ -168,8 +168,8 @@ function waitWords(wait: CallWait): string {
   return isLivedLonger(wait) ? `${words}, ${minutesText(wait.livedMinutes)} by the clock` : words;
 }
 
-function callTime(startsAt: string | null): string {
-  return startsAt === null ? "" : `For ${timeText(startsAt)}`;
+function callTime({ startsAt, clocks }: Pick<EventOfKind<"booked">, "startsAt" | "clocks">): string {
+  return startsAt === null ? "" : `For ${timeText(startsAt, clocks)}`;
 }
 
 /** What a touch says to people: its ids say nothing. */
