@@ -24,8 +24,9 @@ export function useModal({ onClose, isBlocking = false }: { onClose: () => void;
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       // A second Esc closes the dialog regardless of the page; as the event is late, it may already be open again.
       if (event.target !== event.currentTarget || event.currentTarget.open) return;
-      if (isBlocking) event.currentTarget.showModal();
-      else onClose();
+      // Whether it goes is the parent's to say, which may ask first.
+      event.currentTarget.showModal();
+      if (!isBlocking) onClose();
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && !isBlocking) onClose();

@@ -143,6 +143,11 @@ test("a hub is given more time, by a hint or by hours of one's own", async ({ pa
   await dialog.getByRole("button", { name: "Extend", exact: true }).click();
   await expect(toast(page, "Invalid Input")).toBeVisible();
   await expect(toast(page, "Please enter a valid number of hours")).toBeVisible();
+  await dialog.getByLabel("Hours").press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+  await expect(question).toContainText("Not saved: the hours.");
+  await question.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(dialog.getByLabel("Hours")).toHaveValue("0");
 
   await failCall(page, "**/api/assessment/extend-expiry");
   await dialog.getByRole("button", { name: "168 hours" }).click();
@@ -224,6 +229,14 @@ test("status and deal value are saved, and failing keeps what was typed", async 
   await value.fill("many");
   await expect(card.getByText("Please enter a whole amount, such as 1500, or leave it blank")).toBeVisible();
   await value.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+  await expect(question).toContainText("Not saved: Deal value.");
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(value).toBeFocused();
+  await expect(value).toHaveValue("many");
+  await value.press("Escape");
+  await question.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(value).toHaveValue("");
   await failCall(page, "**/lead-status");
   await value.fill("$12,500");

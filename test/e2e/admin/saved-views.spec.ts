@@ -15,6 +15,16 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   await page.getByLabel("Sort by").selectOption("Highest lead score");
   await expect(page).toHaveURL(/tier=5&sort=leadScore/);
   await open("Views");
+  const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+  await panel.getByLabel("Name of this view").fill("Cold");
+  await page.keyboard.press("Escape");
+  await expect(question).toContainText("Not saved: Name of this view.");
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(panel.getByLabel("Name of this view")).toHaveValue("Cold");
+  await panel.getByLabel("Name of this view").press("Escape");
+  await question.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(panel.getByLabel("Name of this view")).toHaveValue("");
   await panel.getByLabel("Name of this view").fill("Hot & <new>");
   // The list is dimmed while that of another order is on its way.
   await expect(page.locator("div.opacity-50")).toHaveCount(0);
@@ -30,6 +40,9 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   await open("Hot & <new>");
   await expect(panel.getByLabel("Name of this view")).toBeHidden();
   await panel.getByRole("button", { name: "Rename Hot & <new>" }).press("Enter");
+  await panel.getByLabel("New name of Hot & <new>").fill("Lukewarm");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Cancel" }).press("Enter");
   await panel.getByLabel("New name of Hot & <new>").fill("Hot");
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("link", { name: "Hot", exact: true })).toBeVisible();

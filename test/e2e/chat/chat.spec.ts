@@ -232,6 +232,10 @@ test("every fact shows its sentence, is corrected in place, and stays corrected"
   await page.getByRole("button", { name: "Add frustration" }).click();
   await page.keyboard.type("Costs");
   await page.keyboard.press("Escape");
+  // What was typed is still there; only Cancel drops it.
+  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: /^What frustrates you/ })).toHaveValue("Costs");
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add frustration" })).toBeFocused();
   await expect(page.getByText("4 of 11 · 36%").first()).toBeAttached();
   await closeDetails(page);

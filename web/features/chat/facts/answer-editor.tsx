@@ -31,6 +31,7 @@ type AnswerEditorProps = {
 export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: AnswerEditorProps) {
   const words = useContent("chat").facts;
   const form = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState(value ?? "");
   const { isSaving, error, save } = useSaveAnswer({ field, value, onSave, onSaved: () => onClose?.() });
   const isChoice = useFieldTexts().fieldText(field).kind === "choice";
@@ -56,7 +57,10 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
     // In the drawer the same key would close the whole drawer.
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    // What was typed goes by Cancel, which the key only brings up; pressed there, it is Cancel.
+    const isTyped = !isChoice && draft !== (value ?? "");
+    if (isTyped && document.activeElement !== cancel.current) cancel.current?.focus();
+    else onClose();
   }
 
   return (
@@ -80,7 +84,7 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
           </Button>
         )}
         {onClose && (
-          <Button variant="ghost" onClick={onClose}>
+          <Button ref={cancel} variant="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { ApiError } from "../../../../lib/api-error.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { QueryStates } from "../../ground/data/query-states.tsx";
+import { useDropQuestion } from "../../ground/edit/use-drop-question.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
 import { OwnersNote } from "../../ground/staff/owners-note.tsx";
 import { useOwnersOnly } from "../../ground/staff/owners.ts";
@@ -27,6 +28,7 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
   const changes = useQuery(differencesQuery({ draft: version }));
   const checked = useQuery(problemsQuery(version));
   const [note, setNote] = useState("");
+  const question = useDropQuestion({ name: "your note", isTyped: note.trim() !== "", onDrop: onClose });
   const publishing = usePublish(version, onClose);
   const refused = problems.length > 0 ? problems : refusedFor(publishing.error, checked.data?.problems);
   const isRefused = refused.length > 0;
@@ -36,7 +38,7 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
       title="Publish the funnel"
       description={isRefused ? "A few texts have to be yours first." : "What visitors will read from now on."}
       width="lg"
-      onClose={onClose}
+      onClose={question.drop}
     >
       <OwnersNote act="publish">Your changes are saved in the draft: ask them to look at it.</OwnersNote>
       {isRefused ? (
@@ -68,6 +70,7 @@ export function PublishDialog({ version, problems, onJump, onClose }: Props) {
           Publish
         </Button>
       </div>
+      {question.dialog}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from "../../../../../ui/text-field.tsx";
 import { AgreedField } from "./agreed-field.tsx";
 import { newPhone } from "./call-draft.ts";
 import { serverErrors } from "../../edit/field-errors.ts";
+import { useDropQuestion } from "../../edit/use-drop-question.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
 import { useSaveNumber } from "./use-save-number.ts";
 
@@ -13,6 +14,11 @@ export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose:
   const [draft, setDraft] = useState({ phone: "", agreed: "", note: "" });
   const [isTried, setTried] = useState(false);
   const saving = useSaveNumber(lead, onClose);
+  const question = useDropQuestion({
+    name: "the number",
+    isTyped: Object.values(draft).some((text) => text.trim() !== ""),
+    onDrop: onClose,
+  });
   const errors = serverErrors(saving.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,7 +28,7 @@ export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose:
     if (typed) saving.save({ ...typed, ...(note !== "" && { note }) });
   };
   return (
-    <Dialog title={lead.phone === null ? "Add a number" : "Change the number"} onClose={onClose}>
+    <Dialog title={lead.phone === null ? "Add a number" : "Change the number"} onClose={question.drop}>
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField
           type="tel"
@@ -50,6 +56,7 @@ export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose:
         />
         <SaveButtons isBusy={saving.isPending} onCancel={onClose} />
       </form>
+      {question.dialog}
     </Dialog>
   );
 }

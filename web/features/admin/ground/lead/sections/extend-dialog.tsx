@@ -10,6 +10,7 @@ import { extendExpiry, linkByMailQuery } from "../../leads/lead-writes.ts";
 import { putLead } from "../../leads/lead-cache.ts";
 import { shortLeadName } from "../../leads/lead-name.ts";
 import { useExtensionHours } from "./use-extension-hours.ts";
+import { useDropQuestion } from "../../edit/use-drop-question.tsx";
 import { useSave } from "../../edit/use-save.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
@@ -19,6 +20,12 @@ export function ExtendDialog({ lead, onClose }: Props) {
   const suggested = useExtensionHours();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(suggested);
+  const question = useDropQuestion({
+    name: "the hours",
+    // What a press gives is not typed.
+    isTyped: ![suggested, ...EXTEND_HINTS].some((hours) => String(hours) === text),
+    onDrop: onClose,
+  });
   const client = useQueryClient();
   const extend = useSave({
     save: (hours: number) => extendExpiry(lead, Date.now() + hours * HOUR_MS),
@@ -43,7 +50,7 @@ export function ExtendDialog({ lead, onClose }: Props) {
           How long the strategy hub of <bdi>{shortLeadName(lead)}</bdi> stays open from now.
         </>
       }
-      onClose={onClose}
+      onClose={question.drop}
     >
       <form noValidate onSubmit={submit} className="space-y-5">
         {lead.linkRequestedAt && <LinkNote lead={lead} />}
@@ -56,13 +63,7 @@ export function ExtendDialog({ lead, onClose }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           data-autofocus
         />
-        <div className="flex flex-wrap items-center gap-2">
-          {EXTEND_HINTS.map((hours) => (
-            <Button key={hours} variant="outline" size="sm" onClick={() => setTyped(String(hours))}>
-              {hours} hours
-            </Button>
-          ))}
-        </div>
+        <Hints onChoose={(hours) => setTyped(String(hours))} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onClose}>
             Cancel
@@ -72,7 +73,20 @@ export function ExtendDialog({ lead, onClose }: Props) {
           </Button>
         </div>
       </form>
+      {question.dialog}
     </Dialog>
+  );
+}
+
+function Hints({ onChoose }: { onChoose: (hours: number) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {EXTEND_HINTS.map((hours) => (
+        <Button key={hours} variant="outline" size="sm" onClick={() => onChoose(hours)}>
+          {hours} hours
+        </Button>
+      ))}
+    </div>
   );
 }
 
