@@ -311,7 +311,7 @@ test("a message that a person is to delete in Slack is named by its channel and 
     route.fulfill({ json: { deliveries: [{ ...delivery, inSlack }], nextCursor: null, pauses: [] } }),
   );
   await openDashboard(page, "?tab=settings&section=deliveries&status=dead");
-  const told = page.getByRole("cell", { name: /^Slack: Message about an erased lead/ });
+  const told = page.getByRole("rowheader", { name: /^Slack: Message about an erased lead/ });
   await expect(told).toContainText(/In #leads, sent .*Nov.* 19/);
   await expectAccessible(page);
 });

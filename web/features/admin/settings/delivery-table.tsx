@@ -1,10 +1,11 @@
 import type { ListedDelivery } from "#domain/delivery/delivery-view";
 import { Badge } from "../../../ui/badge.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
 import { LeadLink } from "../ground/leads/lead-link.tsx";
 import { messageName, reasonWords, STATUS_NAMES } from "../ground/deliveries/delivery-words.ts";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { timeText } from "../ground/time/times.ts";
-import { ALONE, TableFrame } from "../ground/data/table-frame.tsx";
+import { ALONE } from "../ground/data/table-frame.tsx";
 
 type Props = {
   deliveries: readonly ListedDelivery[];
@@ -14,76 +15,67 @@ type Props = {
 
 const TONE = { pending: "info", sent: "success", dead: "error", cancelled: "neutral" } as const;
 
+/** Two columns, which a phone has room for: a wide table would have to be scrolled to read one line. */
 export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
   if (deliveries.length === 0)
     return <p className="text-base-content/75">No messages. They appear here once a channel is set up.</p>;
   return (
-    <TableFrame label="List of deliveries" most={ALONE}>
-      <table className="table-sm table min-w-2xl">
-        <thead>
-          <tr>
-            {["Message", "Lead", "State", "When", "Attempts", ""].map((label) => (
-              <th key={label} scope="col">
-                {label || <span className="sr-only">Actions</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <tr key={delivery.id}>
-              <td className="min-w-40">
-                {messageName(delivery)}
-                {delivery.inSlack && (
-                  <p className="mt-1 text-xs [overflow-wrap:anywhere]">
-                    In {delivery.inSlack.channel}, sent {timeText(delivery.inSlack.sentAt)}
-                  </p>
-                )}
-              </td>
-              <td className="max-w-48 min-w-32">
-                <DeliveryLead delivery={delivery} />
-              </td>
-              <td className="min-w-48">
-                <Badge tone={TONE[delivery.status]}>{STATUS_NAMES[delivery.status]}</Badge>
-                {delivery.error && (
-                  <p className="mt-1 text-xs [overflow-wrap:anywhere]">{reasonWords(delivery.error)}</p>
-                )}
-              </td>
-              <td className="whitespace-nowrap">{when(delivery)}</td>
-              <td>{delivery.attempts}</td>
-              <td>
-                {delivery.status === "dead" && (
-                  <button
-                    type="button"
-                    className="btn btn-xs"
-                    disabled={isResending}
-                    onClick={() => onResend(delivery.id)}
-                  >
-                    Resend
-                    <span className="sr-only">
-                      {" "}
-                      {messageName(delivery)} {delivery.lead ?? ""}
-                    </span>
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      caption="Deliveries"
+      most={ALONE}
+      rows={deliveries}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { label: "Message and lead", cell: messageAndLead },
+        {
+          label: "State",
+          cell: (delivery) => state(delivery, isResending, onResend),
+          isText: true,
+        },
+      ]}
+    />
   );
 }
 
-/** A message about several leads, or about one that is erased, has none to link to. */
-function DeliveryLead({ delivery: { assessmentId, lead } }: { delivery: ListedDelivery }) {
-  if (assessmentId === null || lead === null) return "–";
+function messageAndLead(delivery: ListedDelivery) {
+  const { assessmentId, lead, inSlack } = delivery;
   return (
-    <LeadLink id={assessmentId}>
-      <bdi className="block overflow-hidden text-ellipsis [overflow-wrap:anywhere]">
-        {shortLeadName({ name: lead, email: null })}
-      </bdi>
-    </LeadLink>
+    <div className="grid max-w-md justify-items-start gap-0.5 [overflow-wrap:anywhere] whitespace-normal">
+      <p className="font-semibold">{messageName(delivery)}</p>
+      {/* A message about several leads, or about one that is erased, has none to link to. */}
+      {assessmentId !== null && lead !== null && (
+        <LeadLink id={assessmentId}>
+          <bdi>{shortLeadName({ name: lead, email: null })}</bdi>
+        </LeadLink>
+      )}
+      {inSlack && (
+        <p className="text-xs">
+          In {inSlack.channel}, sent {timeText(inSlack.sentAt)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function state(delivery: ListedDelivery, isResending: boolean, onResend: Props["onResend"]) {
+  const { id, status, error, attempts, lead } = delivery;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={TONE[status]}>{STATUS_NAMES[status]}</Badge>
+      {error && <p>{reasonWords(error)}</p>}
+      <p className="text-ink-2 text-xs">
+        {when(delivery)} · {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+      </p>
+      {status === "dead" && (
+        <button type="button" className="btn btn-xs" disabled={isResending} onClick={() => onResend(id)}>
+          Resend
+          <span className="sr-only">
+            {" "}
+            {messageName(delivery)} {lead ?? ""}
+          </span>
+        </button>
+      )}
+    </div>
   );
 }
 
