@@ -84,7 +84,7 @@ const TABLES: Record<string, readonly string[]> = {
   status_history: ["leads/move-lead.ts", "leads/undo-move.ts", "privacy/erasure.ts"],
   lead_first_calls: ["calls/keep-first-call.ts"],
   call_suppressions: ["calls/call-suppressions.ts"],
-  audit: ["audit/audit.ts", "database-size/old-leads.ts"],
+  audit: ["audit/audit.ts", "privacy/erase-leads.ts"],
   outbox: [
     "consent/consent.ts",
     "consent/withdraw-consents.ts",
