@@ -8,7 +8,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
 import { countAssessments, summarise } from "../../worker/db/leads/assessment-counts.ts";
-import { findRelated } from "../../worker/db/leads/assessment-details.ts";
+import { findRelated, readLeads } from "../../worker/db/leads/assessment-details.ts";
 import { listAssessments } from "../../worker/db/leads/assessment-list.ts";
 import { findLeadDetails } from "../../worker/db/timeline/lead-details.ts";
 import { openDb } from "../../worker/db/client.ts";
@@ -281,6 +281,10 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
   }
 
   expect.soft((await reading((db) => findRelated(db, 10_000))).rows, "related").toBeLessThanOrEqual(100);
+  // What each open screen reads of a change by somebody else, before its board.
+  const changed = await reading((db) => readLeads(db, [10_000, 10_001]));
+  expect(changed.result).toHaveLength(2);
+  expect.soft(changed.rows, "two changed leads").toBeLessThanOrEqual(2 * (A_LEAD + 2));
   const page = await reading((db) => findLeadDetails(db, 10_000));
   expect.soft(page.rows, "a lead's page").toBeLessThanOrEqual(100);
   expect.soft((await reading((db) => findOfferUsage(db, 1, NOW))).rows, "usage").toBeLessThanOrEqual(1101);

@@ -147,6 +147,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   },
   "GET /api/deliveries": { query: { status: "dead", channel: "slack", cursor: "9" } },
   "GET /api/changes": { query: { after: "3" } },
+  "GET /api/leads": { query: { ids: "3,4" } },
   "GET /api/audit": { query: { entity: "offer", entityId: "4", cursor: "9" } },
   "GET /api/slack/callback": { query: { code: "code", state: "state", error: "access_denied" } },
   "PATCH /api/assessment/:sessionId/admin-notes": { body: { adminNotes: "Call on Monday.\nAsk for Bob." } },

@@ -235,6 +235,7 @@ function settings({ staff }: AdminFixtures): AdminCase[] {
     "GET /api/bookings": "/api/bookings",
     "GET /api/audit": "/api/audit",
     "GET /api/changes": "/api/changes?after=1",
+    "GET /api/leads": "/api/leads?ids=1,2,3",
   };
   return Object.entries(paths).map(([route, path]) => ({ name: route, route, next: () => get(path) }));
 }

@@ -1,4 +1,4 @@
-import { DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
+import { CHANGED_LEADS_MAX, DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
 import { deskMessageSchema, type DeskNews } from "#domain/desk/desk-messages";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -71,13 +71,23 @@ export class DeskScreen {
       return this.#readAll();
     }
     const known = this.#cursor ?? 0;
-    for (const change of news.changes) {
-      if (change.entity !== "assessment" || change.id <= known) continue;
-      this.changes += 1;
-      if (change.value) this.leads.set(change.entityId, change.value);
-      else this.leads.delete(change.entityId);
+    const changed = news.changes.flatMap(({ id, entity, entityId }) =>
+      entity === "assessment" && id > known ? [entityId] : [],
+    );
+    this.changes += changed.length;
+    for (let at = 0; at < changed.length; at += CHANGED_LEADS_MAX) {
+      await this.#readLeads(changed.slice(at, at + CHANGED_LEADS_MAX));
     }
     this.#cursor = Math.max(known, news.cursor);
+  }
+
+  async #readLeads(ids: readonly number[]): Promise<void> {
+    const address = new URL(`/api/leads?ids=${ids.join(",")}`, this.#app.url);
+    const answer = await fetch(address, { headers: this.#app.staff });
+    if (!answer.ok) throw new Error(`The leads answered ${answer.status}.`);
+    const leads = await answer.json<AssessmentView[]>();
+    for (const id of ids) this.leads.delete(id);
+    for (const lead of leads) this.leads.set(lead.id, lead);
   }
 
   /** Reads the list to its end; what changes meanwhile comes after the cursor of its first page. */

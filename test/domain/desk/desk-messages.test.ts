@@ -1,7 +1,7 @@
 import { deskMessageSchema, deskNewsSchema, lookingSchema } from "#domain/desk/desk-messages";
 import { describe, expect, it } from "vitest";
 
-const moved = { id: 8, entity: "assessment", entityId: 3, kind: "updated", value: { id: 3 } };
+const moved = { id: 8, entity: "assessment", entityId: 3, kind: "updated" };
 const setting = { id: 9, entity: "setting", entityId: "hub_expiry_hours", kind: "updated" };
 
 describe("a message of the desk", () => {
@@ -9,7 +9,7 @@ describe("a message of the desk", () => {
     { type: "ready", cursor: 0 },
     { type: "reset", cursor: 12 },
     { type: "changes", cursor: 9, changes: [moved, setting] },
-    { type: "changes", cursor: 9, changes: [{ ...moved, kind: "deleted", value: undefined }] },
+    { type: "changes", cursor: 9, changes: [{ ...moved, kind: "deleted" }] },
     { type: "people", people: [{ email: "ada@example.com", lead: 3 }] },
     { type: "people", people: [{ email: "ada@example.com", lead: null }] },
   ])("%j is one", (message) => expect(deskMessageSchema.parse(message)).toEqual(message));
@@ -19,7 +19,7 @@ describe("a message of the desk", () => {
     { type: "ready", cursor: -1 },
     { type: "changes", cursor: 9, changes: [{ ...moved, entity: "session" }] },
     { type: "changes", cursor: 9, changes: [{ ...moved, entityId: "3" }] },
-    { type: "changes", cursor: 9, changes: [{ ...moved, value: "a lead" }] },
+    { type: "changes", cursor: 9, changes: [{ ...moved, kind: "moved" }] },
     { type: "people", people: [{ email: "ada@example.com" }] },
     { type: "shutdown" },
   ])("%j is none", (message) => expect(deskMessageSchema.safeParse(message).success).toBe(false));

@@ -17,6 +17,14 @@ export async function createLead(page: Page, words = "Ada Lovelace", changes: Re
   return { name, email, sessionId };
 }
 
+/** The number that staff know a lead by. */
+export async function leadId(page: Page, email: string): Promise<number> {
+  const found = await page.request.get("/api/assessments", { params: { search: email } });
+  const [row]: { id: number }[] = await found.json();
+  if (!row) throw new Error("The lead is not in the list.");
+  return row.id;
+}
+
 /** Signs in and opens the dashboard where `query` says. */
 export async function openDashboard(page: Page, query = ""): Promise<void> {
   const isSignedIn = (await page.request.get("/api/auth/user")).ok();

@@ -35,6 +35,8 @@ export async function layLine(page: Page) {
     count: () => open.size,
     /** What has come from the desk, as text. */
     heard,
+    /** The messages that have named a lead. */
+    named: (id: number) => heard.filter((text) => new RegExp(`"entityId":${id}\\b`).test(text)),
     hangUp,
     /** From now on it is refused. */
     cut: async () => {

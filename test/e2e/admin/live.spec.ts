@@ -4,6 +4,7 @@ import {
   createLead,
   findCard,
   freshName,
+  leadId,
   openDashboard,
   openSection,
   toast,
@@ -50,6 +51,7 @@ test("a colleague's move comes by itself, and one's own changes nothing when it 
   await openDashboard(page, "?tab=sales");
   const theirs = await colleague(browser, page, "?tab=sales");
   await expect(cardIn(theirs, "MQL", name)).toBeVisible();
+  const id = await leadId(page, email);
   const [mql, sql] = [await countIn(column(theirs, "MQL")), await countIn(column(theirs, "SQL"))];
 
   line.hold();
@@ -66,9 +68,11 @@ test("a colleague's move comes by itself, and one's own changes nothing when it 
   ]);
 
   await page.evaluate(WATCH);
-  await expect.poll(() => line.heard.filter((message) => message.includes(email))).toHaveLength(1);
+  await expect.poll(() => line.named(id)).toHaveLength(1);
+  const read = page.waitForResponse(/\/api\/pipeline/);
   line.letThrough();
-  await page.clock.runFor(5_000);
+  await Promise.all([read, page.clock.runFor(5_000)]);
+  await page.clock.runFor(1_000);
   expect(await page.evaluate("changed")).toEqual([]);
 
   await cardIn(theirs, "SQL", name).press("3");
@@ -82,6 +86,7 @@ test("on the list, too, nothing is drawn again when one's own change comes back"
   await page.clock.install();
   const line = await layLine(page);
   await openDashboard(page);
+  const id = await leadId(page, email);
   const notes = await openNotes(page, name);
   line.hold();
   await notes.fill("Called");
@@ -91,9 +96,10 @@ test("on the list, too, nothing is drawn again when one's own change comes back"
   await counted;
   await page.clock.runFor(1_000);
   await page.evaluate(WATCH);
-  await expect.poll(() => line.heard.filter((message) => message.includes(email))).toHaveLength(1);
+  await expect.poll(() => line.named(id)).toHaveLength(1);
+  const read = [/\/assessments\/summary/, /\/api\/leads\?/].map((call) => page.waitForResponse(call));
   line.letThrough();
-  await Promise.all([page.waitForResponse(/\/assessments\/summary/), page.clock.runFor(5_000)]);
+  await Promise.all([...read, page.clock.runFor(5_000)]);
   await page.clock.runFor(1_000);
   expect(await page.evaluate("changed")).toEqual([]);
 });
@@ -157,11 +163,17 @@ test("new leads that come together are announced together, and once", async ({ p
     new MutationObserver(() => place.textContent && said.push(place.textContent))
       .observe(place, { characterData: true, childList: true, subtree: true });`);
   const first = await createLead(page, "Grace Hopper");
-  await createLead(page, "Mary Jackson");
+  const second = await createLead(page, "Mary Jackson");
+  const [id, other] = [await leadId(page, first.email), await leadId(page, second.email)];
+  for (const one of [id, other]) await expect.poll(() => line.named(one).length).toBeGreaterThan(0);
+  await theirs.clock.runFor(300);
   await expect(theirs.getByRole("button", { name: "2 new leads" })).toBeVisible();
   await theirs.clock.runFor(2_000);
+  const read = theirs.waitForResponse((response) =>
+    new RegExp(`/api/leads\\?ids=${id}$`).test(response.url()),
+  );
   await changeLead(page, first.sessionId, "admin-notes", { adminNotes: "Called" });
-  await expect.poll(() => line.heard.some((text) => text.includes('"Called"'))).toBe(true);
+  await read;
   await theirs.clock.runFor(5_000);
   expect(await theirs.evaluate("said")).toEqual(["2 new leads"]);
   await context.close();
@@ -188,16 +200,15 @@ test("a card in somebody's hand stays there, and goes where a colleague has put 
 }) => {
   allowConsole(/status of 409/);
   const { name, sessionId } = await createLead(page);
-  const line = await layLine(page);
   await openDashboard(page, "?tab=sales");
-  const told = (status: string) =>
-    expect
-      .poll(() => line.heard.some((text) => text.includes(sessionId) && text.includes(status)))
-      .toBe(true);
+  const moved = async (leadStatus: string) => {
+    const read = page.waitForResponse(/\/api\/leads\?/);
+    await changeLead(page, sessionId, "lead-status", { leadStatus });
+    await read;
+  };
   await cardIn(page, "MQL", name).press(" ");
   await page.keyboard.press("ArrowRight");
-  await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
-  await told('"Won"');
+  await moved("Won");
   await expect(cardIn(page, "SQL", name)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(cardIn(page, "Won", name)).toBeVisible();
@@ -205,8 +216,7 @@ test("a card in somebody's hand stays there, and goes where a colleague has put 
 
   await cardIn(page, "Won", name).press(" ");
   await page.keyboard.press("ArrowRight");
-  await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
-  await told('"Hold"');
+  await moved("Hold");
   await page.keyboard.press(" ");
   const words = `Someone else moved ${name} to Hold in the meantime.`;
   await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();

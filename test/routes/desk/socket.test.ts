@@ -25,22 +25,6 @@ const fill = (count: number) =>
     JSON.stringify(Array.from({ length: count }, (_, index) => index)),
   );
 
-/** As many new leads whose notes take 18,000 bytes each. Returns the cursor before them. */
-async function fillWithLeads(count: number): Promise<number> {
-  await fill(1);
-  const before = await newest();
-  for (let lead = 1; lead <= count; lead++) {
-    await rows(
-      `insert into assessments (session_id, assessment_type, created_at, updated_at, email, admin_notes)
-       values (?, 'quiz', 1, 1, ?, ?)`,
-      `session ${lead}`,
-      `lead${lead}@example.com`,
-      "é".repeat(9000),
-    );
-  }
-  return before;
-}
-
 /** Runs the cron's jobs, as each minute does. */
 async function tick(): Promise<void> {
   const context = createExecutionContext();
@@ -89,7 +73,7 @@ describe("the first message", () => {
     expect(await behind.next()).toEqual({
       type: "changes",
       cursor: cursor + 1,
-      changes: [{ id: cursor + 1, entity: "assessment", entityId: lead.id, kind: "created", value: lead }],
+      changes: [{ id: cursor + 1, entity: "assessment", entityId: lead.id, kind: "created" }],
     });
   });
 
@@ -109,7 +93,6 @@ describe("the first message", () => {
       },
     ],
     ["501 changes behind", async () => (await fill(501), (await newest()) - 501)],
-    ["a megabyte behind", () => fillWithLeads(60)],
   ])("sends a screen with a cursor %s back to the beginning", async (_which, cursorOf) => {
     const desk = await openDesk({ after: await cursorOf() });
     expect(await desk.next()).toEqual({ type: "reset", cursor: await newest() });
@@ -137,7 +120,7 @@ describe("a change", () => {
     for (const desk of desks) {
       expect(await desk.nextOf("changes")).toMatchObject({
         cursor: cursor + 2,
-        changes: [{ id: cursor + 2, kind: "updated", value: { adminNotes: "Called" } }],
+        changes: [{ id: cursor + 2, kind: "updated" }],
       });
     }
     await settled();

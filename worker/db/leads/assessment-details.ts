@@ -4,6 +4,7 @@ import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/scoring
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
@@ -14,6 +15,16 @@ export async function readAssessment(
 ): Promise<{ assessment: AssessmentView | null; deskCursor: number }> {
   const [[row], [at]] = await db.batch([selectViews(db).where(eq(assessments.id, id)), selectDeskCursor(db)]);
   return { assessment: row ? viewOf(row) : null, deskCursor: at?.deskCursor ?? 0 };
+}
+
+/** Those of these leads that are there, as lists show them. One round trip. */
+export async function readLeads(db: Db, ids: readonly number[]): Promise<AssessmentView[]> {
+  const { rows } = await foldedBatch(db, () => ({
+    rows: selectViews(db).where(
+      sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+    ),
+  }));
+  return rows.map(viewOf);
 }
 
 /** The breakdown of a score as stored when it was computed. `totalScore` is the stored score. */

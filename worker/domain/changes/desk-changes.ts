@@ -24,8 +24,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** A screen that is further behind reads everything again. */
 export const CHANGES_MAX = 500;
 
-/** Nor is it sent more than so many bytes of changes at once. */
-export const NEWS_BYTES_MAX = 1_000_000;
+/** A screen reads so many changed leads again in one call. */
+export const CHANGED_LEADS_MAX = 100;
 
 /** The response header that tells a list, a board or a lead which change it was read at. */
 export const DESK_CURSOR_HEADER = "x-desk-cursor";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { AssessmentView } from "../leads/assessment-view.ts";
 import { CHANGE_KINDS, LISTED_ENTITIES } from "../changes/desk-changes.ts";
 
 /** The number of a change. Screens order by it: a change at or below what was read is old (contract 13). */
@@ -7,12 +6,9 @@ const cursor = z.int().check(z.nonnegative());
 const leadId = z.int().check(z.positive());
 const change = { id: z.int().check(z.positive()), kind: z.enum(CHANGE_KINDS) };
 
-/** The lead as the list's call gives it, and trusted like that call's answer. */
-const lead = z.custom<AssessmentView>((value) => typeof value === "object" && value !== null);
-
-/** Only leads bring their value. */
+/** What changed and how, not what it is now: a screen that shows it reads it again. */
 const changeSchema = z.discriminatedUnion("entity", [
-  z.object({ ...change, entity: z.literal("assessment"), entityId: leadId, value: z.optional(lead) }),
+  z.object({ ...change, entity: z.literal("assessment"), entityId: leadId }),
   z.object({ ...change, entity: z.enum(LISTED_ENTITIES), entityId: z.string() }),
 ]);
 

@@ -1,3 +1,4 @@
+import { CHANGED_LEADS_MAX } from "#domain/changes/desk-changes";
 import { dealValueSchema } from "#domain/leads/deal-value";
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import { lostNoteSchema, lostReasonSchema } from "#domain/leads/lost-reason-schema";
@@ -7,7 +8,7 @@ import { noteSchema } from "#domain/text";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../../crypto/keyed-hash.ts";
-import { findBreakdown, readAssessment } from "../../db/leads/assessment-details.ts";
+import { findBreakdown, readAssessment, readLeads } from "../../db/leads/assessment-details.ts";
 import { extendHub, rescoreLead, saveNotes } from "../../db/leads/lead-changes.ts";
 import { removeLead } from "../../db/privacy/remove-lead.ts";
 import { moveLead } from "../../db/leads/move-lead.ts";
@@ -20,8 +21,17 @@ import { idParam } from "../../http/id-param.ts";
 import { leadSettings } from "../../http/lead-settings.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
-import { adminBody, optionalBody, params } from "../../http/validate.ts";
+import { adminBody, optionalBody, params, query } from "../../http/validate.ts";
 
+/** The numbers of some leads, with commas. */
+const someLeads = query(
+  z.object({
+    ids: z.pipe(
+      z.string().check(z.regex(/^\d{1,15}(,\d{1,15})*$/, { error: "Give the numbers of leads." })),
+      z.transform((text) => text.split(",").map(Number)),
+    ),
+  }),
+);
 const session = params(z.object({ sessionId: sessionIdSchema }));
 const notesSchema = z.object({ adminNotes: noteSchema });
 const moveSchema = z
@@ -48,6 +58,11 @@ const expirySchema = z.object({
 
 /** One lead, and the staff's edits of it (contract 8). Every write is audited and returns the updated lead. */
 export const leads = new Hono<AppEnv>()
+  .get("/leads", requireAdmin, someLeads, async (c) => {
+    const { ids } = c.req.valid("query");
+    if (ids.length > CHANGED_LEADS_MAX) throw new AppError("invalid_request", "Ask for fewer leads.");
+    return c.json(await readLeads(primaryDb(c), ids));
+  })
   .get("/assessment/:id", requireAdmin, idParam, async (c) => {
     const { assessment, deskCursor } = await readAssessment(primaryDb(c), c.req.valid("param").id);
     if (!assessment) throw new AppError("not_found", "This assessment no longer exists.");

@@ -1,14 +1,12 @@
 import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { QUEUE_PART_MAX } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { mayCallNow, nextLead } from "../../../../web/features/admin/calls/next-lead.ts";
-import {
-  callCountText,
-  callOrder,
-  countText,
-  withNews,
-} from "../../../../web/features/admin/calls/queue-parts.ts";
+import { callCountText, callOrder, countText } from "../../../../web/features/admin/calls/queue-parts.ts";
+import { putRead } from "../../../../web/features/admin/ground/leads/lead-cache.ts";
+import { QUEUE_KEY, type ReadQueue } from "../../../../web/features/admin/ground/leads/lead-lists.ts";
 import { reminders } from "../../../../web/features/admin/calls/reminders.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
@@ -23,21 +21,21 @@ const callable = (id: number, changes: Partial<AssessmentView> = {}) =>
 const NOBODY = { asked: [], overdue: [], due: [], past: [], waiting: [], mine: [], noStep: [] };
 
 describe("what the desk tells of the queue", () => {
-  const news = (id: number, value: AssessmentView | null) => ({ id, born: null, value });
-  const read = [callable(1, { version: 3 }), callable(2, { version: 1 })];
-  test.each([
-    [
-      "a change after it was read counts",
-      [[2, news(11, callable(2, { version: 2, owner: ME }))]],
-      [null, ME],
-    ],
-    ["an older one does not", [[2, news(10, callable(2, { version: 2, owner: ME }))]], [null, null]],
-    ["one's own write is ahead of it", [[1, news(11, callable(1, { version: 2, owner: ME }))]], [null, null]],
-    ["an erased lead goes", [[1, news(11, null)]], [null]],
-    ["a new one comes", [[3, news(11, callable(3, { owner: ME }))]], [null, null, ME]],
-  ] as const)("%s", (_what, log, owners) =>
-    expect(withNews(read, 10, new Map(log)).map(({ owner }) => owner)).toEqual(owners),
-  );
+  const leads = [callable(1, { version: 3 }), callable(2, { version: 1 })];
+  test.each<[string, AssessmentView[], number[], (string | null)[]]>([
+    ["a change counts", [callable(2, { version: 2, owner: ME })], [], [null, ME]],
+    ["also one that gave no version", [callable(2, { owner: ME })], [], [null, ME]],
+    ["one's own write is ahead of it", [callable(1, { version: 2, owner: ME })], [], [null, null]],
+    ["an erased lead goes", [], [1], [null]],
+    ["a new one comes", [callable(3, { owner: ME })], [], [null, null, ME]],
+  ])("%s", (_what, read, gone, owners) => {
+    const client = new QueryClient();
+    client.setQueryData<ReadQueue>(QUEUE_KEY, { leads, readAt: 10, ahead: 0 }, { updatedAt: 7 });
+    putRead(client, read, gone);
+    expect(client.getQueryData<ReadQueue>(QUEUE_KEY)?.leads.map(({ owner }) => owner)).toEqual(owners);
+    // What is old is read again when the screen is opened.
+    expect(client.getQueryState(QUEUE_KEY)?.dataUpdatedAt).toBe(7);
+  });
 });
 
 test("they are called by asked, overdue, due", () =>

@@ -3,10 +3,9 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX } from "#domain/leads/pipeline-board";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardOf } from "../../../../web/features/admin/ground/live/follow.ts";
 import { boardQuery } from "../../../../web/features/admin/sales/board-api.ts";
 import type { BoardView } from "../../../../web/features/admin/ground/board/board-view.ts";
-import type { Board } from "../../../../web/features/admin/ground/board/board.ts";
+import { cardOf, type Board } from "../../../../web/features/admin/ground/board/board.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const VIEW: BoardView = { owner: "", sort: "updated" };

@@ -1,7 +1,6 @@
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { expect, test } from "vitest";
-import { cardOf } from "../../../../web/features/admin/ground/live/follow.ts";
-import { putCard, takeCard, type Board } from "../../../../web/features/admin/ground/board/board.ts";
+import { cardOf, putCard, takeCard, type Board } from "../../../../web/features/admin/ground/board/board.ts";
 import { cardLeft } from "../../../../web/features/admin/sales/use-keep-focus.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 

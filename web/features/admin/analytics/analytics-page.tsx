@@ -13,7 +13,7 @@ import { BarSelect } from "../ground/data/bar-select.tsx";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { totalText } from "../ground/data/figures.ts";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
-import { newLeads } from "../ground/live/desk-log.ts";
+import { newLeads } from "../ground/live/desk.ts";
 import { useDesk } from "../ground/live/desk-query.ts";
 import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
@@ -149,8 +149,7 @@ type NewerLeadsProps = {
 
 /** How many leads are not in the figures yet; a press brings them in. Nothing while there are none. */
 function NewerLeads({ readAt, time, onRefresh }: NewerLeadsProps) {
-  const { log } = useDesk();
-  const count = newLeads(log, readAt, () => false).length;
+  const count = newLeads(useDesk(), readAt, () => false).length;
   const since = new Date(time).toLocaleTimeString("en-US", { timeStyle: "short" });
   return (
     <p role="status" className="min-h-6 text-sm">

@@ -1,19 +1,7 @@
 import { QUEUE_PART_MAX, type CallQueue, type QueuePart } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { DeskLog } from "../ground/live/desk-log.ts";
 
 export type QueueParts = Pick<CallQueue, QueuePart>;
-
-/** Leads as they were read at change `readAt`, with what the desk has told since. One's own writes are ahead of it. */
-export function withNews(leads: readonly AssessmentView[], readAt: number, log: DeskLog): AssessmentView[] {
-  const known = new Map(leads.map((lead) => [lead.id, lead]));
-  for (const [id, news] of log) {
-    if (news.id <= readAt) continue;
-    if (news.value === null) known.delete(id);
-    else if (news.value.version >= (known.get(id)?.version ?? 0)) known.set(id, news.value);
-  }
-  return [...known.values()];
-}
 
 /** How many leads these parts hold. Of a part that is full there may be more: `25+`. */
 export function countText(...parts: readonly (readonly AssessmentView[])[]): string {

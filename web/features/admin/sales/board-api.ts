@@ -1,11 +1,16 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX, type PipelineColumn } from "#domain/leads/pipeline-board";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
+import { arranged } from "../ground/board/arrange.ts";
+import { announceOnBoard } from "../ground/live/announce-moves.ts";
+import { deskOf, newLeads } from "../ground/live/desk.ts";
 import { isBoardHeld } from "../ground/live/in-hand.ts";
 import { readAtOf } from "../ground/live/read-at.ts";
-import { appendCards, BOARD_KEY, type Board, type ReadColumn } from "../ground/board/board.ts";
-import { viewQuery, type BoardView } from "../ground/board/board-view.ts";
+import { readerOf } from "../ground/live/screen-reader.ts";
+import { appendCards, BOARD_KEY, placeOf, type Board, type ReadColumn } from "../ground/board/board.ts";
+import { isOnBoard, viewQuery, type BoardView } from "../ground/board/board-view.ts";
 
 export function boardQuery(view: BoardView) {
   return queryOptions({
@@ -17,17 +22,39 @@ export function boardQuery(view: BoardView) {
   });
 }
 
-/** Read again, each column has as many cards as before at least. While a card is carried it stays as it is. */
+/**
+ * Read again, each column has as many cards as before at least, in their places, and new leads wait. While a card is
+ * carried it stays as it is.
+ */
 async function fetchBoard(client: QueryClient, view: BoardView): Promise<Board> {
-  const before = client.getQueryData<Board>([...BOARD_KEY, view]);
+  const known = () => client.getQueryData<Board>([...BOARD_KEY, view]);
+  const before = known();
   const shown = new Map(before?.map(({ status, cards }) => [status, cards.length]));
+  for (const { leadStatus } of newOn(client, before ?? [])) {
+    shown.set(leadStatus, (shown.get(leadStatus) ?? 0) + 1);
+  }
   const most = Math.min(Math.max(...shown.values(), 0), PIPELINE_LIMIT_MAX);
   const limit = most > PIPELINE_LIMIT ? { limit: String(most) } : {};
   const response = await api.pipeline.$get({ query: { ...viewQuery(view), ...limit } });
   const columns = await unwrap(Promise.resolve(response));
-  let board: Board = columns.map((column) => ({ ...column, readAt: readAtOf(response), view }));
+  const readAt = readAtOf(response);
+  let board: Board = columns.map((column) => ({ ...column, readAt, view }));
   for (const [status, count] of shown) board = await readOn(board, status, count);
-  return before && isBoardHeld() ? before : board;
+  const told = deskOf(client).cursor ?? readAt;
+  // What the desk has yet to tell may have brought new leads.
+  if (before && told < readAt) await readerOf(client).askAfter(told);
+  const now = known();
+  if (!now) return board;
+  if (isBoardHeld()) return now;
+  announceOnBoard(client, now, board);
+  return arranged(now, board, readerOf(client).newSince(now[0]?.readAt ?? readAt));
+}
+
+function newOn(client: QueryClient, board: Board): AssessmentView[] {
+  return board.slice(0, 1).flatMap(({ readAt, view }) => {
+    const isShown = (lead: AssessmentView) => placeOf(board, lead.id) !== null || !isOnBoard(lead, view);
+    return newLeads(deskOf(client), readAt, isShown);
+  });
 }
 
 /** Reads on in a column until it has so many cards, or all of them. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardViewOf, isOnBoard, type BoardView } from "../ground/board/board-view.ts";
-import { columnWith, placeOf } from "../ground/board/board.ts";
+import { columnWith, letNewIn, placeOf } from "../ground/board/board.ts";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { useLeadOrder } from "../ground/leads/lead-order.ts";
@@ -15,8 +15,10 @@ import { useFullCards } from "./use-full-cards.ts";
 
 export function SalesTab() {
   const { params, change } = useAdminParams();
-  const view = boardViewOf(params, ownAddress(useQueryClient()));
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(boardQuery(view));
+  const client = useQueryClient();
+  const view = boardViewOf(params, ownAddress(client));
+  const query = boardQuery(view);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(query);
   const [isFull, setFull] = useFullCards();
   useLeadOrder({ ids: (near) => (data ? columnWith(data, near) : []) });
   const shown = data?.[0]?.view ?? view;
@@ -24,7 +26,10 @@ export function SalesTab() {
     <NewLeadsPill
       readAt={data?.[0]?.readAt ?? Number.POSITIVE_INFINITY}
       isMissing={(lead) => data !== undefined && isOnBoard(lead, view) && placeOf(data, lead.id) === null}
-      onShow={() => refetch()}
+      onShow={() => {
+        client.setQueryData(query.queryKey, (board) => board && letNewIn(board));
+        return refetch();
+      }}
     />
   );
   return (

@@ -16,7 +16,16 @@ import { noticeError } from "../ground/staff/staff-session.ts";
 import { currentOf } from "../ground/edit/version-conflict.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { boardQuery } from "./board-api.ts";
-import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "../ground/board/board.ts";
+import {
+  cardOf,
+  changeCard,
+  placeOf,
+  putCard,
+  takeCard,
+  type Board,
+  type Place,
+} from "../ground/board/board.ts";
+import { readerOf } from "../ground/live/screen-reader.ts";
 import { indexAmong, type BoardView } from "../ground/board/board-view.ts";
 import { boardQueue } from "../ground/board/move-queue.ts";
 
@@ -58,8 +67,7 @@ export class BoardMoves {
     const { card } = from;
     // A move that is under way may have been made on another view of the board.
     if (this.#queue.isIdle(id) || !this.#stored.has(id)) this.#stored.set(id, from);
-    // A board that is being read does not have this move yet.
-    void this.#client.cancelQueries({ queryKey: this.#queryKey });
+    this.#stopReading();
     const now = new Date().toISOString();
     const moved = { ...card, ...NOT_LOST, updatedAt: now, inStageSince: now };
     const to = { status: target.status, index: target.index ?? this.#indexOf(moved, target.status) };
@@ -83,7 +91,7 @@ export class BoardMoves {
   takeBack({ card, from, to, stored }: Move): boolean {
     const moved = placeOf(this.#board(), card.id)?.card;
     if (!moved) return false;
-    void this.#client.cancelQueries({ queryKey: this.#queryKey });
+    this.#stopReading();
     const { lostReason, lostNote, dealValue, inStageSince, statusUpdatedBy } = card;
     const back = { ...moved, lostReason, lostNote, dealValue, inStageSince, statusUpdatedBy };
     this.change((board) => putCard(board, back, from));
@@ -131,11 +139,14 @@ export class BoardMoves {
   #settle(id: number, stored: AssessmentView, to?: Place): void {
     if (to) this.#stored.set(id, to);
     putLead(this.#client, stored);
-    const { version, updatedAt, dealValue, adminNotes, statusUpdatedAt, statusUpdatedBy } = stored;
-    const { lostReason, lostNote } = stored;
-    const inStageSince = to && statusUpdatedAt ? { inStageSince: statusUpdatedAt } : {};
-    const change = { version, updatedAt, dealValue, adminNotes, statusUpdatedBy, lostReason, lostNote };
-    this.change((board) => changeCard(board, id, { ...change, ...inStageSince }));
+    this.change((board) => changeCard(board, id, cardOf(stored)));
+  }
+
+  /** A board that is being read does not have this move yet; it is read again after it. */
+  #stopReading(): void {
+    const filters = { queryKey: this.#queryKey };
+    if (this.#client.isFetching(filters) > 0) readerOf(this.#client).readBoard();
+    void this.#client.cancelQueries(filters);
   }
 
   /** Moves only this card back, unless a later move of it is pending, which then decides. */

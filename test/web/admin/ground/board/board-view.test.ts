@@ -1,14 +1,14 @@
 import { PIPELINE_SORTS } from "#domain/leads/pipeline-board";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cardOf } from "../../../../../web/features/admin/ground/live/follow.ts";
+import { cardOf } from "../../../../../web/features/admin/ground/board/board.ts";
 import {
   boardViewOf,
   indexAmong,
   viewQuery,
   type BoardView,
 } from "../../../../../web/features/admin/ground/board/board-view.ts";
-import { DeskModel } from "../live/desk-model.ts";
+import { FakeServer } from "../live/fake-server.ts";
 import { sampleView } from "../live/sample-view.ts";
 
 const ME = "grace@example.com";
@@ -37,12 +37,12 @@ test("a card that comes into a column is put where the server would have it", ()
       fc.nat(7),
       fc.constantFrom(...PIPELINE_SORTS),
       (given, which, sort) => {
-        const server = new DeskModel(100);
+        const server = new FakeServer();
         for (const [index, [at, leadScore]] of given.entries()) {
           const updatedAt = new Date(at).toISOString();
           server.leads.set(index + 1, sampleView(index + 1, { updatedAt, leadScore }));
         }
-        const cards = server.readBoard({ owner: "", sort })[0]?.cards ?? [];
+        const cards = server.board({ owner: "", sort }, 100)[0]?.cards ?? [];
         const id = (which % given.length) + 1;
         const others = cards.filter((card) => card.id !== id);
         const card = cardOf(server.leads.get(id) ?? sampleView(id));

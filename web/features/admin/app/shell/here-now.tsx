@@ -1,7 +1,7 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { Avatar } from "../../ground/look/avatar.tsx";
 import { Pulse } from "../../ground/look/pulse.tsx";
-import { newLeads } from "../../ground/live/desk-log.ts";
+import { newLeads } from "../../ground/live/desk.ts";
 import { useDesk } from "../../ground/live/desk-query.ts";
 import { FOLLOWING_WORDS } from "../../ground/live/paused-line.tsx";
 import { usePeopleHere } from "../../ground/live/people.ts";
@@ -13,13 +13,13 @@ const MOST = 4;
 
 /** What lives: the line beats for a new lead and while a screen is being fetched; and who else is here. */
 export function HereNow({ following }: { following: Following }) {
-  const { log } = useDesk();
+  const desk = useDesk();
   const isWaiting = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   const state = following !== "live" ? "flat" : isWaiting ? "waits" : "rest";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
       <div role="status" className="text-ink-3 flex min-w-0 items-center gap-2 text-xs">
-        <Pulse state={state} beat={newLeads(log, 0, () => false).length} />
+        <Pulse state={state} beat={newLeads(desk, 0, () => false).length} />
         <span>{FOLLOWING_WORDS[following]}</span>
       </div>
       <PeopleHereNow />

@@ -1,14 +1,62 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineColumn } from "#domain/leads/pipeline-board";
+import { stageSince } from "#domain/leads/stage-since";
 import type { BoardView } from "./board-view.ts";
 
 /** With the view, the key of a board. */
 export const BOARD_KEY = ["pipeline"] as const;
 
-/** A column as it was asked for, and the number of the newest change that was in it when it was read. */
+/** A column as it was asked for. Leads that have arrived after change `readAt` are not in it: they wait for the pill. */
 export type ReadColumn = PipelineColumn & { readAt: number; view: BoardView };
 export type Board = readonly ReadColumn[];
 export type Place = { status: LeadStatus; index: number };
+
+/** A lead as the board's call gives it. */
+export function cardOf(lead: AssessmentView): PipelineCard {
+  const { id, sessionId, version, name, email, businessUrl, assessmentType, offerTier, score, leadScore } =
+    lead;
+  const { leadStatus, lostReason, lostNote, dealValue, adminNotes, statusUpdatedBy, createdAt, updatedAt } =
+    lead;
+  const { phone, phoneFlag, owner, dueAt, clockStartedAt, callRequestedAt, lastOutcome } = lead;
+  const { nextAction, nextActionAt, callStatus, callStartsAt, callReportedAt, bookedCall, timeZone } = lead;
+  const inStageSince = stageSince(lead);
+  return {
+    id,
+    sessionId,
+    version,
+    name,
+    email,
+    businessUrl,
+    assessmentType,
+    offerTier,
+    score,
+    leadScore,
+    leadStatus,
+    lostReason,
+    lostNote,
+    dealValue,
+    adminNotes,
+    statusUpdatedBy,
+    phone,
+    phoneFlag,
+    owner,
+    dueAt,
+    clockStartedAt,
+    callRequestedAt,
+    callStatus,
+    callStartsAt,
+    callReportedAt,
+    bookedCall,
+    timeZone,
+    lastOutcome,
+    nextAction,
+    nextActionAt,
+    createdAt,
+    updatedAt,
+    inStageSince,
+  };
+}
 
 /** A card and its place; null if it is not on the board. */
 export function placeOf(board: Board, id: number): (Place & { card: PipelineCard }) | null {
@@ -58,6 +106,11 @@ function sumsWith({ count, value, withoutValue }: ReadColumn, { dealValue }: Pip
 export function changeCard(board: Board, id: number, change: Partial<PipelineCard>): Board {
   const place = placeOf(board, id);
   return place ? putCard(board, { ...place.card, ...change }, place) : board;
+}
+
+/** The board as one that leads may come into that have arrived meanwhile. */
+export function letNewIn(board: Board): Board {
+  return board.map((column) => ({ ...column, readAt: Number.POSITIVE_INFINITY }));
 }
 
 /** Appends cards to a column, skipping any that have come onto the board in the meantime. */

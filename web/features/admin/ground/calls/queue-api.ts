@@ -2,19 +2,10 @@ import { QUEUE_PARTS } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
+import { QUEUE_KEY, type ReadQueue } from "../leads/lead-lists.ts";
 import { readAtOf } from "../live/read-at.ts";
 
-/** Read again whenever a call is recorded: what the desk says of calls concerns all that begins like this. */
-const QUEUE_KEY = ["calls", "queue"] as const;
 const OLD_MS = 60_000;
-
-/** The leads of the queue as they were read, at change `readAt`. */
-export type ReadQueue = {
-  leads: AssessmentView[];
-  readAt: number;
-  /** How far the server's clock is ahead of the browser's (ms). */
-  ahead: number;
-};
 
 export function queueQuery() {
   return queryOptions({ queryKey: QUEUE_KEY, queryFn: fetchQueue, staleTime: OLD_MS });

@@ -1,11 +1,26 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { InfiniteData, QueryClient, QueryFilters } from "@tanstack/react-query";
-import { LEAD_KEY, LIST_KEY, SUMMARY_KEY, type AssessmentPage, type LeadPage } from "./lead-lists.ts";
+import type { AgendaCall } from "#domain/queue/agenda";
+import {
+  replaceEqualDeep,
+  type InfiniteData,
+  type QueryClient,
+  type QueryFilters,
+} from "@tanstack/react-query";
+import {
+  AGENDA_KEY,
+  LEAD_KEY,
+  LIST_KEY,
+  QUEUE_KEY,
+  SUMMARY_KEY,
+  type AssessmentPage,
+  type LeadPage,
+  type ReadQueue,
+} from "./lead-lists.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
 
-/** What becomes of a lead that was read at change `readAt`; null takes it away, and the same object leaves it be. */
-export type ChangeLead = (row: AssessmentView, readAt: number) => AssessmentView | null;
+/** What becomes of a lead; null takes it away, and the same object leaves it be. */
+type ChangeLead = (row: AssessmentView) => AssessmentView | null;
 
 /**
  * Updates saved leads wherever they are listed, in one go, and invalidates the figures they are part of. A row of the
@@ -31,6 +46,37 @@ function putLeads(client: QueryClient, leads: readonly AssessmentView[], isOlder
   refreshFigures(client);
 }
 
+/**
+ * Leads as they are now, wherever they are shown, and those that are gone. A row that a write of one's own has made
+ * newer stays; what has not changed is the same object, and is not drawn again.
+ */
+export function putRead(
+  client: QueryClient,
+  leads: readonly AssessmentView[],
+  gone: readonly number[],
+): void {
+  const read = new Map<number, AssessmentView | null>(leads.map((lead) => [lead.id, lead]));
+  for (const id of gone) read.set(id, null);
+  const now = (row: AssessmentView) => {
+    const lead = read.get(row.id);
+    if (lead === undefined || (lead && lead.version < row.version)) return row;
+    return lead && replaceEqualDeep(row, lead);
+  };
+  changeLeads(client, now);
+  const queue = client.getQueryData<ReadQueue>(QUEUE_KEY);
+  if (queue) {
+    const known = new Set(queue.leads.map(({ id }) => id));
+    const rows = queue.leads.flatMap((lead) => now(lead) ?? []);
+    const all = [...rows, ...leads.filter(({ id }) => !known.has(id))];
+    // It is as old as it was: what it holds of others is not newer for this.
+    const updatedAt = client.getQueryState(QUEUE_KEY)?.dataUpdatedAt ?? 0;
+    client.setQueryData<ReadQueue>(QUEUE_KEY, { ...queue, leads: all }, { updatedAt });
+  }
+  client.setQueriesData<AgendaCall[]>({ queryKey: AGENDA_KEY }, (calls) =>
+    calls?.map((call) => (call.lead ? { ...call, lead: now(call.lead) ?? call.lead } : call)),
+  );
+}
+
 export function dropLead(client: QueryClient, id: number): void {
   dropLeads(client, [id]);
 }
@@ -43,7 +89,7 @@ export function dropLeads(client: QueryClient, ids: readonly number[]): void {
 }
 
 /** The one place where leads change that this browser has read, but for the cards of the board. */
-export function changeLeads(client: QueryClient, change: ChangeLead): void {
+function changeLeads(client: QueryClient, change: ChangeLead): void {
   client.setQueriesData<LeadPage>(
     { queryKey: LEAD_KEY },
     (page) => page && ifNew(page, changePage(page, change)),
@@ -67,13 +113,13 @@ export function listedLead(
 }
 
 /** Undefined, which sets nothing, if nothing has changed: then nothing is drawn again. */
-export function ifNew<T extends object>(before: T, now: T): T | undefined {
+function ifNew<T extends object>(before: T, now: T): T | undefined {
   return now === before ? undefined : now;
 }
 
 /** A page without changes stays the same object. */
-export function changePage<P extends LeadPage>(page: P, change: ChangeLead): P {
-  const rows = page.rows.map((row) => change(row, page.readAt));
+function changePage<P extends LeadPage>(page: P, change: ChangeLead): P {
+  const rows = page.rows.map(change);
   if (rows.every((row, index) => row === page.rows[index])) return page;
   return { ...page, rows: rows.filter((row) => row !== null) };
 }

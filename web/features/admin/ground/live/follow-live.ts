@@ -1,12 +1,15 @@
 import type { DeskMessage } from "#domain/desk/desk-messages";
-import type { QueryClient, QueryCacheNotifyEvent } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { ownAddress } from "../staff/use-staff.ts";
-import { askNow, deskOf, forgetDesk, takeNews, takeRead, takeReady } from "./desk-query.ts";
+import { deskOf } from "./desk.ts";
+import { askNow, forgetDesk, takeReady } from "./desk-query.ts";
 import { DeskSocket } from "./desk-socket.ts";
 import { gather } from "./gather.ts";
 import { isPaused } from "./desk-link.ts";
 import { onOpenLead, openLead } from "./looking.ts";
 import { putPeople } from "./people.ts";
+import { readerOf } from "./screen-reader.ts";
+import { watchReads } from "./watch-reads.ts";
 
 /** Walking through the list by keyboard is no news to the others. */
 const LOOK_MS = 300;
@@ -20,7 +23,7 @@ export function followLive(client: QueryClient, onPause: (isPaused: boolean) => 
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const socket = new DeskSocket({
     address: () => addressAfter(deskOf(client).cursor),
-    onMessage: messageTaker(client),
+    onMessage: (message) => take(client, message),
     onNonsense: () => forgetDesk(client),
     // What the server answers says whether somebody has to sign in again.
     onSignedOut: () => void askNow(client),
@@ -53,7 +56,7 @@ export function followLive(client: QueryClient, onPause: (isPaused: boolean) => 
     }
   };
   const stops = [
-    client.getQueryCache().subscribe((event) => isRead(event) && takeRead(client, event.query.queryKey)),
+    watchReads(client),
     listen(window, "focus", wake),
     listen(window, "online", wake),
     listen(document, "visibilitychange", onVisibility),
@@ -70,15 +73,10 @@ export function followLive(client: QueryClient, onPause: (isPaused: boolean) => 
   };
 }
 
-/** Takes in a socket's messages in turn: each goes on from where the one before it ended. */
-function messageTaker(client: QueryClient): (message: DeskMessage) => void {
-  let after = 0;
-  return (message) => {
-    if (message.type === "people") return putPeople(message.people, ownAddress(client));
-    if (message.type === "ready") takeReady(client, message.cursor);
-    else takeNews(client, after, message);
-    after = message.cursor;
-  };
+function take(client: QueryClient, message: DeskMessage): void {
+  if (message.type === "people") putPeople(message.people, ownAddress(client));
+  else if (message.type === "ready") takeReady(client, message.cursor);
+  else readerOf(client).take(message);
 }
 
 function addressAfter(cursor: number | null): string {
@@ -86,11 +84,6 @@ function addressAfter(cursor: number | null): string {
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   if (cursor !== null) address.searchParams.set("after", String(cursor));
   return address.href;
-}
-
-/** Whether something has come from the server. */
-function isRead({ type, ...event }: QueryCacheNotifyEvent): boolean {
-  return type === "updated" && "action" in event && event.action.type === "success" && !event.action.manual;
 }
 
 function listen(target: EventTarget, name: string, act: () => void): () => void {

@@ -1,4 +1,4 @@
-import type { DeskChange } from "#domain/desk/desk-messages";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { personName } from "../staff/person-name.ts";
@@ -6,18 +6,19 @@ import { personName } from "../staff/person-name.ts";
 /** A lead that somebody else, or nobody, has moved to another stage. */
 export type LeadMove = { id: number; lead: string; status: LeadStatus; by: string | null };
 
-/** The moves in some changes. `statusOf` is what the screen shows of a lead before them; null if it shows nothing. */
+export type MovedLead = Pick<AssessmentView, "id" | "name" | "email" | "leadStatus" | "statusUpdatedBy">;
+
+/** The moves among leads as they are now. `statusOf` is what the screen still shows of one; null if it shows nothing. */
 export function movesIn(
-  changes: readonly DeskChange[],
+  leads: readonly MovedLead[],
   statusOf: (id: number) => LeadStatus | null,
   own: string,
 ): LeadMove[] {
-  return changes.flatMap((change) => {
-    if (change.entity !== "assessment" || !change.value) return [];
-    const { leadStatus: status, statusUpdatedBy: by } = change.value;
-    const before = statusOf(change.entityId);
+  return leads.flatMap((lead) => {
+    const { id, leadStatus: status, statusUpdatedBy: by } = lead;
+    const before = statusOf(id);
     if (before === null || before === status || by?.toLowerCase() === own.toLowerCase()) return [];
-    return [{ id: change.entityId, lead: shortLeadName(change.value), status, by }];
+    return [{ id, lead: shortLeadName(lead), status, by }];
   });
 }
 

@@ -3,7 +3,7 @@ import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSettled } from "../data/use-settled.ts";
 import { Chip } from "../look/chip.tsx";
-import { newLeads } from "./desk-log.ts";
+import { newLeads } from "./desk.ts";
 import { useDesk } from "./desk-query.ts";
 
 /** Leads that arrive within this time are announced together. */
@@ -23,8 +23,7 @@ type Props = {
  * moves while it is read.
  */
 export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
-  const { log } = useDesk();
-  const count = newLeads(log, readAt, (lead) => !isMissing(lead)).length;
+  const count = newLeads(useDesk(), readAt, (lead) => !isMissing(lead)).length;
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const words = count > 0 ? `${count} new ${count === 1 ? "lead" : "leads"}` : "";

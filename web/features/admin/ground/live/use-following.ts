@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStaffSession } from "../staff/staff-session.ts";
-import { ASK_MS, deskQuery } from "./desk-query.ts";
+import { deskQuery } from "./desk-query.ts";
 import { followLive } from "./follow-live.ts";
 import { watchReach } from "./watch-reach.ts";
+
+/** How often a visible screen asks what has changed while it has no socket. */
+const ASK_MS = 15_000;
 
 /** `paused`: without a socket, by asking every 15 s. `unreached`: what was asked last had no answer. */
 export type Following = "live" | "paused" | "unreached";

@@ -3,17 +3,20 @@ import type { PipelineCard } from "#domain/leads/pipeline-board";
 import type { QueryClient } from "@tanstack/react-query";
 import { listedLead } from "../../leads/lead-cache.ts";
 import { leadInQueue } from "../../calls/queue-api.ts";
-import { logOf } from "../../live/desk-query.ts";
+import { deskOf } from "../../live/desk.ts";
 import { BOARD_KEY } from "../../board/board.ts";
 import { placeOf, type Board } from "../../board/board.ts";
 
 /** What is said of a lead first. A card of the board has not all of it. */
 export type GlimpsedLead = Omit<PipelineCard, "inStageSince"> & Partial<AssessmentView>;
 
-/** A lead as this browser knows it from elsewhere: told by the desk, in a list, in the queue, or on the board. */
+/** A lead as this browser knows it from elsewhere: in a list, newly arrived, in the queue, or on the board. */
 export function knownLead(client: QueryClient, id: number): AssessmentView | GlimpsedLead | null {
   return (
-    logOf(client).get(id)?.value ?? listedLead(client, id) ?? leadInQueue(client, id) ?? onBoard(client, id)
+    listedLead(client, id) ??
+    deskOf(client).arrived.get(id)?.lead ??
+    leadInQueue(client, id) ??
+    onBoard(client, id)
   );
 }
 

@@ -1,24 +1,22 @@
 import type { LeadDetails } from "#domain/timeline/lead-details";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { ApiError } from "../../../../../lib/api-error.ts";
 import { api, unwrap } from "../../../../../lib/api.ts";
 import { LEAD_KEY, type LeadPage } from "../../leads/lead-lists.ts";
-import { logOf, useDesk } from "../../live/desk-query.ts";
 import { readAtOf } from "../../live/read-at.ts";
 import { isWhole, knownLead } from "./known-lead.ts";
 import { nextStateMs } from "./next-state-ms.ts";
 
-/** All that a lead's page shows but the lead itself, which follows the desk like those of the list. */
+/** All that a lead's page shows but the lead itself, which is put in its place like those of the list. */
 export type LeadMore = Omit<LeadDetails, "lead">;
 type ReadLead = LeadPage & { more: LeadMore | null; wasErased: boolean };
 
 function leadPageQuery(client: QueryClient, id: number) {
   return queryOptions({
-    // Under this key the desk keeps the lead up to date.
+    // Under this key it is read again whenever the desk tells of the lead: an event, a call or a delivery may have come.
     queryKey: [...LEAD_KEY, "page", id],
     queryFn: () => fetchLead(id),
-    // What is known already is changed, and followed, like what is read.
+    // What is known already is changed like what is read.
     initialData: () => knownPage(client, id),
     initialDataUpdatedAt: 0,
     staleTime: 0,
@@ -30,13 +28,7 @@ function leadPageQuery(client: QueryClient, id: number) {
 /** The lead as it is now, read again whenever the desk tells of it. `lead` is null if it is not there (any more). */
 export function useLeadPage(id: number) {
   const query = useQuery(leadPageQuery(useQueryClient(), id));
-  const { data, refetch } = query;
-  const told = useDesk().log.get(id)?.id ?? 0;
-  const isBehind = data !== undefined && data.rows.length > 0 && data.readAt < told;
-  useEffect(() => {
-    // A change may have brought an event, a call or a delivery with it.
-    if (isBehind) void refetch();
-  }, [isBehind, told, refetch]);
+  const { data } = query;
   return {
     query,
     lead: data && (data.rows[0] ?? null),
@@ -49,7 +41,7 @@ export function useLeadPage(id: number) {
 function knownPage(client: QueryClient, id: number): ReadLead | undefined {
   const lead = knownLead(client, id);
   if (!lead || !isWhole(lead)) return undefined;
-  return { rows: [lead], readAt: logOf(client).get(id)?.id ?? 0, more: null, wasErased: false };
+  return { rows: [lead], readAt: 0, more: null, wasErased: false };
 }
 
 async function fetchLead(id: number): Promise<ReadLead> {
