@@ -192,12 +192,7 @@ describe("right after a call with an outcome", () => {
   it.each([
     ["a missed lead is due again", WAITING, again, again],
     ["one that was reached is not", WAITING, null, null],
-    [
-      "one that asked again is due again, not waiting any longer",
-      { ...WAITING, callRequestedAt: NOW },
-      again,
-      again,
-    ],
+    ["so is one that had asked for it", { ...WAITING, callRequestedAt: NOW }, again, again],
     [
       "one with a booked call ahead is not called again",
       { ...WAITING, callStatus: "booked" as const },
