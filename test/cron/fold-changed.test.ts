@@ -6,11 +6,11 @@ import { openBudget } from "../../worker/db/budget.ts";
 import { fold } from "../setup/figures/fold.ts";
 import { rows } from "../setup/database/rows.ts";
 
-const run = () => foldChanged(env, openBudget(env.DB));
+const run = () => foldChanged(openBudget(env.DB));
 /** A run whose budget is up after so many pieces. */
 const shortRun = (pieces: number) => {
   let left = pieces;
-  return foldChanged(env, { ...openBudget(env.DB), mayBegin: () => left-- > 0 });
+  return foldChanged({ ...openBudget(env.DB), mayBegin: () => left-- > 0 });
 };
 const speeds = async () =>
   (await rows("select first_call_speed as speed from assessments order by id")).map(({ speed }) => speed);

@@ -107,7 +107,7 @@ describe("retention", () => {
     );
     await rows("insert into tombstones (hash, expires_at) select value, 1 from json_each(?)", many);
     await rows("delete from changes");
-    expect(await forgetOld(env, NOW, openBudget(env.DB))).toBe(8000);
+    expect(await forgetOld(NOW, openBudget(env.DB))).toBe(8000);
     expect(await number("select count(*) from outbox where created_at = ?", fresh)).toBe(500);
     expect(await number("select count(*) from outbox")).toBe(500);
     expect(await number("select count(*) from ad_events")).toBe(500);
@@ -130,7 +130,7 @@ describe("retention", () => {
          iif(name = 'QuizStarted', 'sent', 'pending'), created_at, created_at, iif(name = 'QuizStarted', created_at, null)
        from ad_events`,
     );
-    await forgetOld(env, NOW, openBudget(env.DB));
+    await forgetOld(NOW, openBudget(env.DB));
     expect(
       await rows(
         `select session_id as session, e.name from ad_events e join assessments a on a.id = e.assessment_id
@@ -153,15 +153,15 @@ describe("retention", () => {
       NOW - DAY_MS + 1,
       JSON.stringify(Array.from({ length: 3000 }, (_, index) => index)),
     );
-    expect(await forgetOld(env, NOW, openBudget(env.DB))).toBe(2500);
+    expect(await forgetOld(NOW, openBudget(env.DB))).toBe(2500);
     expect(await number("select count(*) from changes where at = ?", NOW - DAY_MS + 1)).toBe(500);
-    expect(await forgetOld(env, NOW + DAY_MS, openBudget(env.DB))).toBe(499);
+    expect(await forgetOld(NOW + DAY_MS, openBudget(env.DB))).toBe(499);
     expect(await number("select entity_id from changes")).toBe("2999");
   });
 
   it("takes addresses off at the same pace", async () => {
     await abandon(1100);
-    const went = await forgetOldAddresses(env, NOW + 90 * DAY_MS, openBudget(env.DB));
+    const went = await forgetOldAddresses(NOW + 90 * DAY_MS, openBudget(env.DB));
     expect(went).toBe(1100);
     expect(went).toBeGreaterThan(2 * STARTS_A_MINUTE);
   });

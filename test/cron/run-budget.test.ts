@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from "vitest";
 import { inTurn, runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { openBudget } from "../../worker/db/budget.ts";
-import { openDb } from "../../worker/db/client.ts";
 import { queueBacklog } from "../setup/delivery/backlog.ts";
 import { countReads } from "../setup/database/count-reads.ts";
 import { connectedSlack, mailPeer, MAIL_VARS, META_VARS } from "../setup/delivery/peers.ts";
@@ -99,13 +98,13 @@ describe("what a run has sent", () => {
     const slack = await connectedSlack();
     await queueBacklog({ channel: "slack", count: 3 });
     const budget = openBudget(env.DB);
-    const { db } = openDb(budget.work, "first-primary");
+    const db = budget.work;
     standInFor("https://hooks.slack.com", async (request) => {
       while (budget.mayBegin()) await db.get(sql`select 1`);
       for (let spent = 0; spent < 80; spent++) await db.get(sql`select 1`).catch(() => {});
       return slack.handle(request);
     });
-    await sweepOutbox({ ...env, DB: budget.work }, Date.now(), { budget });
+    await sweepOutbox(env, Date.now(), { budget });
     expect(slack.messages).toHaveLength(1);
     expect(
       await rows("select status, lease_until, begun_at, attempts from outbox order by status desc, id"),

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
+import { openDb } from "../../worker/db/client.ts";
 import { tellOfCalls } from "../../worker/cron/tell-of-calls.ts";
 import { countReads } from "../setup/database/count-reads.ts";
 import { connectedSlack } from "../setup/delivery/peers.ts";
@@ -85,7 +86,7 @@ describe("leads that nobody called in time", () => {
     const slack = await connectedSlack();
     await dueLeads(2);
     await rows(`update assessments set ${CALLED} where id = 1`);
-    await tellOfCalls(env, NOW);
+    await tellOfCalls(openDb(env.DB, "first-primary").db, NOW);
     await rows(`update assessments set ${CALLED} where id = 2`);
     await tick(NOW);
     expect(slack.messages).toEqual([]);
@@ -123,7 +124,7 @@ describe("leads that nobody called in time", () => {
     await dueLeads(300);
     await rows("update assessments set due_at = due_at + 999999999 where id > 5");
     const { d1, reads } = countReads(env.DB);
-    await tellOfCalls({ ...env, DB: d1 }, NOW);
+    await tellOfCalls(openDb(d1, "first-primary").db, NOW);
     expect(reads.rows).toBeLessThan(100);
   });
 });

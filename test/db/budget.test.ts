@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openBudget, type Budget } from "../../worker/db/budget.ts";
-import { openDb, runSql } from "../../worker/db/client.ts";
+import { openBudget } from "../../worker/db/budget.ts";
+import { batchOf } from "../../worker/db/batch-of.ts";
+import { runSql, type Db } from "../../worker/db/client.ts";
+import { tombstones } from "../../worker/db/schema.ts";
 import { countReads } from "../setup/database/count-reads.ts";
 import { rows } from "../setup/database/rows.ts";
 
-const dbOf = (d1: D1Database) => openDb(d1, "first-primary").db;
 const keep = (hash: string) => sql`insert into tombstones (hash, expires_at) values (${hash}, 1)`;
 
 /** Asks for nothing until the budget refuses; returns how often it did not. */
-async function askAll(d1: Budget["work"]): Promise<number> {
-  const db = dbOf(d1);
+async function askAll(db: Db): Promise<number> {
   for (let asked = 0; ; asked++) {
     try {
       await db.get(sql`select 1`);
@@ -34,10 +34,10 @@ describe("a run's budget of statements", () => {
 
   it("counts each statement of a batch, and refuses a batch as a whole", async () => {
     const budget = openBudget(env.DB);
-    const db = dbOf(budget.work);
+    const db = budget.work;
     await db.batch([runSql(db, keep("a")), runSql(db, keep("b"))]);
     expect(await askAll(budget.work)).toBe(858);
-    const settling = dbOf(budget.settling);
+    const { settling } = budget;
     const tooMany = Array.from({ length: 41 }, (_, index) => runSql(settling, keep(`late-${index}`)));
     const [first, ...more] = tooMany;
     if (!first) throw new Error("There is no statement.");
@@ -46,9 +46,22 @@ describe("a run's budget of statements", () => {
     expect(await rows("select count(*) as n from tombstones")).toEqual([{ n: 42 }]);
   });
 
+  it("counts what the database runs, of queries that run alone and of batches", async () => {
+    const { d1, reads } = countReads(env.DB);
+    const { work } = openBudget(d1);
+    await work.select().from(tombstones);
+    await work.get(sql`select 1`);
+    await work.all(sql`select 1`);
+    await runSql(work, keep("a"));
+    await batchOf(work, { one: runSql(work, keep("b")), two: work.select().from(tombstones) });
+    const run = reads.queries;
+    expect(run).toBe(6);
+    expect(await askAll(work)).toBe(860 - run);
+  });
+
   it("lets no work begin that it may not see through", async () => {
     const budget = openBudget(env.DB);
-    const db = dbOf(budget.work);
+    const db = budget.work;
     for (let asked = 0; asked < 780; asked++) await db.get(sql`select 1`);
     expect(budget.mayBegin()).toBe(true);
     await db.get(sql`select 1`);

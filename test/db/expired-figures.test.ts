@@ -125,8 +125,8 @@ describe("the figures of a year, when starts expire", () => {
     const before = await allFigures(now);
     expect(await expire(now)).toBeGreaterThan(20);
     expect(await allFigures(now)).toEqual(before);
-    expect(await forgetOldAddresses(env, now, openBudget(env.DB))).toBeGreaterThan(0);
-    expect(await forgetOld(env, now, openBudget(env.DB))).toBeGreaterThan(0);
+    expect(await forgetOldAddresses(now, openBudget(env.DB))).toBeGreaterThan(0);
+    expect(await forgetOld(now, openBudget(env.DB))).toBeGreaterThan(0);
     expect(await allFigures(now)).toEqual(before);
 
     const [kept] = await rows("select id, session_id from assessments where suspect = 0 order by id limit 1");

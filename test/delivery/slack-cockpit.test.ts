@@ -280,7 +280,7 @@ describe("a message about a lead, where the workspace allows it", () => {
     await bookByWebhook(sessionId, { startsAt, vars: VARS });
     await settled();
     const at = async (time: number) => {
-      const told = await tellOfCalls({ ...env, ...VARS }, time);
+      const told = await tellOfCalls(openDb(env.DB, "first-primary").db, time);
       await deliverDue({ ...env, ...VARS }, time, ORIGIN);
       return told;
     };

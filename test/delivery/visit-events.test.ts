@@ -249,11 +249,11 @@ describe("what becomes of them", () => {
       return found.map((row) => row["session_id"]);
     };
     const now = Date.now();
-    await forgetOld(env, now + 2.9 * DAY_MS, openBudget(env.DB));
+    await forgetOld(now + 2.9 * DAY_MS, openBudget(env.DB));
     expect(await left()).toHaveLength(3);
-    await forgetOld(env, now + 3.1 * DAY_MS, openBudget(env.DB));
+    await forgetOld(now + 3.1 * DAY_MS, openBudget(env.DB));
     expect(await left()).toEqual([body.sessionId, waits]);
-    await forgetOld(env, now + 30.1 * DAY_MS, openBudget(env.DB));
+    await forgetOld(now + 30.1 * DAY_MS, openBudget(env.DB));
     expect(await left()).toEqual([]);
   });
 });

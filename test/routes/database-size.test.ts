@@ -1,6 +1,7 @@
 import { DATABASE_BYTES_MAX, dayOf, type DatabaseRoom } from "#domain/settings/database-size";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDb } from "../../worker/db/client.ts";
 import { onceADay } from "../../worker/cron/once-a-day.ts";
 import { api } from "../setup/api.ts";
 import { rows } from "../setup/database/rows.ts";
@@ -26,13 +27,14 @@ describe("the size of the database", () => {
 
   it("is kept once a day for 30 days, whatever the number of ticks", async () => {
     const start = TODAY * DAY_MS;
-    expect(await onceADay(env, start)).toBe(1);
+    expect(await onceADay(openDb(env.DB, "first-primary").db, start)).toBe(1);
     const [first] = await rows("select * from database_sizes");
     expect(first).toEqual({ day: TODAY, bytes: (await gauge()).bytes });
     await rows("insert into tombstones (hash, expires_at) values (printf('%09999d', 1), 1)");
-    expect(await onceADay(env, start + DAY_MS - 1)).toBe(0);
+    expect(await onceADay(openDb(env.DB, "first-primary").db, start + DAY_MS - 1)).toBe(0);
     expect(await rows("select * from database_sizes")).toEqual([first]);
-    for (let day = 1; day <= 40; day++) await onceADay(env, start + day * DAY_MS);
+    for (let day = 1; day <= 40; day++)
+      await onceADay(openDb(env.DB, "first-primary").db, start + day * DAY_MS);
     const kept = await rows("select count(*) as n, min(day) as oldest from database_sizes");
     expect(kept).toEqual([{ n: 31, oldest: TODAY + 10 }]);
   });

@@ -58,7 +58,7 @@ export async function refreshSpend(env: Env, who: string, now: number): Promise<
 async function startRun(env: Env, now: number, { elapsed, budget }: Given): Promise<Run | null> {
   const account = adsAccount(env);
   if (!account) return null;
-  const { db } = openDb(env.DB, "first-primary");
+  const db = budget?.work ?? openDb(env.DB, "first-primary").db;
   const started = Date.now();
   const since = elapsed ?? (() => Date.now() - started);
   let asked = 0;

@@ -18,7 +18,7 @@ export class NotedWrites {
 
   /** The database, with what is written to it noted. */
   db(): Db {
-    return openDb(this.#env.DB, "first-primary", this.#news).db;
+    return openDb(this.#env.DB, "first-primary", { news: this.#news }).db;
   }
 
   /** Follows up what was written since the last time, and what somebody else has noted; the cron finds what is cut off. */

@@ -1,5 +1,4 @@
 import type { Budget } from "../db/budget.ts";
-import { openDb } from "../db/client.ts";
 import { countSomeDays } from "../db/figures/count-days.ts";
 import { inPieces } from "./in-pieces.ts";
 
@@ -9,7 +8,6 @@ const DAYS_A_PIECE = 10;
 const PACE = { pieces: 20, budgetMs: 10_000 };
 
 /** Counts the days whose figures have changed, and those that have not been counted yet. */
-export async function countDays(env: Env, _now: number, budget: Budget): Promise<number> {
-  const { db } = openDb(env.DB, "first-primary");
-  return inPieces(PACE, budget, () => countSomeDays(db, DAYS_A_PIECE));
+export async function countDays(budget: Budget): Promise<number> {
+  return inPieces(PACE, budget, () => countSomeDays(budget.work, DAYS_A_PIECE));
 }

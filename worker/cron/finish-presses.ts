@@ -1,6 +1,5 @@
 import { finishPress } from "../cockpit/finish-press.ts";
 import type { Budget } from "../db/budget.ts";
-import { openDb } from "../db/client.ts";
 import { claimPresses } from "../db/delivery/slack-presses.ts";
 import { logError } from "../log.ts";
 
@@ -11,7 +10,7 @@ const NOWHERE = "https://unknown.invalid";
 
 /** Finishes presses in Slack that were answered and then cut off. */
 export async function finishPresses(env: Env, now: number, budget: Budget): Promise<number> {
-  const { db } = openDb(env.DB, "first-primary");
+  const db = budget.work;
   const place = { env, req: { url: URL.canParse(env.APP_ORIGIN) ? env.APP_ORIGIN : NOWHERE } };
   const presses = await claimPresses(db, MOST, now);
   for (const press of presses) {

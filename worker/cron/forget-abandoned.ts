@@ -2,7 +2,6 @@ import { trafficSource } from "#domain/ads/traffic-source";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { findAbandoned, forgetAbandoned as forget } from "../db/privacy/abandoned.ts";
 import type { Budget } from "../db/budget.ts";
-import { openDb } from "../db/client.ts";
 import { retentionMs } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
@@ -12,7 +11,7 @@ const PACE = { pieces: 5, budgetMs: 10_000 };
 
 /** Erases unfinished assessments without an address after `retention_days_anonymous`, with their chats. */
 export async function forgetAbandoned(env: Env, now: number, budget: Budget): Promise<number> {
-  const { db } = openDb(env.DB, "first-primary");
+  const db = budget.work;
   const before = now - (await retentionMs(db, "retention_days_anonymous"));
   return inPieces(PACE, budget, async () => {
     const found = await findAbandoned(db, before, SESSIONS_A_PIECE);

@@ -1,5 +1,4 @@
 import type { Budget } from "../db/budget.ts";
-import { openDb } from "../db/client.ts";
 import { deleteOldPresses } from "../db/delivery/slack-presses.ts";
 import { trimChanges } from "../db/changes/trim-changes.ts";
 import { deleteExpired, deleteSettled } from "../db/privacy/retention.ts";
@@ -11,11 +10,10 @@ const PACE = { pieces: 10, budgetMs: 5000 };
 /**
  * Deletes records that are needed only for a while: tombstones, used nonces, old deliveries, changes staff have seen.
  */
-export async function forgetOld(env: Env, now: number, budget: Budget): Promise<number> {
-  const { db } = openDb(env.DB, "first-primary");
+export async function forgetOld(now: number, budget: Budget): Promise<number> {
   let forgotten = 0;
   for (const forget of [deleteExpired, deleteSettled, deleteOldPresses, trimChanges]) {
-    forgotten += await inPieces(PACE, budget, () => forget(db, now));
+    forgotten += await inPieces(PACE, budget, () => forget(budget.work, now));
   }
   return forgotten;
 }

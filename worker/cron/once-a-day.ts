@@ -1,4 +1,4 @@
-import { openDb } from "../db/client.ts";
+import type { Db } from "../db/client.ts";
 import { forgetUnusedFiles } from "../db/content/content-files.ts";
 import { forgetFormerCampaigns } from "../db/figures/count-days.ts";
 import { noteSize } from "../db/database-sizes.ts";
@@ -7,8 +7,7 @@ import { noteSize } from "../db/database-sizes.ts";
  * Keeps how large the database was on each day, from which System Settings tells when it will be full, and forgets
  * pictures that no content shows, and the campaigns of the figures before. What a day could not do, the next one does.
  */
-export async function onceADay(env: Env, now: number): Promise<number> {
-  const { db } = openDb(env.DB, "first-primary");
+export async function onceADay(db: Db, now: number): Promise<number> {
   const noted = await noteSize(db, now);
   if (noted === 0) return 0;
   await forgetFormerCampaigns(db);

@@ -1,6 +1,6 @@
 import { fetchSpend } from "../ads/fetch-spend.ts";
 import { openBudget, type Budget } from "../db/budget.ts";
-import { openDb, type Db } from "../db/client.ts";
+import type { Db } from "../db/client.ts";
 import { readDueWork, type JobName } from "../db/due/due-work.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
@@ -34,12 +34,12 @@ const MINUTE_MS = 60_000;
  */
 const QUEUEING = {
   // The others go by it.
-  fold: (env, _now, budget) => foldChanged(env, budget),
-  expiry: tellOfExpiredHubs,
-  "due-times": (env, _now, budget) => computeDueTimes(env, budget),
-  calls: tellOfCalls,
+  fold: (_env, _now, budget) => foldChanged(budget),
+  expiry: (_env, now, { work }) => tellOfExpiredHubs(work, now),
+  "due-times": (_env, _now, budget) => computeDueTimes(budget),
+  calls: (_env, now, { work }) => tellOfCalls(work, now),
   reminders: remindOfHubs,
-  "once-a-day": onceADay,
+  "once-a-day": (_env, now, { work }) => onceADay(work, now),
 } satisfies Jobs;
 
 /** Any of these may have more to do than a run can, so each minute another begins. They do not need each other. */
@@ -47,10 +47,10 @@ const TAKING_TURNS = {
   presses: (env, _now, budget, time) => finishPresses(env, time, budget),
   abandoned: forgetAbandoned,
   deliver: (env, _now, budget, time) => sweepOutbox(env, time, { budget }),
-  ads: (env, _now, budget) => countAdLeads(env, budget),
-  figures: countDays,
-  addresses: forgetOldAddresses,
-  forget: forgetOld,
+  ads: (_env, _now, budget) => countAdLeads(budget),
+  figures: (_env, _now, budget) => countDays(budget),
+  addresses: (_env, now, budget) => forgetOldAddresses(now, budget),
+  forget: (_env, now, budget) => forgetOld(now, budget),
   spend: (env, _now, budget, time) => fetchSpend(env, time, { budget }),
 } satisfies Jobs;
 
@@ -61,14 +61,12 @@ const TAKING_TURNS = {
 export async function runDueJobs(env: Env, now: number): Promise<void> {
   const started = Date.now();
   const budget = openBudget(env.DB);
-  const own = { ...env, DB: budget.work };
-  const { db } = openDb(own.DB, "first-primary");
-  let isDue = await dueWork(db, now);
+  let isDue = await dueWork(budget.work, now);
   for (const [name, job] of [...Object.entries(QUEUEING), ...inTurn(Math.floor(now / MINUTE_MS))]) {
     if (!isDue(name)) continue;
     if (!budget.mayBegin()) log("job_waits", { job: name });
-    else if ((await runJob(name, () => job(own, now, budget, now + Date.now() - started))) > 0)
-      isDue = await dueWork(db, now);
+    else if ((await runJob(name, () => job(env, now, budget, now + Date.now() - started))) > 0)
+      isDue = await dueWork(budget.work, now);
   }
   await pokeDesk(env);
 }

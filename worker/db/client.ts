@@ -11,13 +11,27 @@ export type Freshness = "first-unconstrained" | "first-primary" | (string & {});
 /** A database session, so that read replication can be switched on without changing code (contract 5). */
 export type DbSession = { db: Db; bookmark: () => string | null };
 
-/** `news`: where to note what its writes leave for others. */
-export function openDb(d1: D1Database, freshness: Freshness, news?: News): DbSession {
+type Watch = {
+  /** Where to note what its writes leave for others. */
+  news?: News | undefined;
+  /** Is told how many statements are about to run. If it throws, none of them does. */
+  onStatements?: (count: number) => void;
+};
+
+export function openDb(d1: D1Database, freshness: Freshness, { news, onStatements }: Watch = {}): DbSession {
   const own = d1.withSession(freshness);
   const session = news ? watchedSession(own, news) : own;
-  // A session prepares and batches like the database itself; drizzle calls nothing else on it.
+  const client = {
+    // oxlint-disable-next-line house/constant-sql -- whatever text the session was given
+    prepare: (query: string) => session.prepare(query),
+    batch: (statements: D1PreparedStatement[]) => {
+      onStatements?.(statements.length);
+      return session.batch(statements);
+    },
+  };
+  // Drizzle calls nothing else on it, and logs a statement that runs alone just before.
   // oxlint-disable-next-line typescript/consistent-type-assertions
-  const db = drizzle(session as unknown as D1Database);
+  const db = drizzle(client as unknown as D1Database, { logger: { logQuery: () => onStatements?.(1) } });
   return { db, bookmark: () => session.getBookmark() };
 }
 

@@ -31,6 +31,6 @@ export async function followUp(env: Env, written: News, { since, origin, all = f
 
 /** Else Slack would be told twice: of the change, and of what follows from it. What is cut off here, the cron does. */
 async function foldFirst(env: Env, news: News): Promise<void> {
-  const { db } = openDb(env.DB, "first-primary", news);
+  const { db } = openDb(env.DB, "first-primary", { news });
   await foldLeads(db).catch((error: unknown) => logError("fold_first", error));
 }

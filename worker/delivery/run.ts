@@ -10,7 +10,7 @@ const LAST_END_MS = 25_000;
 export type Run = {
   env: Env;
   db: Db;
-  /** The database for settling what was sent, for which a part of the budget is kept. */
+  /** For settling what was sent, for which a part of the budget is kept. */
   settling: Db;
   /** What the whole invocation may ask of D1, where that is more than this run. */
   budget: Budget | null;
@@ -33,11 +33,11 @@ type Given = Partial<Pick<Run, "origin" | "elapsed" | "wait" | "lastEnd" | "budg
 
 /** Starts a run. Its origin is the configured one and its clock the machine's, unless others are given. */
 export function startRun(env: Env, now: number, given: Given = {}): Run {
-  const { db } = openDb(env.DB, "first-primary");
+  const db = given.budget?.work ?? openDb(env.DB, "first-primary").db;
   const started = Date.now();
   const elapsed = () => Date.now() - started;
   const wait = (ms: number) => scheduler.wait(ms);
-  const settling = given.budget ? openDb(given.budget.settling, "first-primary").db : db;
+  const settling = given.budget?.settling ?? db;
   const usual = { origin: configuredOrigin(env), elapsed, wait, lastEnd: LAST_END_MS, budget: null };
   return { env, db, settling, now, tries: new Map(), paces: new Map(), ...usual, ...given };
 }

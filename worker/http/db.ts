@@ -16,7 +16,7 @@ export function primaryDb(c: AppContext): Db {
 }
 
 export function primarySession(c: AppContext): DbSession {
-  return openDb(c.env.DB, "first-primary", c.get("after")?.news);
+  return openDb(c.env.DB, "first-primary", { news: c.get("after")?.news });
 }
 
 /** Gives the visitor a bookmark; their next read will be no older. */

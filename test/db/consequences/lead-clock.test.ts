@@ -89,7 +89,7 @@ describe("when a first call is due", () => {
     expect(after.at(-1)).toBe(now);
     expect(after.filter((time) => time === now)).toHaveLength(100);
     expect(after.filter((time) => time === before[0])).toHaveLength(151);
-    await computeDueTimes(env, openBudget(env.DB));
+    await computeDueTimes(openBudget(env.DB));
     expect(new Set(await dueTimes())).toEqual(new Set([now]));
   });
 

@@ -158,13 +158,13 @@ describe("a picture", () => {
     const inDays = (days: number) => Date.now() + days * day;
     await rows("update content_files set at = at - ?", 7 * day);
     await kept(jpeg);
-    expect(await onceADay(env, inDays(0))).toBe(2);
+    expect(await onceADay(openDb(env.DB, "first-primary").db, inDays(0))).toBe(2);
     const left = async () => (await rows("select hash from content_files")).map(({ hash }) => hash);
     expect((await left()).toSorted()).toEqual([shown, renewed].toSorted());
     // Once a day is enough.
     await rows("update content_files set at = at - ?", 7 * day);
-    expect(await onceADay(env, inDays(0))).toBe(0);
-    expect(await onceADay(env, inDays(1))).toBe(2);
+    expect(await onceADay(openDb(env.DB, "first-primary").db, inDays(0))).toBe(0);
+    expect(await onceADay(openDb(env.DB, "first-primary").db, inDays(1))).toBe(2);
     expect(await left()).toEqual([shown]);
   });
 });
@@ -186,12 +186,12 @@ describe("a picture that is no longer shown", () => {
     await save(hash);
     await rows("update content_files set at = at - ?", 30 * day);
     await save();
-    await onceADay(env, Date.now() + 6 * day);
+    await onceADay(openDb(env.DB, "first-primary").db, Date.now() + 6 * day);
     expect(await left()).toEqual([hash]);
     await save(hash);
     expect(await staffJson("/api/content/check", { method: "POST" })).toMatchObject({ problems: [] });
     await save();
-    await onceADay(env, Date.now() + 8 * day);
+    await onceADay(openDb(env.DB, "first-primary").db, Date.now() + 8 * day);
     expect(await left()).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export async function completeAssessment(
 ): Promise<CompletionResult> {
   const { visit, assessmentType, answers } = told;
   const news = noNews();
-  const { db, bookmark } = openDb(env.DB, "first-primary", news);
+  const { db, bookmark } = openDb(env.DB, "first-primary", { news });
   const config = inForce.config ? configOf(inForce.config) : configInForce(await selectScoringConfig(db));
   const plan = planCompletion(answers, config, visit.now);
   const bookingRef = await keyedHash(env, "booking", visit.sessionId);
