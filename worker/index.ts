@@ -8,8 +8,8 @@ export { Desk } from "./desk/desk.ts";
 export default {
   fetch: (request: Request, env: Env, ctx: ExecutionContext) =>
     app.fetch(request, ownSecrets(env, request.url), ctx),
-  scheduled: (event, env, ctx) => {
+  scheduled: async (event, env) => {
     // A late run counts leases and retries from the current time, and a scheduled time ahead of the clock is respected.
-    ctx.waitUntil(runDueJobs(ownSecrets(env), Math.max(event.scheduledTime, Date.now())));
+    await runDueJobs(ownSecrets(env), Math.max(event.scheduledTime, Date.now()));
   },
 } satisfies ExportedHandler<Env>;

@@ -94,11 +94,10 @@ async function outdate(env: Env): Promise<Response> {
 }
 
 /** Time is passed in: the Worker respects a scheduled time ahead of its clock. */
-async function runCron(env: Env, ctx: ExecutionContext, at: number): Promise<Response> {
+async function runCron(env: Env, _ctx: ExecutionContext, at: number): Promise<Response> {
   await worker.scheduled(
     { scheduledTime: Math.max(at, Date.now()), cron: "* * * * *", noRetry() {} },
     countedEnv(env),
-    ctx,
   );
   return new Response();
 }

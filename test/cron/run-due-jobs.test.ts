@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { createScheduledController } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import { LEASE_MS } from "../../worker/db/delivery/claims.ts";
@@ -291,9 +291,7 @@ describe("a run", () => {
     await rows("update outbox set status = 'pending', due_at = 1");
     slack.messages.length = 0;
     const controller = createScheduledController({ cron: "5 4 * * *", scheduledTime: Date.now() - HOUR_MS });
-    const context = createExecutionContext();
-    worker.scheduled(controller, env, context);
-    await waitOnExecutionContext(context);
+    await worker.scheduled(controller, env);
     expect(slack.messages).toHaveLength(1);
     const [row] = await rows("select sent_at from outbox");
     expect(Number(row?.["sent_at"])).toBeGreaterThan(Date.now() - 60_000);

@@ -1,4 +1,4 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
 import { ownSecrets, PUBLISHED_SECRETS } from "../../worker/crypto/own-secrets.ts";
@@ -96,10 +96,8 @@ describe("outside loopback the published secrets count as absent:", () => {
         inAnHour - 12 * HOUR_MS,
         inAnHour,
       );
-      const context = createExecutionContext();
       const vars = { ...MAIL_VARS, ...PUBLISHED_SECRETS, APP_ORIGIN: origin, EMAIL: mailPeer().binding };
-      worker.scheduled(createScheduledController(), { ...env, ...vars }, context);
-      await waitOnExecutionContext(context);
+      await worker.scheduled(createScheduledController(), { ...env, ...vars });
       return rows("select status from outbox where kind = 'reminder'");
     };
     expect(await remindersAt(PUBLIC)).toEqual([]);

@@ -7,6 +7,11 @@ import { appOrigin } from "./origin.ts";
 /** A message is due from the moment that its request was taken up; what is due for longer is the cron's. */
 const RECENT_MS = 5000;
 
+/** Lets work go on after the response, which is not to wait for it. It must not fail, and nothing follows from it. */
+export function afterResponse(c: AppContext, work: Promise<unknown>): void {
+  c.executionCtx.waitUntil(work);
+}
+
 /** Follows up once what a request has written, whatever that was; of one that wrote nothing, nothing follows. */
 export const afterAnswer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const after: After = { news: noNews(), work: [], sendsAll: false };
@@ -15,7 +20,7 @@ export const afterAnswer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { news, work, sendsAll } = after;
   if (work.length > 0 || sendsAll || news.isTold || news.queued.length > 0)
-    c.executionCtx.waitUntil(finish(c, after, since));
+    afterResponse(c, finish(c, after, since));
 };
 
 async function finish(c: AppContext, { news, work, sendsAll }: After, since: number): Promise<void> {

@@ -9,6 +9,7 @@ import { readAdSettings } from "../db/ads/ad-settings.ts";
 import { importPiece } from "../db/ads/import-piece.ts";
 import { readSpendState } from "../db/ads/spend-state.ts";
 import { logError } from "../log.ts";
+import { afterResponse } from "../http/after-answer.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
@@ -43,6 +44,6 @@ export const adsSpend = new Hono<AppEnv>()
       );
     }
     const fetched = fetchSpend(c.env, now).catch((error: unknown) => logError("fetch_spend", error));
-    c.executionCtx.waitUntil(fetched);
+    afterResponse(c, fetched);
     return c.json(await readSpendState(primaryDb(c), adsAccount(c.env), now));
   });

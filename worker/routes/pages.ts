@@ -6,6 +6,7 @@ import type { Content } from "#domain/content/content";
 import type { RenderedPage } from "#domain/content/render-page";
 import { renderPage } from "#render-page";
 import { Hono } from "hono";
+import { afterResponse } from "../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { callBody, hubBody, hubState, type HubState } from "../http/hub-state.ts";
 import { onPageError } from "../http/page-errors.ts";
@@ -61,7 +62,7 @@ async function hubPage(c: AppContext): Promise<Response> {
   const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
   const live = liveContent(c);
   // It never fails, and is of use to the next request where this one does.
-  c.executionCtx.waitUntil(live);
+  afterResponse(c, live);
   const [found, shell] = await Promise.all([
     parsed.success ? hubState(c, parsed.data, now) : NOT_FOUND,
     hubShellOf(c),

@@ -390,11 +390,7 @@ describe("many at once", () => {
       await rows("delete from outbox");
       const [message] = at.slack.messages;
       await rows("update assessments set updated_at = updated_at + 1");
-      await worker.scheduled(
-        { scheduledTime: Date.now(), cron: "", noRetry: () => {} },
-        { ...env, ...VARS },
-        createExecutionContext(),
-      );
+      await worker.scheduled({ scheduledTime: Date.now(), cron: "", noRetry: () => {} }, { ...env, ...VARS });
       await expect.poll(() => JSON.stringify(message)).toContain('"claim"');
       const doubles = await Promise.all(
         Array.from({ length: 40 }, async (_one, index) => {

@@ -1,6 +1,6 @@
 import { DESK_CLOSED, LOOKS_A_SECOND, SOCKETS_MAX } from "#domain/desk/desk-messages";
-import { createExecutionContext, createScheduledController, evictDurableObject } from "cloudflare:test";
-import { runDurableObjectAlarm, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import { createScheduledController, evictDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { Desk } from "../../../worker/desk/desk.ts";
@@ -27,9 +27,7 @@ const fill = (count: number) =>
 
 /** Runs the cron's jobs, as each minute does. */
 async function tick(): Promise<void> {
-  const context = createExecutionContext();
-  worker.scheduled(createScheduledController(), env, context);
-  await waitOnExecutionContext(context);
+  await worker.scheduled(createScheduledController(), env);
 }
 
 describe("the desk's door", () => {

@@ -69,3 +69,21 @@ it.each(Object.entries(WRITTEN_IN))("%s is written only where screens are told o
   const found = sourcesIn("worker").filter(([, text]) => writes.test(text));
   expect(found.map(([file]) => file).toSorted()).toEqual(files);
 });
+
+it("what goes on after a response is begun in one place", () => {
+  const found = sourcesIn("worker").filter(([, text]) => /executionCtx|\bctx: ExecutionContext/.test(text));
+  expect(found.map(([file]) => file).toSorted()).toEqual(["worker/http/after-answer.ts", "worker/index.ts"]);
+  // An object has its own context, which no request of it outlives.
+  const objects = sourcesIn("worker").filter(([, text]) => /\.waitUntil\(/.test(text));
+  expect(objects.map(([file]) => file).toSorted()).toEqual([
+    "worker/chat/chat-session.ts",
+    "worker/chat/noted-writes.ts",
+    "worker/desk/desk.ts",
+    "worker/http/after-answer.ts",
+  ]);
+});
+
+it("no client of a database is a Proxy", () => {
+  const found = sourcesIn("worker").filter(([, text]) => /new Proxy\(/.test(text));
+  expect(found.map(([file]) => file)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { afterResponse } from "../after-answer.ts";
 import type { AppContext } from "../context.ts";
 
 /** What is kept is known by a name that changes with it, so that it may stay for long. */
@@ -8,7 +9,10 @@ const addressOf = (c: AppContext, name: string) => new URL(`/.content/${name}`, 
 /** Keeps a text in the cache of the place that this runs in, behind the answer. It may be gone at any time. */
 export function keepAtEdge(c: AppContext, name: string, text: string): void {
   const kept = new Response(text, { headers: { "Cache-Control": LONG } });
-  c.executionCtx.waitUntil(caches.default.put(addressOf(c, name), kept).catch(() => {}));
+  afterResponse(
+    c,
+    caches.default.put(addressOf(c, name), kept).catch(() => {}),
+  );
 }
 
 /** Null if it is not, or no longer, kept there. */

@@ -6,6 +6,7 @@ import { storedContent } from "#domain/content/stored-content";
 import { findLive, findLiveDocument, type LiveVersion } from "../../db/content/live-content.ts";
 import { within } from "../../delivery/within.ts";
 import { logError } from "../../log.ts";
+import { afterResponse } from "../after-answer.ts";
 import type { AppContext } from "../context.ts";
 import { publicDb } from "../db.ts";
 import { edgeText, keepAtEdge } from "./edge.ts";
@@ -49,7 +50,7 @@ export async function liveVersion(c: AppContext): Promise<LiveVersion> {
   const own = knownOf(c.env);
   const age = Date.now() - own.readAt;
   if (!own.live || age >= STALE_MS) return readLive(c, own);
-  if (age >= FRESH_MS && !own.isReading) c.executionCtx.waitUntil(readLive(c, own));
+  if (age >= FRESH_MS && !own.isReading) afterResponse(c, readLive(c, own));
   return own.live;
 }
 

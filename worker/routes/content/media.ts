@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { findFile } from "../../db/content/content-files.ts";
+import { afterResponse } from "../../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { publicDb } from "../../http/db.ts";
 import { limitAddress } from "../../http/rate-limit.ts";
@@ -28,7 +29,10 @@ export const media = new Hono<AppEnv>()
     if (!file) return c.text("Not found", 404, NO_FILE);
     const headers = { ...HARMLESS, "Cache-Control": FOREVER, "Content-Type": file.type, ETag: `"${hash}"` };
     const answer = new Response(file.bytes, { headers });
-    c.executionCtx.waitUntil(caches.default.put(keyOf(c), answer.clone()).catch(() => {}));
+    afterResponse(
+      c,
+      caches.default.put(keyOf(c), answer.clone()).catch(() => {}),
+    );
     return answer;
   })
   .all("/media/*", (c) => c.text("Not found", 404, NO_FILE));
