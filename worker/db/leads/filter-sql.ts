@@ -65,7 +65,11 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   // The roll-ups are asked for a period piece by piece.
   from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true`, leaves: "most" }),
   to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true`, leaves: "most" }),
-  unchangedSince: (since) => ({ ...inRows(sql`updated_at < ${since}`, "most"), orders: ["updated"] }),
+  // Nothing changes before it is there: the indexes of a period leave out what came since.
+  unchangedSince: (since) => ({
+    ...inRows(sql`created_at < ${since} and updated_at < ${since}`, "most"),
+    orders: ["updated"],
+  }),
   leadsOnly: (leadsOnly) => ({
     rows: leadsOnly ? sql`email is not null` : null,
     cells: leadsOnly ? sql`has_email = 1` : sql`true`,
