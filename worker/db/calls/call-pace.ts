@@ -10,8 +10,8 @@ const LOOKED_AT = 500;
 type Call = { took: number | null };
 
 /**
- * The calls that say how soon the team calls those who ask for it: its first calls of the last 30 days (the newest 500),
- * and null for each request that is overdue. `isAsked` (SQL) says whether anybody wants to know; else no call is read.
+ * The calls that say how soon the team calls those who ask for it: its first calls to those who asked in the last 30 days
+ * (the newest 500), and null for each request that is overdue. `isAsked` (SQL) says whether anybody wants to know; else no call is read.
  */
 export function selectCallPace(db: Db, now: number, isAsked = sql`true`) {
   const since = now - DAYS_MS;
@@ -19,13 +19,13 @@ export function selectCallPace(db: Db, now: number, isAsked = sql`true`) {
     db,
     sql`
     select * from (
-      select first_call_ms as took from assessments
+      select first_call_ms as took from assessments indexed by assessments_asked
       where ${isAsked} and first_call_ms is not null and call_requested_at <= first_outcome_at
-        and first_outcome_at >= ${since}
-      order by first_outcome_at desc limit ${LOOKED_AT})
+        and call_requested_at >= ${since}
+      order by call_requested_at desc limit ${LOOKED_AT})
     union all
     select * from (
-      select null from assessments indexed by assessments_asked
+      select null from assessments indexed by assessments_due
       where ${isAsked} and call_requested_at is not null and due_at is not null and gave_way_to is null
         and call_requested_at >= ${since}
         and due_at <= ${now} and clock_started_at is not null and first_outcome_at is null

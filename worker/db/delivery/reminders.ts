@@ -28,5 +28,6 @@ export async function queueReminders(db: Db, now: number): Promise<number> {
 }
 
 export function isReminderDue(now: number): SQL {
-  return sql`reminder_due_at <= ${now} and reminder_due_at is not null and hub_expires_at > ${now}`;
+  return sql`hub_expires_at > ${now} and hub_expires_at is not null and hub_expiry_handled_at is null
+    and reminder_due_at <= ${now}`;
 }

@@ -5,7 +5,6 @@ import { asc, desc, eq, sql, Subquery, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
 import { searchIds } from "./assessment-search.ts";
 import { filterCondition, hasConditions } from "./filter-sql.ts";
-import { selectPart } from "./index-page.ts";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
@@ -65,17 +64,13 @@ async function indexPage(
       : sql`true`;
   // Rows without the value come last. The two parts are read separately so that each follows an index.
   const valued = selectPart(db, filter, {
-    sort,
-    isRest: false,
     behind: sql`${value} is not null and ${behind}`,
-    by: [value, id].map((one) => ({ column: one, direction })),
+    order: sql`${value} ${direction}, ${id} ${direction}`,
     limit: limit + 1,
   });
   const nulls = selectPart(db, filter, {
-    sort,
-    isRest: true,
-    behind: sql`${value} is null and ${cursor?.value === null ? sql`${id} < ${cursor.id}` : sql`true`}`,
-    by: [{ column: id, direction: sql`desc` }],
+    behind: sql`${value} is null and ${cursor?.value === null ? isOlder(cursor.id) : sql`true`}`,
+    order: sql`${assessments.createdAt} desc, ${id} desc`,
     limit: limit + 1,
   });
   const inNulls = cursor?.value === null;
@@ -90,6 +85,26 @@ async function indexPage(
   // Read later, the rest may only be newer than the change that the page is said to be read at.
   const rows = isAll ? first : [...first, ...(await nulls)].slice(0, limit + 1);
   return { ...pageOf(rows, limit, sort), deskCursor: at?.deskCursor ?? 0 };
+}
+
+/** The first leads of a part of the list, found by an index alone before their rows are read. */
+function selectPart(
+  db: Db,
+  filter: AssessmentFilter,
+  { behind, order, limit }: { behind: SQL; order: SQL; limit: number },
+) {
+  const ids = sql`
+    select id from ${assessments} where ${filterCondition(filter)} and ${behind} order by ${order} limit ${limit}`;
+  return selectViews(db)
+    .where(sql`${assessments.id} in (${ids})`)
+    .orderBy(order);
+}
+
+/** Those before a lead in time; if it is erased meanwhile, those before the one that came before it. */
+function isOlder(id: number): SQL {
+  const { createdAt } = assessments;
+  return sql`(${createdAt}, ${assessments.id}) < (
+    (select created_at from assessments as last where last.id <= ${id} order by last.id desc limit 1), ${id})`;
 }
 
 /** A page of those that `find` gives, the newest first: as `id`, with the value that their order goes by as `at`. */

@@ -3,7 +3,7 @@ import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import { sql, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
 import { searchIds } from "./assessment-search.ts";
-import { countedCondition, hasConditions, narrowed, needsRows } from "./filter-sql.ts";
+import { countedCondition, hasConditions } from "./filter-sql.ts";
 import { assessments } from "../schema.ts";
 
 /**
@@ -29,7 +29,7 @@ export function sumSearch(filter: AssessmentFilter, search: string): SQL {
   const matches = (most: number) => searchIds(search, { most, newestFirst: false });
   const sums = sumOf(
     sql`(${matches(SEARCH_LOOKED_AT)}) as match cross join ${assessments} on ${assessments.id} = match.id`,
-    filter,
+    countedCondition(filter),
     SEARCH_LOOKED_AT,
   );
   if (hasConditions(filter)) return sums;
@@ -45,29 +45,26 @@ export function countSearch(search: string): SQL {
     from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })}) as match`;
 }
 
-/** The totals of a filter among the first rows that an index returns for its narrowest condition. */
+/** The totals of a filter, up to the newest `COUNT_LIMIT` under it. */
 export function sumRows(filter: AssessmentFilter): SQL {
   const { ad, ...rest } = filter;
   if (ad) {
     const newest = newestAdLeads(ad, { most: AD_LEADS_LOOKED_AT, after: null });
     const rows = sql`(${newest}) as found cross join ${assessments} on ${assessments.id} = found.id`;
-    return sumOf(rows, rest, AD_LEADS_LOOKED_AT);
+    return sumOf(rows, countedCondition(rest), AD_LEADS_LOOKED_AT);
   }
-  const { where, orders } = narrowed(filter);
-  // In the order of the index that holds the condition, SQLite takes no other.
-  const inOrder = orders.includes("due") ? sql`order by due_at` : sql`order by created_at desc`;
   return sumOf(
-    sql`(select * from ${assessments} where ${where}
-      ${needsRows(filter) ? inOrder : sql``} limit ${COUNT_LIMIT}) as ${assessments}`,
-    filter,
+    sql`(select * from ${assessments} where ${countedCondition(filter)}
+      order by created_at desc limit ${COUNT_LIMIT}) as newest`,
+    sql`true`,
     COUNT_LIMIT,
   );
 }
 
-function sumOf(rows: SQL, filter: AssessmentFilter, cutAt: number): SQL {
-  const held = sql`filter (where ${countedCondition(filter)})`;
+function sumOf(rows: SQL, isCounted: SQL, cutAt: number): SQL {
+  const held = sql`filter (where ${isCounted})`;
   return sql`
-    select count(*) ${held} as filtered, count(${assessments.completedAt}) ${held} as completed,
-      count(${assessments.bookingLinkClicked}) ${held} as bookingClicks, count(*) = ${cutAt} as cut
+    select count(*) ${held} as filtered, count(completed_at) ${held} as completed,
+      count(booking_link_clicked) ${held} as bookingClicks, count(*) = ${cutAt} as cut
     from ${rows}`;
 }

@@ -1,96 +1,70 @@
 import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import type { CallFilter, FilterId, OutcomeFilter } from "#domain/lead-filters/list-filters";
-import type { AssessmentSort } from "#domain/leads/assessment-list";
-import { LEAD_STATUSES, OPEN_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { sql, type SQL } from "drizzle-orm";
 import { IS_OPEN, NO_NEXT_STEP } from "../schema.ts";
 import { adCondition } from "./ad-leads.ts";
 
-/** How many leads an index leaves to look at, the fewest first. */
-const LEAVES = ["few", "some", "many", "most"] as const;
-
 type FilterSql = {
-  /** The condition over `assessments`, worded as the index that holds it; null if it narrows nothing there. */
+  /** The condition over `assessments`; null if it narrows nothing there. */
   rows: SQL | null;
-  /** The condition over the roll-ups' cells; null if they do not hold it, so that rows are counted, up to a limit. */
+  /** The condition over the cells of days; null if they do not hold it, so that rows are counted, up to a limit. */
   cells: SQL | null;
-  leaves: (typeof LEAVES)[number];
-  /** The statuses that its leads may have, if not any. */
-  statuses?: readonly LeadStatus[];
-  /** The orders of the indexes that hold the condition, if not only the newest first. */
-  orders?: readonly AssessmentSort[];
 };
 
 /** Each filter as SQL. */
 const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   // An index of its own finds them.
-  search: () => ({ rows: null, cells: null, leaves: "most" }),
-  tier: (tier) => inCells(sql`offer_tier = ${tier}`, "many"),
-  leadStatus: (status) => ({
-    ...inCells(sql`lead_status = ${status}`, "many"),
-    statuses: [status],
-    orders: ["created", "dealValue"],
-  }),
+  search: () => ({ rows: null, cells: null }),
+  tier: (tier) => inCells(sql`offer_tier = ${tier}`),
+  leadStatus: (status) => inCells(sql`lead_status = ${status}`),
   // Nobody enters a stage before they are created: the indexes of a period leave out the newer ones.
   stageDays: (by) =>
-    inRows(
-      sql`created_at <= ${by} and coalesce(status_updated_at, completed_at, created_at) <= ${by}`,
-      "most",
-    ),
+    inRows(sql`created_at <= ${by} and coalesce(status_updated_at, completed_at, created_at) <= ${by}`),
   lostReason: (reason) => {
     const isIt = reason === "none" ? sql`lost_reason is null` : sql`lost_reason = ${reason}`;
-    return { ...inRows(sql`lead_status = 'Lost' and ${isIt}`, "some"), statuses: ["Lost"] };
+    return inRows(sql`lead_status = 'Lost' and ${isIt}`);
   },
-  type: (type) => inCells(sql`assessment_type = ${type}`, "most"),
-  owner: (owner) =>
-    owner === null ? inRows(sql`owner is null`, "most") : inRows(sql`owner = ${owner}`, "few"),
+  type: (type) => inCells(sql`assessment_type = ${type}`),
+  owner: (owner) => inRows(owner === null ? sql`owner is null` : sql`owner = ${owner}`),
   // As in the queue, the newer one of a person is called.
-  due: (before) =>
-    before === null
-      ? inRows(sql`due_at is null`, "most")
-      : { ...inRows(sql`due_at < ${before} and gave_way_to is null`, "few"), orders: ["due"] },
-  phone: () => ({
-    ...inRows(sql`phone is null and email is not null and ${IS_OPEN}`, "some"),
-    statuses: OPEN_STATUSES,
-  }),
-  nextStep: () => ({ ...inRows(NO_NEXT_STEP, "few"), statuses: OPEN_STATUSES }),
+  due: (before) => {
+    const due = sql`select id from assessments where due_at < ${before} and gave_way_to is null`;
+    return inRows(before === null ? sql`due_at is null` : sql`assessments.id in (${due})`);
+  },
+  phone: () => inRows(sql`phone is null and email is not null and ${IS_OPEN}`),
+  nextStep: () => inRows(NO_NEXT_STEP),
   outcome: hasOutcome,
-  call: (call) => inRows(HAS_CALL[call], "some"),
+  call: (call) => inRows(HAS_CALL[call]),
   answer: (answer) => {
     const [question, option] = answer.split(".");
     const given = sql`select lead_id from extra_answers where question_id = ${question} and option_id = ${option}`;
-    return inRows(sql`assessments.id in (${given})`, "some");
+    return inRows(sql`assessments.id in (${given})`);
   },
-  // The roll-ups are asked for a period piece by piece.
-  from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true`, leaves: "most" }),
-  to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true`, leaves: "most" }),
+  // The days are asked for a period piece by piece.
+  from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true` }),
+  to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true` }),
   // Nothing changes before it is there: the indexes of a period leave out what came since.
-  unchangedSince: (since) => ({
-    ...inRows(sql`created_at < ${since} and updated_at < ${since}`, "most"),
-    orders: ["updated"],
-  }),
+  unchangedSince: (since) => inRows(sql`created_at < ${since} and updated_at < ${since}`),
   leadsOnly: (leadsOnly) => ({
     rows: leadsOnly ? sql`email is not null` : null,
     cells: leadsOnly ? sql`has_email = 1` : sql`true`,
-    leaves: "most",
   }),
-  ad: (ad) => inRows(adCondition(ad), "few"),
+  ad: (ad) => inRows(adCondition(ad)),
 };
 
-function inCells(condition: SQL, leaves: FilterSql["leaves"]): FilterSql {
-  return { rows: condition, cells: condition, leaves };
+function inCells(condition: SQL): FilterSql {
+  return { rows: condition, cells: condition };
 }
 
-function inRows(condition: SQL, leaves: FilterSql["leaves"]): FilterSql {
-  return { rows: condition, cells: null, leaves };
+function inRows(condition: SQL): FilterSql {
+  return { rows: condition, cells: null };
 }
 
 function hasOutcome(outcome: OutcomeFilter): FilterSql {
-  if (outcome === "never") return inRows(sql`first_call_speed = 'never'`, "some");
-  if (outcome !== "unreached") return inRows(sql`last_outcome = ${outcome}`, "some");
-  const isUnreached = sql`lead_status <> 'Won' and reached_at is null and call_held_at is null`;
-  return { ...inRows(isUnreached, "most"), statuses: LEAD_STATUSES.filter((status) => status !== "Won") };
+  if (outcome === "never") return inRows(sql`first_call_speed = 'never'`);
+  if (outcome !== "unreached") return inRows(sql`last_outcome = ${outcome}`);
+  return inRows(sql`lead_status <> 'Won' and reached_at is null and call_held_at is null`);
 }
 
 /** One that was cancelled is none. */
@@ -105,51 +79,17 @@ export function filterCondition(filter: AssessmentFilter): SQL {
   return allOf(eachFilter(filter, FILTER_SQL).map(({ result }) => result.rows));
 }
 
-/** The same without suspects: the list shows them, but no figure counts them. */
+/**
+ * The same without suspects: the list shows them, but no figure counts them. The plus keeps SQLite from sorting all that
+ * the board's index holds.
+ */
 export function countedCondition(filter: AssessmentFilter): SQL {
-  return sql`suspect = 0 and ${filterCondition(filter)}`;
+  return sql`+suspect = 0 and ${filterCondition(filter)}`;
 }
 
-/** What the roll-ups hold of a filter, as a condition over their cells, whatever the period. */
+/** What the days hold of a filter, as a condition over their cells, whatever the period. */
 export function cellCondition(filter: AssessmentFilter): SQL {
   return allOf(eachFilter(filter, FILTER_SQL).map(({ result }) => result.cells));
-}
-
-/** A filter as its leads are looked for: those under the condition that leaves the fewest, and of them some. */
-export type Narrowed = {
-  /** The narrowest condition with the period, and the orders of the indexes that hold it; none if nothing is asked. */
-  where: SQL;
-  orders: readonly AssessmentSort[];
-  /** The other conditions. */
-  rest: SQL;
-};
-
-/** SQLite looks at no row for it. */
-const NOBODY = sql`false`;
-
-/** Whether no status is one of all these: a reason for loss is looked for among open leads, say. */
-function isOfNobody(conditions: readonly FilterSql[]): boolean {
-  const isOfAll = (status: LeadStatus) =>
-    conditions.every(({ statuses }) => statuses?.includes(status) ?? true);
-  return !LEAD_STATUSES.some(isOfAll);
-}
-
-/** A condition that an index holds in the order asked for goes before narrower ones; the newest first, most do. */
-export function narrowed(filter: AssessmentFilter, sort: AssessmentSort = "created"): Narrowed {
-  const { from, to, ...others } = filter;
-  const conditions = eachFilter(others, FILTER_SQL).flatMap(({ result }) => (result.rows ? [result] : []));
-  const sorted = LEAVES.flatMap((leaves) => conditions.filter((one) => one.leaves === leaves));
-  const isHeld = ({ orders }: FilterSql) => sort !== "created" && orders?.includes(sort);
-  const [first, ...rest] = [...sorted.filter(isHeld), ...sorted.filter((one) => !isHeld(one))];
-  return {
-    where: allOf([
-      isOfNobody(conditions) ? NOBODY : null,
-      first?.rows ?? null,
-      filterCondition({ from, to }),
-    ]),
-    orders: first?.orders ?? (hasConditions(filter) ? ["created"] : []),
-    rest: allOf(rest.map(({ rows }) => rows)),
-  };
 }
 
 /** Whether a filter narrows anything other than by search. */
@@ -157,7 +97,7 @@ export function hasConditions(filter: AssessmentFilter): boolean {
   return eachFilter(filter, FILTER_SQL).some(({ result }) => result.rows !== null);
 }
 
-/** Whether a filter asks for something that no roll-up holds. */
+/** Whether a filter asks for something that no day holds. */
 export function needsRows(filter: AssessmentFilter): boolean {
   return eachFilter(filter, FILTER_SQL).some(({ result }) => result.cells === null);
 }

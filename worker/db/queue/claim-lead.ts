@@ -66,8 +66,10 @@ export async function handOver(
   act: StaffAct,
   { from, to }: { from: string; to: string },
 ): Promise<number> {
+  // An index of the list is looked through for them, which a change of the rows would not do by itself.
+  const isMoved = sql`select id from assessments where owner = ${from} and owner <> ${to}`;
   const [, moved] = await db.batch([
-    auditEach(db, act, sql`select id from assessments where owner = ${from} and owner <> ${to}`, {
+    auditEach(db, act, isMoved, {
       action: "hand-over",
       entity: "assessment",
       details: OWNER_CHANGED,
@@ -77,25 +79,17 @@ export async function handOver(
       // One that came over from an older assessment is known by its time (see `callState`), and stays so.
       sql`update assessments set owner = ${to}, updated_at = ${act.now},
           owner_since = iif(owner_since > created_at, ${act.now}, owner_since)
-        where owner = ${from} and owner <> ${to} returning id`,
+        where id in (${isMoved}) returning id`,
     ),
   ]);
   return moved.length;
 }
 
-/** Everybody who has leads, with how many, counted up to a limit. Reads each owner's leads no further than that. */
+/** Everybody who has leads, with how many, counted up to a limit. An index of the list is looked through. */
 export async function listOwners(db: Db): Promise<LeadOwner[]> {
   const rows = await allSql<{ owner: string; leads: number }>(
     db,
-    sql`
-    with recursive owners (owner) as (
-      select min(owner) from assessments where owner is not null
-      union all
-      select (select min(owner) from assessments where owner > owners.owner) from owners where owner is not null
-    )
-    select owner, (select count(*) from (
-      select 1 from assessments where owner = owners.owner limit ${COUNT_LIMIT + 1})) as leads
-    from owners where owner is not null`,
+    sql`select owner, count(*) as leads from assessments where owner is not null group by owner`,
   );
   return rows.map(({ owner, leads }) => ({
     owner,

@@ -32,8 +32,8 @@ export async function recalculateStep(
     rows: selectScored(db, place?.afterId ?? 0),
     sum: allSql<{ total: number }>(
       db,
-      sql`select count(*) as total from assessments 
-        where answer_key is not null and ${place === null}`,
+      sql`select count(*) as total from assessments
+        where answer_key is not null and lead_score is not null and ${place === null}`,
     ),
     configRows: selectScoringConfig(db),
   }));

@@ -31,13 +31,14 @@ export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
   return { ...outcome, examples: await findExamples(db, exampleGroups(changed)) };
 }
 
-/** The stored assessments by choices and result; an index holds them in this order. Suspects are among them. */
+/** The stored assessments by choices and result, of which an index is looked through. Suspects are among them. */
 function selectGroups(db: Db) {
   return allSql<AnswerGroup>(
     db,
     sql`
-    select answer_key as answerKey, offer_tier as offerTier, score, count(*) as total from assessments
-    where answer_key is not null and offer_tier is not null and score is not null
+    select answer_key as answerKey, offer_tier as offerTier, score, count(*) as total, max(id) as newest
+    from assessments
+    where answer_key is not null and offer_tier is not null and score is not null and lead_score is not null
     group by answer_key, offer_tier, score`,
   );
 }
@@ -55,12 +56,7 @@ async function findExamples(db: Db, groups: ChangedGroup[]): Promise<TrialExampl
     allSql<ExampleRow>(
       db,
       sql`select g.key as place, a.id, a.session_id as sessionId, a.name, a.email
-        from json_each(${JSON.stringify(groups)}) as g
-        join assessments a on a.id = (
-          select id from assessments
-          where answer_key = g.value ->> 'answerKey' and answer_key is not null
-            and offer_tier = g.value ->> 'offerTier' and score = g.value ->> 'score'
-          order by id desc limit 1)
+        from json_each(${JSON.stringify(groups)}) as g join assessments a on a.id = g.value ->> 'newest'
         order by g.key`,
     ),
   ]);

@@ -1,8 +1,14 @@
 import { answersOfKey } from "../answers/answer-key.ts";
 import { scoreAssessment, type ScoringConfig } from "./scoring.ts";
 
-/** The number of stored assessments with the same choices (joined by "|") and the same result. */
-export type AnswerGroup = { answerKey: string; offerTier: number; score: number; total: number };
+/** The number of stored assessments with the same choices (joined by "|") and the same result, and the newest's id. */
+export type AnswerGroup = {
+  answerKey: string;
+  offerTier: number;
+  score: number;
+  total: number;
+  newest: number;
+};
 
 /** The number of assessments that would go from one tier, or score, to another. */
 export type Move = { from: number; to: number; count: number };
