@@ -36,6 +36,26 @@ const REACHED_WITHOUT_TIME = sql`last_outcome = 'reached' and next_action_at is 
 export const NO_NEXT_STEP = sql`${REACHED_WITHOUT_TIME} and next_action is null and due_at is null
   and call_status is not 'booked' and call_status is not 'moved' and gave_way_to is null`;
 
+/** What lists filter by, as the indexes of their orders repeat it. */
+function filteredBy<Columns extends Record<(typeof FILTERED_BY)[number], unknown>>(
+  t: Columns,
+): Columns[(typeof FILTERED_BY)[number]][] {
+  return FILTERED_BY.map((name) => t[name]);
+}
+
+const FILTERED_BY = [
+  "leadStatus",
+  "offerTier",
+  "assessmentType",
+  "owner",
+  "lostReason",
+  "lastOutcome",
+  "firstCallSpeed",
+  "callBookedAt",
+  "callHeldAt",
+  "callStatus",
+] as const;
+
 /**
  * What lists filter, sort and count by, and what the fold goes by. D1 allows a table 100 columns, virtual ones too, and a
  * test keeps room below that: what only a lead's own pages, messages and exports read stands beside it, by its id.
@@ -162,124 +182,64 @@ export const assessments = sqliteTable(
     bookingRef: text("booking_ref"),
   },
   (t) => [
-    index("assessments_created").on(t.createdAt, t.id),
-    // What follows the number is for a filter that the order meets late: no lead is read for it.
-    index("assessments_updated").on(t.updatedAt, t.id, t.createdAt),
-    // Lists go by the value, and come to those without one by their number.
+    // Lists, in the order of each. What follows the number is what lists filter by: a filter that leaves few is met late in
+    // any order, and then hundreds of thousands of entries are passed over, but no lead is read for them.
+    index("assessments_created").on(t.createdAt, t.id, ...filteredBy(t)),
+    index("assessments_updated").on(t.updatedAt, t.id, ...filteredBy(t), t.createdAt),
+    // Its last two are the groups of a trial of the rules.
     index("assessments_by_score")
-      .on(t.leadScore, t.id, t.offerTier)
+      .on(t.leadScore, t.id, ...filteredBy(t), t.createdAt, t.answerKey, t.score)
       .where(sql`lead_score is not null`),
     index("assessments_by_value")
-      .on(t.dealValue, t.id)
+      .on(t.dealValue, t.id, ...filteredBy(t), t.createdAt)
       .where(sql`deal_value is not null`),
-    // Most leads are MQL, and hardly any of those has a value.
-    index("assessments_status_by_value")
-      .on(t.leadStatus, t.dealValue, t.id)
-      .where(sql`deal_value is not null`),
-    index("assessments_tier")
-      .on(t.offerTier, t.createdAt, t.id)
-      .where(sql`offer_tier is not null`),
-    index("assessments_status").on(t.leadStatus, t.createdAt, t.id),
-    index("assessments_lost")
-      .on(t.leadStatus, t.lostReason, t.createdAt, t.id)
-      .where(sql`lead_status = 'Lost'`),
-    // Old leads are exported in pieces; without it each piece would read and sort all that are Lost.
-    index("assessments_lost_updated")
-      .on(t.leadStatus, t.updatedAt, t.id)
-      .where(sql`lead_status = 'Lost'`),
-    index("assessments_type").on(t.assessmentType, t.createdAt, t.id),
-    index("assessments_leads")
-      .on(t.createdAt, t.id)
-      .where(sql`email is not null`),
+    // The board; in the other order, or of one owner, a column is looked through.
     index("assessments_board")
-      .on(t.leadStatus, t.updatedAt, t.id)
+      .on(t.leadStatus, t.updatedAt, t.id, t.boardScore, t.owner)
       .where(sql`email is not null and suspect = 0`),
-    index("assessments_board_score")
-      .on(t.leadStatus, t.boardScore, t.id)
-      .where(sql`email is not null and suspect = 0`),
-    index("assessments_board_owner")
-      .on(t.owner, t.leadStatus, t.updatedAt, t.id)
-      .where(sql`owner is not null`),
-    index("assessments_suspects")
-      .on(t.id, t.createdAt)
-      .where(sql`suspect = 1`),
-    index("assessments_email")
-      .on(sql`lower(email)`, t.id)
-      .where(sql`email is not null`),
-    index("assessments_answers")
-      .on(t.answerKey, t.offerTier, t.score, t.id)
-      .where(sql`answer_key is not null`),
-    index("assessments_hub_due")
-      .on(t.hubExpiresAt)
-      .where(sql`hub_expires_at is not null and hub_expiry_handled_at is null`),
-    index("assessments_reminder_due")
-      .on(t.reminderDueAt)
-      .where(sql`reminder_due_at is not null`),
-    index("assessments_booking_ref")
-      .on(t.bookingRef)
-      .where(sql`booking_ref is not null`),
-    index("assessments_phone")
-      .on(t.phone, t.id)
-      .where(sql`phone is not null`),
-    index("assessments_owner")
-      .on(t.owner, t.createdAt, t.id)
-      .where(sql`owner is not null`),
-    index("assessments_next_action")
-      .on(t.owner, t.nextActionAt, t.id)
-      .where(sql`next_action_at is not null and gave_way_to is null`),
-    index("assessments_next_action_due")
-      .on(t.nextActionAt)
-      .where(sql`next_action_at is not null and next_action_told_at is null and gave_way_to is null`),
+    // Leads with a call to make or an action planned: the queue, the list's calls that are due, and what the scheduled
+    // jobs ask each minute. They are few, and looked through.
     index("assessments_due")
-      .on(t.dueAt, t.id, t.createdAt)
-      .where(sql`due_at is not null`),
+      .on(
+        t.dueAt,
+        t.id,
+        t.clockStartedAt,
+        t.escalatedAt,
+        t.dueVersion,
+        t.gaveWayTo,
+        t.callRequestedAt,
+        t.owner,
+        t.nextActionAt,
+        t.nextActionToldAt,
+      )
+      .where(sql`due_at is not null or clock_started_at is not null or next_action_at is not null`),
+    // What `selectCallPace` reads.
     index("assessments_asked")
-      .on(t.callRequestedAt, t.id)
-      .where(sql`call_requested_at is not null and due_at is not null and gave_way_to is null`),
-    index("assessments_running")
-      .on(t.dueAt, t.id)
-      .where(sql`clock_started_at is not null and gave_way_to is null`),
-    index("assessments_call_booked")
-      .on(t.createdAt, t.id)
-      .where(sql`call_booked_at is not null`),
-    index("assessments_call_held")
-      .on(t.createdAt, t.id)
-      .where(sql`call_held_at is not null`),
-    index("assessments_call_missed")
-      .on(t.createdAt, t.id)
-      .where(sql`call_status = 'no_show'`),
+      .on(t.callRequestedAt, t.id, t.firstOutcomeAt, t.firstCallMs)
+      .where(sql`call_requested_at is not null`),
+    index("assessments_no_step_owner").on(t.owner, t.lastCallAt, t.id).where(REACHED_WITHOUT_TIME),
     index("assessments_call_open")
       .on(t.callStartsAt, t.id)
       .where(sql`call_status in ('booked', 'moved')`),
-    index("assessments_waiting")
-      .on(t.dueAt, t.id)
-      .where(sql`clock_started_at is null and due_at is not null and gave_way_to is null`),
-    index("assessments_escalation")
-      .on(t.dueAt)
-      .where(sql`clock_started_at is not null and escalated_at is null and gave_way_to is null`),
-    index("assessments_due_version")
-      .on(t.dueVersion, t.id)
-      .where(sql`clock_started_at is not null`),
-    index("assessments_outcome")
-      .on(t.lastOutcome, t.createdAt, t.id)
-      .where(sql`last_outcome is not null`),
-    // The list's and the queue's.
-    index("assessments_no_step").on(t.createdAt, t.id).where(REACHED_WITHOUT_TIME),
-    index("assessments_no_step_owner").on(t.owner, t.lastCallAt, t.id).where(REACHED_WITHOUT_TIME),
-    index("assessments_never_called")
-      .on(t.createdAt, t.id)
-      .where(sql`first_call_speed = 'never'`),
-    // Its first column is always null: without it, SQLite takes an index of all leads instead.
-    index("assessments_no_number")
-      .on(t.phone, t.createdAt, t.id)
-      .where(sql`phone is null and email is not null and ${IS_OPEN}`),
-    // What callPace reads, and the condition that it repeats.
-    index("assessments_first_call")
-      .on(t.firstOutcomeAt, t.firstCallMs)
-      .where(sql`first_call_ms is not null and call_requested_at <= first_outcome_at`),
+    index("assessments_hub_due")
+      .on(t.hubExpiresAt, t.reminderDueAt)
+      .where(sql`hub_expires_at is not null and hub_expiry_handled_at is null`),
     index("assessments_anonymous")
       .on(t.updatedAt)
       .where(sql`email is null and completed_at is null`),
+    index("assessments_suspects")
+      .on(t.id, t.createdAt)
+      .where(sql`suspect = 1`),
+    // Whose they are.
+    index("assessments_email")
+      .on(sql`lower(email)`, t.id)
+      .where(sql`email is not null`),
+    index("assessments_phone")
+      .on(t.phone, t.id)
+      .where(sql`phone is not null`),
+    index("assessments_booking_ref")
+      .on(t.bookingRef)
+      .where(sql`booking_ref is not null`),
   ],
 );
 
