@@ -176,7 +176,8 @@ export class ScreenReader {
     for (const id of this.#gone) arrived.delete(id);
     putRead(client, leads, []);
     changeDesk(client, { arrived });
-    for (const { id } of leads) void client.invalidateQueries({ queryKey: [...LEAD_KEY, "page", id] });
+    // Its own page says that a lead is gone, and shows what was typed there.
+    for (const id of some.keys()) void client.invalidateQueries({ queryKey: [...LEAD_KEY, "page", id] });
     this.#readFree();
   }
 
