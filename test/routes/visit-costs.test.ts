@@ -134,14 +134,14 @@ function visitToQuestion4(id: string) {
   ];
 }
 
-it("a visit that ends at question 4 takes three trips and 18 rows, its ad events included", async () => {
+it("a visit that ends at question 4 takes three trips and 16 rows, its ad events included", async () => {
   const all = await vars();
   // The first of a database writes more.
   await costOf(visitToQuestion4(freshSessionId()), all);
   await rows("delete from visit_events");
   const calls = visitToQuestion4(freshSessionId());
   const cost = await costOf(calls, all);
-  expect(cost).toMatchObject({ requests: 3, trips: 3, written: 18, pokes: 0, claims: 0 });
+  expect(cost).toMatchObject({ requests: 3, trips: 3, written: 16, pokes: 0, claims: 0 });
   // Told again, as by a retry, nothing is stored or sent a second time.
   await costOf(calls.slice(2), all);
   const kept = await rows("select e.value ->> 'name' as name from visit_events, json_each(events) e");
