@@ -1,9 +1,11 @@
-import { Suspense, useEffect, type ReactNode } from "react";
+import { pageNameAt } from "#domain/page-paths";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { Boundary } from "./boundary.tsx";
+import { useGivenContent } from "./content/use-content.tsx";
 import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
 import { whenIdle } from "./lib/when-idle.ts";
 import { releaseTexts } from "./moved-nodes.ts";
-import { PageChange } from "./page-change.tsx";
 import { SendKeptForms } from "./send-kept-forms.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
@@ -35,5 +37,25 @@ export function PageSurroundings({ children }: { children: ReactNode }) {
 /** Hydrates together with the page; what is nested in it goes on to do so until nothing is left to do. */
 function TakenOver() {
   useEffect(() => whenIdle(releaseTexts), []);
+  return null;
+}
+
+/**
+ * Does for a change within the app, from a hub to its plan and back, what the browser does for a new document: title,
+ * scrolling to the top, and a starting point for the focus.
+ */
+function PageChange() {
+  const { pathname } = useLocation();
+  const { pages } = useGivenContent();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const name = pageNameAt(pathname);
+    if (pages && name) document.title = pages[name].title;
+    window.scrollTo(0, 0);
+    // In a frame it is not taken from what stands around.
+    if (document.hasFocus()) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }, [pathname, pages]);
   return null;
 }

@@ -1,10 +1,9 @@
-import type { Look } from "#domain/content/parts/look";
-import { ownPalette } from "#domain/content/look/look-variables";
-import { PAGE_PATHS, type PageName } from "#domain/page-paths";
-import type { Picture } from "#domain/content/pictures/picture";
 import type { Content } from "#domain/content/content";
-import { escaped } from "./escaped.ts";
+import { ownPalette } from "#domain/content/look/look-variables";
+import type { Look } from "#domain/content/parts/look";
 import { mediaPath } from "#domain/content/pictures/media-path";
+import type { Picture } from "#domain/content/pictures/picture";
+import { PAGE_PATHS, type PageName } from "#domain/page-paths";
 
 export type NamedPage = PageName | "notFound";
 
@@ -89,3 +88,7 @@ function social({ title, description, picture }: Said, path: string, origin: str
     property("image:alt", alt),
   ];
 }
+
+/** Text as the value of an attribute or the content of an element. */
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

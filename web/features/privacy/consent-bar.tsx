@@ -1,6 +1,6 @@
 import { useContent } from "../../content/use-content.tsx";
-import { decide } from "./decide.ts";
-import { PrivacyBar } from "./privacy-bar.tsx";
+import { decide } from "./save-choice.ts";
+import { PrivacyBar } from "./unsaved-bar.tsx";
 
 const CHOICE = "btn btn-outline grow sm:grow-0";
 

@@ -1,5 +1,5 @@
 import { useContent } from "../../content/use-content.tsx";
-import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";
+import { privacyStore } from "./privacy-store.ts";
 
 /** Links to the legal pages and the privacy choices, on every public page. */
 export function LegalLinks({ className = "" }: { className?: string }) {
@@ -14,5 +14,19 @@ export function LegalLinks({ className = "" }: { className?: string }) {
       </a>
       <PrivacyChoicesButton />
     </nav>
+  );
+}
+
+/** 'Your privacy choices', for every footer. */
+function PrivacyChoicesButton() {
+  const { choices } = useContent("frame");
+  return (
+    <button
+      type="button"
+      className="link-hover cursor-pointer"
+      onClick={() => privacyStore.change({ isDialogOpen: true })}
+    >
+      {choices}
+    </button>
   );
 }

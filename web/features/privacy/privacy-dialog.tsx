@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import { WithPart } from "../../content/with-part.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { decide } from "./decide.ts";
 import { privacyStore } from "./privacy-store.ts";
+import { decide } from "./save-choice.ts";
 import { startPrivacy } from "./start-privacy.ts";
 import { usePrivacy } from "./use-privacy.ts";
 

@@ -1,20 +1,20 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StaticRouter } from "react-router-dom";
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
 import { costOf, type AdLine, type AdsReport } from "#domain/ads-report/ads-report";
 import { adsTotal } from "#domain/ads-report/ads-total";
+import { sortedLines, type AdsSort } from "#domain/ads-report/sort-lines";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { expect, test } from "vitest";
 import { AdsCards } from "../../../../web/features/admin/ads/ads-cards.tsx";
-import { VerdictFilter } from "../../../../web/features/admin/ads/verdict-filter.tsx";
 import { AdsCrumbs } from "../../../../web/features/admin/ads/ads-crumbs.tsx";
 import { AdsNotes } from "../../../../web/features/admin/ads/ads-notes.tsx";
+import { StillToComeSection } from "../../../../web/features/admin/ads/ads-tab.tsx";
 import { AdsTable } from "../../../../web/features/admin/ads/ads-table.tsx";
-import { StillToComeSection } from "../../../../web/features/admin/ads/still-to-come-section.tsx";
-import { StopSection } from "../../../../web/features/admin/ads/stop-section.tsx";
 import { adsPath, adsViewOf } from "../../../../web/features/admin/ads/ads-view.ts";
+import { StopSection } from "../../../../web/features/admin/ads/stop-section.tsx";
+import { VerdictFilter } from "../../../../web/features/admin/ads/verdict-filter.tsx";
 import { WorthALookPanel } from "../../../../web/features/admin/analytics/overview/worth-a-look.tsx";
 import { adsReportQuery } from "../../../../web/features/admin/ground/ads/ads-report-query.ts";
-import { sortedLines, type AdsSort } from "#domain/ads-report/sort-lines";
 import { activeFilters } from "../../../../web/features/admin/leads/filters/filter-words.ts";
 import { filtersOf } from "../../../../web/features/admin/leads/filters/filters.ts";
 

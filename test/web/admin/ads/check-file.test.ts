@@ -1,14 +1,14 @@
-import { describe, expect, it } from "vitest";
 import { PIECE_BYTES } from "#domain/ads/spend-import";
+import { describe, expect, it } from "vitest";
+import { fileText } from "../../../../web/features/admin/ads/csv/answer-request.ts";
+import { checkFile, findShape, spendPieces } from "../../../../web/features/admin/ads/csv/check-file.ts";
 import {
   currencyInHeader,
   matchColumns,
   missingColumns,
   type KnownHeaders,
 } from "../../../../web/features/admin/ads/csv/column-match.ts";
-import { checkFile, findShape, spendPieces } from "../../../../web/features/admin/ads/csv/check-file.ts";
 import { csvTable, type CsvTable } from "../../../../web/features/admin/ads/csv/csv-table.ts";
-import { fileText } from "../../../../web/features/admin/ads/csv/file-text.ts";
 import type { Reading } from "../../../../web/features/admin/ads/csv/read-line.ts";
 import { adsExport, ENGLISH_LOOK } from "../../../tools/ads-csv/ads-export.ts";
 import { ADS_EXPORTS, type ExportName } from "../../../tools/ads-csv/ads-exports.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkFaults } from "../../../../web/features/admin/ads/link/check-link.ts";
-import { LINK_TEMPLATE } from "../../../../web/features/admin/ads/link/link-template.ts";
+import { linkFaults, LINK_TEMPLATE } from "../../../../web/features/admin/ads/link/link-card.tsx";
 
 const HOST = "example.com";
 const messages = (pasted: string) => linkFaults(pasted, HOST).map(({ message }) => message);

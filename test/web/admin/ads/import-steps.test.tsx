@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FileSummary } from "../../../../web/features/admin/ads/csv/check-file.ts";
 import { CheckedFile } from "../../../../web/features/admin/ads/spend/checked-file.tsx";
-import { ImportEnd } from "../../../../web/features/admin/ads/spend/import-end.tsx";
+import { ImportEnd } from "../../../../web/features/admin/ads/spend/import-card.tsx";
 import { MatchColumns } from "../../../../web/features/admin/ads/spend/match-columns.tsx";
 
 const file = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { matchColumns } from "../../../../web/features/admin/ads/csv/column-match.ts";
-import { knownHeaders, rememberHeaders } from "../../../../web/features/admin/ads/spend/known-headers.ts";
-import { refusalsCsv } from "../../../../web/features/admin/ads/spend/refusals-csv.ts";
+import { refusalsCsv } from "../../../../web/features/admin/ads/spend/refusal-list.tsx";
+import { knownHeaders, rememberHeaders } from "../../../../web/features/admin/ads/spend/use-spend-import.ts";
 import { forget, store } from "../../../../web/lib/storage.ts";
 
 const HEADERS = ["Tag", "Anzeigen-ID", "Ausgegebener Betrag (EUR)", "Impressions"];

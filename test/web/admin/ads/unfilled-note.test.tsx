@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { UnfilledNote } from "../../../../web/features/admin/ads/unfilled-note.tsx";
+import { UnfilledNote } from "../../../../web/features/admin/ads/ads-tab.tsx";
 
 test("links with macros that nobody filled in are named, with the way to check one", () => {
   const unfilled = { leads: 2, parameters: ["utm_campaign" as const, "ad_id" as const] };

@@ -1,15 +1,14 @@
-import type { AdSpendState } from "#domain/ads/spend-import";
 import { fetchErrorText } from "#domain/ads/fetch-error";
 import type { SignalReport } from "#domain/ads/signals";
+import type { AdSpendState } from "#domain/ads/spend-import";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SignalsCard, signalsQuery } from "../../../../web/features/admin/ads/ads-section.tsx";
 import { FetchCard } from "../../../../web/features/admin/ads/spend/fetch-card.tsx";
 import { spendStateQuery } from "../../../../web/features/admin/ads/spend/spend-api.ts";
 import { reasonWords } from "../../../../web/features/admin/ground/deliveries/delivery-words.ts";
-import { signalsQuery } from "../../../../web/features/admin/ads/signals-query.ts";
-import { SignalsCard } from "../../../../web/features/admin/ads/signals-card.tsx";
 
 const WARNING = { version: "v26.0", warning: "v26.0 will be deprecated." };
 const SIGNALS: SignalReport = {

@@ -2,7 +2,7 @@ import type { DoorOutcome, StepPeriod } from "#domain/steps/step-report";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { DoorsSection } from "../../../../web/features/admin/analytics/steps/doors-section.tsx";
+import { DoorsSection } from "../../../../web/features/admin/analytics/steps/steps-screen.tsx";
 
 const period = (from: string, to: string, doors: DoorOutcome[]): StepPeriod => ({
   from,

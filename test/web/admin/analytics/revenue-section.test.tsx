@@ -1,11 +1,11 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
 import { revenueOf, stagesOf, type LeadCell } from "#domain/analytics/revenue";
-import { keyFiguresWith, noChange } from "../../../setup/figures/no-change.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { DealCurrency } from "../../../../web/features/admin/ground/data/deal-currency.ts";
 import { RevenueSection } from "../../../../web/features/admin/analytics/revenue-section.tsx";
+import { DealCurrency } from "../../../../web/features/admin/ground/data/use-money.ts";
+import { keyFiguresWith, noChange } from "../../../setup/figures/no-change.ts";
 
 const cell = (leadStatus: string, total: number, dealSum: number): LeadCell => {
   return { leadStatus, total, dealCount: total, dealSum };

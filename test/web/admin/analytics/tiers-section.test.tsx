@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { TiersSection } from "../../../../web/features/admin/analytics/analytics-tab.tsx";
 import { TiersPanel } from "../../../../web/features/admin/analytics/overview/overview.tsx";
-import { DealCurrency } from "../../../../web/features/admin/ground/data/deal-currency.ts";
+import { DealCurrency } from "../../../../web/features/admin/ground/data/use-money.ts";
 
 const TIER: TierPerformance = {
   tier: 4,

@@ -1,13 +1,16 @@
 import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
-import { QUEUE_PART_MAX } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { QUEUE_PART_MAX } from "#domain/queue/call-queue";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
-import { mayCallNow, nextLead } from "../../../../web/features/admin/calls/next-lead.ts";
+import { mayCallNow, nextLead } from "../../../../web/features/admin/calls/calls-tab.tsx";
 import { callCountText, callOrder, countText } from "../../../../web/features/admin/calls/queue-parts.ts";
-import { putRead } from "../../../../web/features/admin/ground/leads/lead-cache.ts";
-import { QUEUE_KEY, type ReadQueue } from "../../../../web/features/admin/ground/leads/lead-lists.ts";
 import { reminders } from "../../../../web/features/admin/calls/reminders.ts";
+import {
+  putRead,
+  QUEUE_KEY,
+  type ReadQueue,
+} from "../../../../web/features/admin/ground/leads/lead-cache.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const ME = "grace@example.com";

@@ -3,14 +3,12 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/queue/is-callable";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { whenWords } from "../../../../web/features/admin/ground/lead/call/when-words.ts";
-import { consentWords } from "../../../../web/features/admin/ground/leads/consent-words.ts";
-import { dueWords } from "../../../../web/features/admin/ground/calls/due-words.ts";
+import { dueWords, ownerWords, phoneWords } from "../../../../web/features/admin/ground/calls/due-words.ts";
 import { leadClock } from "../../../../web/features/admin/ground/calls/lead-clock.ts";
-import { ownerWords } from "../../../../web/features/admin/ground/calls/owner-words.ts";
-import { phoneWords } from "../../../../web/features/admin/ground/calls/phone-words.ts";
+import { recordedWords } from "../../../../web/features/admin/ground/lead/call/use-call-form.ts";
+import { whenWords } from "../../../../web/features/admin/ground/lead/call/when-words.ts";
 import { whyNotCall } from "../../../../web/features/admin/ground/lead/call/why-not-call.ts";
-import { recordedWords } from "../../../../web/features/admin/ground/lead/call/recorded-words.ts";
+import { consentWords } from "../../../../web/features/admin/ground/leads/consent-words.ts";
 import { timeText } from "../../../../web/features/admin/ground/time/times.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 

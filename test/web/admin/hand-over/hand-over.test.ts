@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leadsText } from "../../../../web/features/admin/hand-over/leads-text.ts";
+import { leadsText } from "../../../../web/features/admin/hand-over/hand-over-api.ts";
 import { handOverFault } from "../../../../web/features/admin/hand-over/use-hand-over.ts";
 
 it.each([

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from "#domain/delivery/channels";
 import { expect, test } from "vitest";
-import { nextStateMs } from "../../../../web/features/admin/ground/lead/read/next-state-ms.ts";
+import { nextStateMs } from "../../../../web/features/admin/ground/lead/read/lead-query.ts";
 
 const NOW = Date.parse("2026-11-02T16:00:00Z");
 const SECOND_MS = 1_000;

@@ -7,7 +7,7 @@ import {
   withNewest,
   withOlder,
   type ReadEvents,
-} from "../../../../web/features/admin/ground/lead/timeline/read-events.ts";
+} from "../../../../web/features/admin/ground/lead/timeline/lead-timeline.tsx";
 import { NO_ROWS } from "../../../domain/timeline/lead-rows.ts";
 
 const HOUR_MS = 3_600_000;

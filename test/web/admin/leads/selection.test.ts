@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { runEach } from "../../../../web/features/admin/leads/selection/run-each.ts";
 import { Selection } from "../../../../web/features/admin/leads/selection/selection.ts";
+import { runEach } from "../../../../web/features/admin/leads/selection/use-bulk.ts";
 
 const ORDER = [9, 7, 5, 3, 1];
 type Press = number | { shift: number };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { OpenBookings } from "../../../../web/features/admin/moved/open-bookings.tsx";
+import { OpenBookings } from "../../../../web/features/admin/moved/after-move.tsx";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const leads = [1, 2, 3].map((id) => sampleView(id, { callStatus: "booked", bookedCall: null }));

@@ -4,13 +4,10 @@ import type { AdsSort } from "#domain/ads-report/sort-lines";
 import { leftOut } from "#domain/ads/money";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
+import { STEP_WORDS, moneyText, sumsText } from "../ground/ads/ads-words.ts";
 import { countLink } from "../ground/charts/count-link.tsx";
 import { expiredText } from "../ground/data/expired-text.ts";
-import { countText, NO_FIGURE } from "../ground/data/figures.ts";
-import { noValueText } from "../ground/data/no-value-text.ts";
-import { STEP_WORDS } from "../ground/ads/ads-words.ts";
-import { leadsLink } from "./leads-link.ts";
-import { moneyText, sumsText } from "../ground/ads/money-text.ts";
+import { countText, NO_FIGURE, noValueText } from "../ground/data/figures.ts";
 import { ReturnRange } from "./return-range.tsx";
 import { VerdictTag } from "./verdict-tag.tsx";
 
@@ -146,4 +143,10 @@ function Quiet({ children }: { children: ReactNode }) {
 
 function Small({ children }: { children: ReactNode }) {
   return <span className="text-ink-3 block text-xs">{children}</span>;
+}
+
+/** The leads behind one figure of the report, on the Assessments tab. */
+export function leadsLink({ from, to, touch }: AdsReport, key: string, step: AdStep): string {
+  const params = { tab: "assessments", ad: key, adTouch: touch, adStep: step, adFrom: from, adTo: to };
+  return `/admin?${new URLSearchParams(params)}`;
 }

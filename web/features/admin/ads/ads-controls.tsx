@@ -2,15 +2,15 @@ import { AD_TOUCHES, type AdsReport } from "#domain/ads-report/ads-report";
 import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "#domain/ads-report/sort-lines";
 import { Download } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import { adsQuery } from "../ground/ads/ads-report-query.ts";
 import { TOUCH_WORDS } from "../ground/ads/ads-words.ts";
 import { BarSelect } from "../ground/data/bar-select.tsx";
 import { DayChoices } from "../ground/data/day-choices.tsx";
 import { useExport } from "../ground/data/use-export.ts";
 import type { ChangeParams } from "../ground/frame/admin-params.ts";
+import { useWide } from "../ground/frame/use-wide.ts";
 import { Chip } from "../ground/look/chip.tsx";
 import { RefreshButton } from "../ground/look/refresh-button.tsx";
-import { useWide } from "../ground/frame/use-wide.ts";
-import { adsExportUrl } from "./ads-api.ts";
 import type { AdsView } from "./ads-view.ts";
 
 type Props = {
@@ -73,4 +73,10 @@ export function FurtherControls({ view, change, isFetching, onRefresh }: Omit<Pr
       <RefreshButton isBusy={isFetching} onPress={onRefresh} />
     </>
   );
+}
+
+/** The file of what is shown: in the same order, with the same branches open. */
+function adsExportUrl({ sort, open, ...view }: AdsView): string {
+  const params = { ...adsQuery(view), sort, ...(open.length > 0 && { open: open.join(",") }) };
+  return `/api/ads/export.csv?${new URLSearchParams(params)}`;
 }

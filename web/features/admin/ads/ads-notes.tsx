@@ -1,10 +1,10 @@
 import type { AdLine, AdsReport } from "#domain/ads-report/ads-report";
 import { ADS_SORTS, isSortedApart } from "#domain/ads-report/sort-lines";
 import { leftOut } from "#domain/ads/money";
-import { verdictReason, verdictWords, type VerdictWords } from "#domain/ads/verdict/verdict-words";
 import { DAYS_HELD } from "#domain/ads/verdict/settled-verdict";
-import { noValueText } from "../ground/data/no-value-text.ts";
+import { verdictReason, verdictWords, type VerdictWords } from "#domain/ads/verdict/verdict-words";
 import { NOT_IN_SPEND } from "../ground/ads/ads-words.ts";
+import { noValueText } from "../ground/data/figures.ts";
 import type { AdsView } from "./ads-view.ts";
 import { isSpent } from "./spend-note.tsx";
 

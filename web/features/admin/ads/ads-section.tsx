@@ -1,18 +1,30 @@
 import { adSettings } from "#domain/ads/ad-settings";
+import { CURRENCIES } from "#domain/ads/currency";
+import type { Signal, SignalReport } from "#domain/ads/signals";
 import type { StoredSetting } from "#domain/settings/settings";
 import { dayTextAt } from "#domain/time/day-text";
-import { useQuery } from "@tanstack/react-query";
-import { FetchedTogether } from "../ground/data/fetched-together.tsx";
-import { useNow } from "../ground/time/use-now.ts";
+import { useQuery, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { countText } from "../ground/data/figures.ts";
+import { ALWAYS_NEW } from "../ground/data/query-client.ts";
+import { LoadingPanel, FetchedTogether } from "../ground/data/query-states.tsx";
+import { reasonWords } from "../ground/deliveries/delivery-words.ts";
+import { SelectRow } from "../ground/settings/select-row.tsx";
+import { SETTING_NAMES } from "../ground/settings/setting-names.ts";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { settingsQuery } from "../ground/settings/settings-query.ts";
-import { signalsQuery } from "./signals-query.ts";
-import { SignalsCard } from "./signals-card.tsx";
+import { useSetting } from "../ground/settings/use-setting.ts";
 import { WithSettings } from "../ground/settings/with-settings.tsx";
-import { AdSettingsCard } from "./ad-settings-card.tsx";
+import { ZoneOptions } from "../ground/settings/zone-options.tsx";
+import { timeText } from "../ground/time/times.ts";
+import { useNow } from "../ground/time/use-now.ts";
 import { LinkCard } from "./link/link-card.tsx";
 import { FetchCard } from "./spend/fetch-card.tsx";
 import { ImportCard } from "./spend/import-card.tsx";
 import { spendStateQuery } from "./spend/spend-api.ts";
+import { VersionWarningNote } from "./version-warning-note.tsx";
 
 /** How leads name their ads, how spend comes in, and what goes to Meta. */
 export function AdsSection() {
@@ -37,4 +49,123 @@ export function AdsSection() {
 function ImportAtToday({ settings }: { settings: readonly StoredSetting[] }) {
   const stored = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
   return <ImportCard today={dayTextAt(useNow(), adSettings(stored).timeZone)} />;
+}
+
+/** The currency of deals, and the days of the ad account. */
+function AdSettingsCard({ settings }: { settings: readonly StoredSetting[] }) {
+  const currency = settings.find(({ key }) => key === "deal_currency");
+  const zone = settings.find(({ key }) => key === "ad_time_zone");
+  return (
+    <SettingsCard
+      title="Currency and days"
+      note="Return is shown where spend has the currency of deal values. Leads are counted on the ad account’s days, so that they stand beside what those days cost."
+      hasRows
+    >
+      {currency && <CurrencyRow setting={currency} />}
+      {zone && <AdZoneRow setting={zone} />}
+    </SettingsCard>
+  );
+}
+
+function CurrencyRow({ setting }: { setting: StoredSetting }) {
+  const edit = useSetting(setting);
+  return (
+    <SelectRow
+      edit={edit}
+      label={SETTING_NAMES.deal_currency}
+      hint="On every screen, in exports, in Slack and for Meta. It converts nothing: amounts stay as they were typed."
+    >
+      {CURRENCIES.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </SelectRow>
+  );
+}
+
+function AdZoneRow({ setting }: { setting: StoredSetting }) {
+  const edit = useSetting(setting);
+  return (
+    <SelectRow
+      edit={edit}
+      label={SETTING_NAMES.ad_time_zone}
+      hint="As in Ads Manager under Account overview."
+    >
+      <ZoneOptions chosen={edit.text} />
+    </SelectRow>
+  );
+}
+
+/** The delivery of ad events to Meta. */
+export function SignalsCard() {
+  const { data, isPending, error, refetch } = useQuery(signalsQuery());
+  return (
+    <SettingsCard
+      title="Ad signals"
+      note={data && `Events for Meta’s Conversions API in the last ${data.days} days.`}
+    >
+      {isPending && <LoadingPanel text="Loading ad signals…" />}
+      {!isPending && !data && (
+        <ErrorPanel title="The ad signals could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <SignalState report={data} />}
+      {data && isWorthShowing(data) && (
+        <DataTable
+          caption="Ad signals by event"
+          rows={data.signals}
+          rowKey={({ name }) => name}
+          columns={[
+            { label: "Event", cell: ({ name }) => name },
+            { label: "Sent", cell: ({ sent }) => countText(sent) },
+            { label: "Matched with the browser’s", cell: ({ paired }) => countText(paired) },
+            { label: "Waiting", cell: ({ waiting }) => countText(waiting) },
+            { label: "Refused", cell: refused },
+            { label: "Canceled", cell: ({ cancelled }) => countText(cancelled) },
+            { label: "Last sent", cell: ({ lastSentAt }) => (lastSentAt ? timeText(lastSentAt) : "–") },
+          ]}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+/** Without a pixel there is nothing to show except earlier counts. */
+function isWorthShowing({ configured, signals }: SignalReport): boolean {
+  return signals.some(({ sent, waiting, refused: count }) => configured || sent + waiting + count > 0);
+}
+
+function SignalState({ report }: { report: SignalReport }) {
+  const { configured, testing, paused, versionWarning, signals } = report;
+  if (!configured) {
+    return (
+      <p>
+        Not set up: no pixel is loaded and no events are sent. To set it up, set <code>META_PIXEL_ID</code>{" "}
+        and <code>META_CAPI_TOKEN</code> on the server.
+      </p>
+    );
+  }
+  return (
+    <>
+      {paused && (
+        <p role="alert" className="alert alert-error alert-soft block">
+          Paused: {reasonWords(paused)}. Events are kept and will be sent once this is fixed.
+        </p>
+      )}
+      {versionWarning && <VersionWarningNote said={versionWarning} stops="events stop going out" />}
+      {testing && (
+        <p className="alert alert-warning alert-soft block">
+          Test mode: events carry a test code, and Meta does not count them.
+        </p>
+      )}
+      {signals.length === 0 && <p className="text-base-content/75">No events in this period.</p>}
+    </>
+  );
+}
+
+function refused({ refused: count, reasons }: Signal): string {
+  const why = reasons.map(({ reason, count: times }) => `${reasonWords(reason)} × ${times}`).join(", ");
+  return why ? `${countText(count)} (${why})` : countText(count);
+}
+
+export function signalsQuery() {
+  return queryOptions({ ...ALWAYS_NEW, queryKey: ["signals"], queryFn: () => unwrap(api.signals.$get()) });
 }

@@ -1,29 +1,34 @@
-import type { AdsReport } from "#domain/ads-report/ads-report";
+import { costOf, finalReturn, type AdsReport } from "#domain/ads-report/ads-report";
+import { adsTotal } from "#domain/ads-report/ads-total";
+import { roughMoney } from "#domain/ads/rough-money";
+import type { Forecast, Likely } from "#domain/ads/verdict/forecast";
 import { settingsPath } from "#domain/settings/settings-section";
-import type { ComponentProps } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { daysText } from "../ground/ads/days-text.ts";
+import { adsReportQuery } from "../ground/ads/ads-report-query.ts";
+import { daysText, moneyText, sumsText } from "../ground/ads/ads-words.ts";
+import { FigureList } from "../ground/charts/section.tsx";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { leadsText, countText, NO_FIGURE } from "../ground/data/figures.ts";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { useWide } from "../ground/frame/use-wide.ts";
 import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
+import { Panel } from "../ground/look/panel.tsx";
+import { Tile } from "../ground/look/tile.tsx";
 import { Waiting } from "../ground/look/waiting.tsx";
-import { cityOf } from "../ground/time/city-of.ts";
-import { adsReportQuery } from "../ground/ads/ads-report-query.ts";
+import { cityOf } from "../ground/time/times.ts";
 import { AdsBones } from "./ads-bones.tsx";
 import { AdsCards } from "./ads-cards.tsx";
 import { AdsControls, FurtherControls } from "./ads-controls.tsx";
 import { AdsCrumbs } from "./ads-crumbs.tsx";
 import { AdsNotes } from "./ads-notes.tsx";
 import { AdsTable } from "./ads-table.tsx";
-import { AdsTiles } from "./ads-tiles.tsx";
 import { adsViewOf } from "./ads-view.ts";
-import { UnfilledNote } from "./unfilled-note.tsx";
+import { timesText } from "./return-range.tsx";
 import { SpendNote } from "./spend-note.tsx";
-import { StillToComeSection } from "./still-to-come-section.tsx";
 import { StopSection } from "./stop-section.tsx";
 import { reportsOf, useBranches, type Branch } from "./use-branches.ts";
 import { VerdictFilter } from "./verdict-filter.tsx";
@@ -142,4 +147,67 @@ function NothingYet() {
 
 function daysWords({ from, to, timeZone }: AdsReport): string {
   return `Leads that started ${daysText(from, to)}, in ${cityOf(timeZone)} time`;
+}
+
+/** Links in which Meta put nothing in place of the macros: their leads can be told for no ad. */
+export function UnfilledNote({ report: { unfilled } }: { report: Pick<AdsReport, "unfilled"> }) {
+  if (!unfilled) return null;
+  return (
+    <p role="status" className="alert alert-warning alert-soft block">
+      {leadsText(unfilled.leads)} came by a link with macros that Meta didn’t fill in (
+      {AND.format(unfilled.parameters)}), as when a template is pasted into the website address.{" "}
+      <Link className="link whitespace-nowrap" to={settingsPath("ads")}>
+        Check a link
+      </Link>
+    </p>
+  );
+}
+
+const AND = new Intl.ListFormat("en-US");
+
+/** What the ads cost and brought together; leads that no ad is known of are not among them. */
+function AdsTiles({ report }: { report: AdsReport }) {
+  const total = adsTotal(report);
+  const { currency } = report;
+  const cost = costOf(total, "leads", currency);
+  const final = finalReturn(total);
+  const value = total.valued === 0 ? NO_FIGURE : moneyText({ currency, amount: total.value });
+  return (
+    <FigureList columns={5} label="Total of ads">
+      <Tile label="Spend" value={sumsText(total.spend)} />
+      <Tile label="Leads" value={countText(total.leads)} />
+      <Tile label="Cost per lead" value={cost ? moneyText(cost) : NO_FIGURE} />
+      <Tile label="Won value" value={value} />
+      <Tile label="Expected final return" value={final === null ? NO_FIGURE : timesText(final)} />
+    </FigureList>
+  );
+}
+
+/** What leads that are already here should still bring, of the whole account; nothing before there is enough to go by. */
+export function StillToComeSection({ report: { stillToCome, currency } }: { report: AdsReport }) {
+  if (!stillToCome) return null;
+  return (
+    <Panel title="Still to come">
+      <p className="text-row text-ink-2">{`From all leads of the last year, whatever days are shown above. The ranges are right about 90% of the time.${
+        stillToCome.isRough ? " Rough for now: you have less than half a year of leads." : ""
+      }`}</p>
+      <ul className="space-y-1">
+        {stillToCome.spans.map((span) => (
+          <li key={span.days}>
+            {wonText(span)}
+            {span.value && <span className="text-ink-2"> Worth {valueText(span.value, currency)}.</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function wonText({ days, won: { low, high } }: Forecast): string {
+  const many = low === high ? countText(low) : `${countText(low)}–${countText(high)}`;
+  return `Leads already here should bring ${many} more Won in ${days} days.`;
+}
+
+function valueText({ low, high }: Likely, currency: string): string {
+  return `${roughMoney(low, currency)}–${roughMoney(high, currency)}`;
 }

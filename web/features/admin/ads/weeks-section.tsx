@@ -3,13 +3,12 @@ import { minorDigits } from "#domain/ads/currency";
 import type { Money } from "#domain/ads/money";
 import { shortMoneyText } from "#domain/ads/money-text";
 import { dayTextAt } from "#domain/time/day-text";
+import { dayWords, shortDayWords, moneyText, sumsText } from "../ground/ads/ads-words.ts";
 import { ChartPanel } from "../ground/charts/chart-panel.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { Legend } from "../ground/charts/legend.tsx";
 import { TrendChart } from "../ground/charts/trend-chart.tsx";
 import { useNow } from "../ground/time/use-now.ts";
-import { dayWords, shortDayWords } from "../ground/ads/days-text.ts";
-import { moneyText, sumsText } from "../ground/ads/money-text.ts";
 
 const LEGEND = [
   { label: "Spend", meaning: "spend" },

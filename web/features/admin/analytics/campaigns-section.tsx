@@ -1,14 +1,13 @@
 import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytics";
-import { DataTable } from "../ground/charts/data-table.tsx";
-import { countText } from "../ground/data/figures.ts";
-import { noValueText } from "../ground/data/no-value-text.ts";
-import { useMoney } from "../ground/data/use-money.ts";
 import { settingsPath } from "#domain/settings/settings-section";
 import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { countText, noValueText } from "../ground/data/figures.ts";
+import { ALONE } from "../ground/data/table-frame.tsx";
+import { useMoney } from "../ground/data/use-money.ts";
 import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { Panel } from "../ground/look/panel.tsx";
-import { ALONE } from "../ground/data/table-frame.tsx";
 
 type Props = {
   campaigns: readonly CampaignTotals[];

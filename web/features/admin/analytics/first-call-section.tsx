@@ -14,10 +14,9 @@ import { countText, minutesText, percentText, leadsText, NO_FIGURE } from "../gr
 import { EmptyPlace } from "../ground/look/empty-place.tsx";
 import { Panel } from "../ground/look/panel.tsx";
 import { personName } from "../ground/staff/person-name.ts";
-import { byTheClock } from "./by-the-clock.ts";
 import { minutesChange } from "./change-text.ts";
 import { Figure } from "./figure.tsx";
-import { FirstCallTable } from "./first-call-table.tsx";
+import { byTheClock, FirstCallTable } from "./first-call-table.tsx";
 import { changeWords } from "./period-words.ts";
 
 type Props = {

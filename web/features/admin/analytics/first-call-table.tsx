@@ -1,10 +1,9 @@
 import type { FirstCalls } from "#domain/analytics/first-call";
 import type { ReactNode } from "react";
+import { countLink } from "../ground/charts/count-link.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { countText, minutesText, percentText } from "../ground/data/figures.ts";
-import { byTheClock } from "./by-the-clock.ts";
 import { Panel } from "../ground/look/panel.tsx";
-import { countLink } from "../ground/charts/count-link.tsx";
 
 type Props<Row> = {
   title: string;
@@ -55,4 +54,9 @@ function bothTimes(desk: number | null, lived: number | null) {
       <span className="text-ink-3 block text-xs empty:hidden">{byTheClock(lived)}</span>
     </>
   );
+}
+
+/** The time that a lead lived, to stand beside that of calling hours: `15 h by the clock`; empty without one. */
+export function byTheClock(minutes: number | null): string {
+  return minutes === null ? "" : `${minutesText(minutes)} by the clock`;
 }

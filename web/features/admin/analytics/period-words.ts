@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod } from "#domain/analytics/period";
-import { daysText } from "../ground/ads/days-text.ts";
+import { daysText } from "../ground/ads/ads-words.ts";
 
 /** `days` are those of the zone, as the server knows it. */
 type ByZone = { timeZone: string; isOwnZone: boolean; days: { from: string | null; to: string } };

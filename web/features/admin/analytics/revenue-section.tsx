@@ -1,7 +1,6 @@
 import type { KeyFigures } from "#domain/analytics/change";
 import { FigureList, Section } from "../ground/charts/section.tsx";
-import { countText, percentText } from "../ground/data/figures.ts";
-import { noValueText } from "../ground/data/no-value-text.ts";
+import { countText, percentText, noValueText } from "../ground/data/figures.ts";
 import { useMoney } from "../ground/data/use-money.ts";
 import type { PageProps } from "./analytics-page.tsx";
 import { amountChange, rateChange } from "./change-text.ts";

@@ -2,8 +2,7 @@ import type { TierPerformance } from "#domain/analytics/analytics";
 import type { ReactNode } from "react";
 import { countLink } from "../ground/charts/count-link.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
-import { countText, percentText } from "../ground/data/figures.ts";
-import { noValueText } from "../ground/data/no-value-text.ts";
+import { countText, percentText, noValueText } from "../ground/data/figures.ts";
 import { useMoney } from "../ground/data/use-money.ts";
 
 type LinkTo = (filters: Record<string, string>) => string;

@@ -1,14 +1,40 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import "./admin.css";
-import { FrameBones } from "./shell/frame-bones.tsx";
+import { dealCurrencyIn } from "#domain/ads/ad-settings";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { useContent } from "../../../content/use-content.tsx";
 import { loadQuietly } from "../../../load-quietly.ts";
-import { AdminFrame } from "./admin-frame.tsx";
-import { tabOf } from "./admin-tabs.ts";
-import { applyAppearance } from "../ground/frame/appearance.ts";
-import { askAhead } from "../ground/staff/use-staff.ts";
-import { queryClient } from "../ground/data/query-client.ts";
-import { WithDealCurrency } from "./with-deal-currency.tsx";
+import { CallReminders } from "../calls/call-reminders.tsx";
+import { ExpiredNotice } from "../gate/expired-notice.tsx";
 import { StaffGate } from "../gate/staff-gate.tsx";
+import { queryClient } from "../ground/data/query-client.ts";
+import { TabBoundary } from "../ground/data/tab-boundary.tsx";
+import { DealCurrency } from "../ground/data/use-money.ts";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
+import { applyAppearance } from "../ground/frame/appearance.ts";
+import { OwnsKeys } from "../ground/frame/shortcuts.ts";
+import { useWide } from "../ground/frame/use-wide.ts";
+import { openLeadId } from "../ground/leads/open-lead.ts";
+import { Announcer } from "../ground/live/announcer.tsx";
+import { PausedLine } from "../ground/live/paused-line.tsx";
+import { useFollowing } from "../ground/live/use-following.ts";
+import { settingsQuery } from "../ground/settings/settings-query.ts";
+import { askAhead } from "../ground/staff/use-staff.ts";
+import { AfterMove } from "../moved/after-move.tsx";
+import { tabOf } from "./admin-tabs.ts";
+import { LeadPanel } from "./lead/lead-panel.tsx";
+import { useOpenInView } from "./lead/use-open-in-view.ts";
+import { PaletteHost } from "./palette/palette-host.tsx";
+import { FrameBones } from "./shell/frame-bones.tsx";
+import { PhoneBar } from "./shell/phone-bar.tsx";
+import { PhoneHeader } from "./shell/phone-header.tsx";
+import { Rail } from "./shell/rail.tsx";
+import { TabBones } from "./shell/tab-bones.tsx";
+
+const GROUNDS = {
+  sheet: "[--page:var(--color-base-100)]",
+  paper: "[--page:var(--color-base-200)]",
+} as const;
 
 // Before anything is drawn.
 applyAppearance();
@@ -33,5 +59,61 @@ function AdminPage() {
         )}
       </StaffGate>
     </QueryClientProvider>
+  );
+}
+
+/** Tells everything within which currency deal values are in, as the setting says at any time. */
+function WithDealCurrency({ children }: { children: ReactNode }) {
+  const { data = null } = useQuery({ ...settingsQuery(), select: dealCurrencyIn });
+  return <DealCurrency value={data}>{children}</DealCurrency>;
+}
+
+/** The dashboard around its tabs: the rail or a phone's bar, the tab in the address, and what lies over it. */
+function AdminFrame({ email }: { email: string }) {
+  const { name } = useContent("brand");
+  const { params } = useAdminParams();
+  const tab = tabOf(params.get("tab"));
+  const lead = openLeadId(params);
+  useOpenInView(lead);
+  const following = useFollowing();
+  const isWide = useWide();
+  useEffect(() => {
+    document.title = `${tab.label} · Dashboard – ${name}`;
+  }, [tab.label, name]);
+  return (
+    <div className="bg-paper min-h-dvh print:bg-transparent">
+      <ExpiredNotice />
+      {/* On a narrow screen the lead covers what is behind it, which keeps its place. */}
+      <div
+        className={`lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block ${lead === null ? "" : "max-lg:invisible print:hidden"}`}
+      >
+        {isWide ? (
+          <Rail current={tab.id} email={email} following={following} />
+        ) : (
+          <PhoneHeader email={email} />
+        )}
+        <main
+          tabIndex={-1}
+          className={`border-line flex min-h-dvh min-w-0 flex-col bg-(--page) pb-(--bottom-bar) outline-none lg:border-s print:border-0 ${GROUNDS[tab.ground]}`}
+        >
+          <div id="admin-panel" role="tabpanel" aria-label={tab.label} className="flex min-w-0 grow flex-col">
+            <TabBoundary key={tab.id} name={tab.label}>
+              <Suspense fallback={<TabBones tab={tab} />}>
+                <tab.Page />
+              </Suspense>
+            </TabBoundary>
+          </div>
+        </main>
+        {!isWide && <PhoneBar current={tab.id} email={email} />}
+      </div>
+      <OwnsKeys value>
+        <LeadPanel id={lead} />
+      </OwnsKeys>
+      <PaletteHost />
+      <AfterMove />
+      {!isWide && <PausedLine following={following} />}
+      <Announcer />
+      <CallReminders />
+    </div>
   );
 }

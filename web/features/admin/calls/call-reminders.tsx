@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { reminders, type Reminder } from "./reminders.ts";
-import { pressedHref, showReminder, type ShownReminder } from "./show-reminder.ts";
 import { useQueue } from "./use-queue.ts";
 
 /** Timers do not run for much longer; by then the screen has been drawn again. */
@@ -61,4 +60,41 @@ function useWorkerPress(open: (href: string) => void): void {
     navigator.serviceWorker.addEventListener("message", onMessage);
     return () => navigator.serviceWorker.removeEventListener("message", onMessage);
   }, []);
+}
+
+/** A notification, and where a press on it leads. */
+type ShownReminder = { title: string; body: string; tag: string; href: string };
+
+const WORKER = { script: "/reminders.js", scope: "/admin" };
+
+/** Shows a reminder, if the browser has been allowed to. */
+async function showReminder(shown: ShownReminder, open: (href: string) => void): Promise<void> {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const { title, body, tag, href } = shown;
+  try {
+    // Several windows of the dashboard show it once.
+    const note = new Notification(title, { body, tag });
+    note.addEventListener("click", () => {
+      window.focus();
+      open(href);
+      note.close();
+    });
+  } catch {
+    // Android's browsers have notifications of service workers alone.
+    await showByWorker(shown);
+  }
+}
+
+async function showByWorker({ title, body, tag, href }: ShownReminder): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register(WORKER.script, { scope: WORKER.scope });
+  const worker = await navigator.serviceWorker.ready;
+  await worker.showNotification(title, { body, tag, data: { href } });
+}
+
+/** Where a press on a worker's notification leads; null for any other message. */
+function pressedHref(message: unknown): string | null {
+  if (typeof message !== "object" || message === null || !("open" in message)) return null;
+  const { open } = message;
+  return typeof open === "string" && open.startsWith("/admin?") ? open : null;
 }

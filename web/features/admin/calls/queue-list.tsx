@@ -1,10 +1,9 @@
-import type { QueuePart } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { QueuePart } from "#domain/queue/call-queue";
 import { Link } from "react-router-dom";
+import { dueWords, ownerWords } from "../ground/calls/due-words.ts";
 import { leadName } from "../ground/leads/lead-name.ts";
 import { timeText } from "../ground/time/times.ts";
-import { dueWords } from "../ground/calls/due-words.ts";
-import { ownerWords } from "../ground/calls/owner-words.ts";
 import { countText, type QueueParts } from "./queue-parts.ts";
 
 const PARTS: readonly { part: QueuePart; title: string }[] = [

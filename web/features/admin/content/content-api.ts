@@ -2,8 +2,8 @@ import type { Content } from "#domain/content/content";
 import type { ContentDraft } from "#domain/content/content-version";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ALWAYS_NEW } from "../ground/data/always-new.ts";
-import { ifMatch } from "../ground/edit/if-match.ts";
+import { ALWAYS_NEW } from "../ground/data/query-client.ts";
+import { ifMatch } from "../ground/edit/version-conflict.ts";
 
 /** Everything about the funnel is read again when somebody saves or publishes it. */
 const KEY = ["content"] as const;

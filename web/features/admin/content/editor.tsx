@@ -15,7 +15,7 @@ import { FormContext } from "./form/form-context.ts";
 import { NodeField } from "./form/node-field.tsx";
 import { PartForms } from "./form/part-forms.tsx";
 import { FunnelDraft, type Funnel } from "./funnel-draft.ts";
-import { DraftLook } from "./look/draft-look.ts";
+import { DraftLook } from "./look/colour-control.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { PreviewFrame } from "./preview/preview-frame.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";

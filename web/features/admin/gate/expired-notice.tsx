@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, unwrap } from "../../../lib/api.ts";
-import { onSignInElsewhere } from "./sign-in-news.ts";
-import { SignInLink } from "./sign-in-link.tsx";
 import { reopenSession, useStaffSession } from "../ground/staff/staff-session.ts";
 
 /** The sign-in expired while the page was open. Staff sign in again in another tab and lose no input. */
@@ -41,4 +39,34 @@ function Notice() {
       <SignInLink label="Sign in again" newTab />
     </div>
   );
+}
+
+/** Link to the company's sign-in page; `newTab` keeps the input on this page. */
+export function SignInLink({ label = "Sign in", newTab = false }: { label?: string; newTab?: boolean }) {
+  return (
+    <a
+      className="btn btn-primary btn-lg"
+      href="/api/login"
+      {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {label}
+      {newTab && <span className="sr-only"> (opens a new tab)</span>}
+    </a>
+  );
+}
+
+/** Tells the browser's other tabs that somebody has signed in, so that a waiting one can continue. */
+const CHANNEL = "admin-sign-in";
+
+export function announceSignIn(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("signed-in");
+  channel.close();
+}
+
+/** Returns the cleanup. */
+function onSignInElsewhere(act: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener("message", act);
+  return () => channel.close();
 }

@@ -2,9 +2,8 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStaffSession, type Denied } from "../ground/staff/staff-session.ts";
 import { useStaff, type Staff, type Gate } from "../ground/staff/use-staff.ts";
+import { SignInLink, announceSignIn } from "./expired-notice.tsx";
 import { GatePanel } from "./gate-panel.tsx";
-import { SignInLink } from "./sign-in-link.tsx";
-import { announceSignIn } from "./sign-in-news.ts";
 import { takeReturn, keepReturn } from "./sign-in-return.ts";
 
 type Props = {

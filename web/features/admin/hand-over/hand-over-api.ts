@@ -1,5 +1,7 @@
+import type { Count } from "#domain/leads/assessment-list";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
+import { countText } from "../ground/data/figures.ts";
 
 export const OWNERS_KEY = ["desk", "owners"] as const;
 
@@ -17,4 +19,9 @@ export function ownersQuery() {
 export async function handOver(json: { from: string; to: string }): Promise<number> {
   const { moved } = await unwrap(api.desk["hand-over"].$post({ json }));
   return moved;
+}
+
+/** `1 lead`, `12 leads`, `1,000+ leads`. */
+export function leadsText({ value, more }: Count): string {
+  return `${countText(value)}${more ? "+" : ""} ${value === 1 && !more ? "lead" : "leads"}`;
 }

@@ -5,15 +5,14 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
-import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { LoadingPanel } from "../ground/data/query-states.tsx";
 import { usePeopleHere } from "../ground/live/people.ts";
 import { Avatar } from "../ground/look/avatar.tsx";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { OwnersNote } from "../ground/staff/owners-note.tsx";
 import { personName } from "../ground/staff/person-name.ts";
 import { ownAddress } from "../ground/staff/use-staff.ts";
-import { ownersQuery } from "./hand-over-api.ts";
-import { leadsText } from "./leads-text.ts";
+import { ownersQuery, leadsText } from "./hand-over-api.ts";
 import { useHandOver, type HandOver } from "./use-hand-over.ts";
 
 /** For the day somebody leaves: all their leads go to a colleague at once. */

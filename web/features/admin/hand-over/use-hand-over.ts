@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { serverErrors, type FieldErrors } from "../ground/edit/field-errors.ts";
 import { useSave } from "../ground/edit/use-save.ts";
-import { handOver, OWNERS_KEY } from "./hand-over-api.ts";
-import { leadsText } from "./leads-text.ts";
+import { handOver, OWNERS_KEY, leadsText } from "./hand-over-api.ts";
 
 type Move = { from: string; to: string };
 const NO_MOVE: Move = { from: "", to: "" };

@@ -2,15 +2,14 @@ import type { StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Sheet } from "../ground/look/sheet.tsx";
-import { draftText, readDraftText } from "../ground/edit/draft-text.ts";
+import { useKeptDraft, draftText, readDraftText } from "../ground/edit/draft-storage.ts";
 import type { FieldErrors } from "../ground/edit/field-errors.ts";
-import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
 import { useSave } from "../ground/edit/use-save.ts";
-import { createOffer } from "./offers-api.ts";
+import { Sheet } from "../ground/look/sheet.tsx";
 import { offersQuery, putOffer } from "../ground/offers/offers-query.ts";
 import { checkDraft, EMPTY_DRAFT } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
+import { createOffer } from "./offers-api.ts";
 
 type Props = { offers: readonly StoredOffer[]; onClose: () => void };
 

@@ -2,9 +2,9 @@ import type { FormEvent, ReactNode } from "react";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { Draft } from "../ground/edit/draft-text.ts";
+import type { Draft } from "../ground/edit/draft-storage.ts";
 import type { FieldErrors } from "../ground/edit/field-errors.ts";
-import { useFirstField } from "../ground/edit/use-first-field.ts";
+import { useFirstField } from "../ground/edit/focus-near.ts";
 import { OFFER_FIELD_NAMES, OFFER_FIELDS, OFFER_LABELS, type OfferFieldName } from "./offer-fields.ts";
 
 type Props = {

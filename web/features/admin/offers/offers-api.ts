@@ -1,8 +1,7 @@
 import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../ground/edit/if-match.ts";
-import { saveOnTop } from "../ground/edit/version-conflict.ts";
+import { ifMatch, saveOnTop } from "../ground/edit/version-conflict.ts";
 import { OFFER_FIELD_NAMES } from "./offer-fields.ts";
 
 /** The hubs and rules that would lose their offer if this one were deactivated. */

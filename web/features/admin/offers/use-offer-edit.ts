@@ -1,14 +1,13 @@
 import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftText, readDraftText, type Draft } from "../ground/edit/draft-text.ts";
+import { useKeptDraft, draftText, readDraftText, type Draft } from "../ground/edit/draft-storage.ts";
 import { serverErrors, type FieldErrors } from "../ground/edit/field-errors.ts";
-import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
 import { useSave } from "../ground/edit/use-save.ts";
 import { currentOf } from "../ground/edit/version-conflict.ts";
 import { putOffer } from "../ground/offers/offers-query.ts";
-import { saveOffer } from "./offers-api.ts";
 import { checkDraft, draftOf, EMPTY_DRAFT } from "./offer-draft.ts";
+import { saveOffer } from "./offers-api.ts";
 
 /** An offer while it is edited. The input is kept until it is saved or discarded. */
 export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {

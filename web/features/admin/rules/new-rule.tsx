@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { readDraft } from "../ground/edit/draft-storage.ts";
-import { useFocusBack } from "../ground/edit/use-focus-back.ts";
+import { useFocusBack } from "../ground/edit/focus-near.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 import { draftName } from "./use-rule-edit.ts";

@@ -1,6 +1,6 @@
 import { ConflictNote } from "../ground/edit/conflict-note.tsx";
 import { differences } from "../ground/edit/differences.ts";
-import type { Draft } from "../ground/edit/draft-text.ts";
+import type { Draft } from "../ground/edit/draft-storage.ts";
 import type { RuleField } from "./rule-kind.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Draft } from "../ground/edit/draft-text.ts";
+import type { Draft } from "../ground/edit/draft-storage.ts";
 import type { FieldErrors } from "../ground/edit/field-errors.ts";
 import type { TrialChange } from "./trial-api.ts";
 

@@ -5,16 +5,14 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { readDraft } from "../ground/edit/draft-storage.ts";
-import { focusNear } from "../ground/edit/focus-near.ts";
-import { useFocusBack } from "../ground/edit/use-focus-back.ts";
+import { focusNear, useFocusBack } from "../ground/edit/focus-near.ts";
 import { useSave } from "../ground/edit/use-save.ts";
 import { currentOf } from "../ground/edit/version-conflict.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 import { TrialEffect } from "./trial-effect.tsx";
-import { draftName } from "./use-rule-edit.ts";
+import { draftName, writesOf } from "./use-rule-edit.ts";
 import { putRule } from "./use-rules.ts";
-import { writesOf } from "./writes-of.ts";
 
 type Props<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;

@@ -1,13 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftText, readDraftText } from "../ground/edit/draft-text.ts";
+import { useKeptDraft, draftText, readDraftText } from "../ground/edit/draft-storage.ts";
 import { serverErrors } from "../ground/edit/field-errors.ts";
-import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
 import { useSave } from "../ground/edit/use-save.ts";
 import { currentOf } from "../ground/edit/version-conflict.ts";
 import type { RuleField, RuleKind, StoredRule } from "./rule-kind.ts";
 import { putRule } from "./use-rules.ts";
-import { writesOf } from "./writes-of.ts";
 
 type Options<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;
@@ -87,4 +85,15 @@ function withId<Write extends object>(write: Write, rule: StoredRule | null): Wr
 
 export function draftName(key: string, id: number | null): string {
   return `${key}-${id ?? "new"}`;
+}
+
+/** Stored rules in the format that a trial takes. */
+export function writesOf<Rule extends StoredRule, Write extends object>(
+  kind: RuleKind<Rule, Write>,
+  rules: readonly Rule[],
+): (Write & { id: number })[] {
+  return rules.flatMap((rule) => {
+    const checked = kind.check(kind.draftOf(rule));
+    return "write" in checked ? [{ ...checked.write, id: rule.id }] : [];
+  });
 }

@@ -1,11 +1,12 @@
-import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { isOpenStatus } from "#domain/leads/pipeline";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
-import { memo, type MouseEvent } from "react";
-import { ownerWords } from "../ground/calls/owner-words.ts";
-import { NO_VALUE } from "../ground/data/no-value-text.ts";
+import { memo, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { ownerWords } from "../ground/calls/due-words.ts";
+import { NO_VALUE } from "../ground/data/figures.ts";
 import { useMoney } from "../ground/data/use-money.ts";
+import { useShortcuts } from "../ground/frame/shortcuts.ts";
 import { leadName, shortLeadName } from "../ground/leads/lead-name.ts";
 import { PeopleHere } from "../ground/live/people-here.tsx";
 import { Avatar, NobodyAvatar } from "../ground/look/avatar.tsx";
@@ -14,7 +15,8 @@ import { ownAddress } from "../ground/staff/use-staff.ts";
 import type { CardActions } from "./card-actions.ts";
 import { CardFacts } from "./card-facts.tsx";
 import { CardStep } from "./card-step.tsx";
-import { FactsPopover } from "./facts-popover.tsx";
+
+const GAP = 6;
 
 type Props = {
   card: PipelineCard;
@@ -149,4 +151,36 @@ function openLead(event: MouseEvent<HTMLElement>, open: () => void): void {
   event.preventDefault();
   event.currentTarget.focus({ preventScroll: true });
   open();
+}
+
+type FactsPopoverProps = { card: number; onClose: () => void; children: ReactNode };
+
+/** What else is known of a card, beside it: it stays while the pointer is on it or the focus in it, and Esc closes it. */
+function FactsPopover({ card, onClose, children }: FactsPopoverProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = popover.current;
+    const beside = document.querySelector(`[data-card="${card}"]`)?.getBoundingClientRect();
+    if (!element || !beside) return;
+    element.showPopover();
+    placeAt(element, beside);
+  }, [card]);
+  useShortcuts({ escape: onClose });
+  return (
+    <div
+      ref={popover}
+      popover="manual"
+      className="bg-sheet border-line-2 shadow-over fixed inset-auto m-0 w-64 max-w-[calc(100vw-1rem)] cursor-auto rounded-xl border p-3"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** At the end of the card, or before it where there is no room, entirely in view. */
+function placeAt(element: HTMLElement, card: DOMRect): void {
+  const { width, height } = element.getBoundingClientRect();
+  const isRoomAfter = card.right + GAP + width <= innerWidth;
+  element.style.left = `${isRoomAfter ? card.right + GAP : Math.max(GAP, card.left - GAP - width)}px`;
+  element.style.top = `${Math.max(GAP, Math.min(card.top, innerHeight - height - GAP))}px`;
 }

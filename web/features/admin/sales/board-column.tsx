@@ -1,10 +1,21 @@
+import { LEAD_STATUS_DESCRIPTIONS } from "#domain/leads/pipeline";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { memo, useState } from "react";
+import type { Place, ReadColumn } from "../ground/board/board.ts";
+import { countText, noValueText } from "../ground/data/figures.ts";
+import { useInView } from "../ground/data/use-in-view.ts";
+import { useMoney } from "../ground/data/use-money.ts";
+import { StatusShape } from "../ground/look/status-mark.tsx";
 import { BoardCard } from "./board-card.tsx";
 import type { CardActions } from "./card-actions.ts";
-import { ColumnHead } from "./column-head.tsx";
-import type { Place, ReadColumn } from "../ground/board/board.ts";
+import { useDropChange } from "./drop-preview.ts";
 import { useCardDrag } from "./use-card-drag.ts";
-import { useShownCards } from "./use-shown-cards.ts";
+
+/** A card is not lower than this, the room above it included. */
+const LOWEST_PX = 98;
+
+/** Cards to render below the one with the focus. */
+const BELOW = 5;
 
 export type ColumnActions = CardActions & {
   onDrop: (id: number, to: Place) => void;
@@ -79,4 +90,67 @@ function useMoreCards(column: ReadColumn, onMore: ColumnActions["onMore"]) {
     );
   };
   return { state, load };
+}
+
+type More = { state: "idle" | "loading" | "failed"; load: () => void };
+
+/**
+ * The cards of a column to render: those scrolled to, and a few more. Back at the top only the first ones remain, so
+ * that a board of hundreds stays as quick as one of dozens.
+ */
+function useShownCards({ cards, nextCursor }: PipelineColumn, activeId: number | null, more: More) {
+  // How many cards to render at first and with each extension: more than a screenful.
+  const [step] = useState(() => Math.ceil(innerHeight / LOWEST_PX));
+  const [wanted, setWanted] = useState(step);
+  const active = cards.findIndex(({ id }) => id === activeId);
+  const shown = cards.slice(0, Math.max(wanted, active + 1 + BELOW));
+
+  const grow = () => setWanted(shown.length + step);
+  const isWhole = shown.length === cards.length;
+  const next = nextCursor && more.state === "idle" ? more.load : null;
+  const end = useInView<HTMLDivElement>(isWhole ? next : grow, { margin: "400px", length: shown.length });
+
+  // A dragged card has left its list, which must not be rendered without it.
+  const shrink = () => document.querySelector(".sortable-chosen") === null && setWanted(step);
+  const top = useInView<HTMLDivElement>(wanted > step ? shrink : null);
+  return { shown, top, end };
+}
+
+/** A stage with its count and the sum of its deals; while a card is over it, what they would be with it. */
+function ColumnHead({ column, titleId }: { column: ReadColumn; titleId: string }) {
+  const { status, count, value, withoutValue } = column;
+  const money = useMoney();
+  const change = useDropChange(status);
+  const sum = value + (change?.value ?? 0);
+  const missing = status === "Won" && noValueText(withoutValue);
+  return (
+    <header className="px-1.5 pt-2 pb-1.5">
+      <h3 id={titleId} className="flex items-center gap-1.5 text-sm font-bold">
+        <StatusShape status={status} />
+        <span className="min-w-0 grow truncate">
+          {status}{" "}
+          <span className="text-ink-2 text-xs font-normal">({LEAD_STATUS_DESCRIPTIONS[status]})</span>
+        </span>
+        <span
+          className={`bg-sheet grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs font-semibold ${change ? "outline-ink outline-1" : ""}`}
+          data-count={count}
+        >
+          <span>
+            {countText(count + (change?.count ?? 0))}
+            <span className="sr-only"> {count === 1 ? "lead" : "leads"}</span>
+          </span>
+        </span>
+      </h3>
+      <p className="text-row text-ink-2 flex min-h-4.5 flex-wrap gap-x-1.5">
+        {(sum > 0 || change) && <span className={change ? "text-ink font-semibold" : ""}>{money(sum)}</span>}
+        {change && change.value !== 0 && (
+          <span className="text-ink font-semibold">
+            {change.value > 0 ? "+" : "−"}
+            {money(Math.abs(change.value))}
+          </span>
+        )}
+        {missing && !change && <span className="truncate text-xs leading-4.5">{missing}</span>}
+      </p>
+    </header>
+  );
 }

@@ -1,8 +1,8 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import { leadName } from "../ground/leads/lead-name.ts";
+import { ConfirmRemoval } from "../ground/leads/confirm-removal.tsx";
+import { leadName, shortLeadName } from "../ground/leads/lead-name.ts";
 import { MoveMenu } from "../ground/leads/move-menu.tsx";
-import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 
 /** What is asked about a card. */
 export type CardAction = "move" | "remove";
@@ -31,5 +31,30 @@ export function BoardDialogs({ action, card, onMove, onRemove, onRemoved, onClos
         onMove(status);
       }}
     />
+  );
+}
+
+type RemoveCardDialogProps = { card: PipelineCard; onRemoved: () => void; onClose: () => void };
+
+/** Explains that removing a card from the pipeline deletes the assessment. */
+function RemoveCardDialog({ card, onRemoved, onClose }: RemoveCardDialogProps) {
+  return (
+    <ConfirmRemoval
+      lead={card}
+      removal="delete"
+      label="Remove"
+      success="Assessment removed from pipeline"
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <p>
+        The assessment of{" "}
+        <strong className="[overflow-wrap:anywhere]">
+          <bdi>{shortLeadName(card)}</bdi>
+        </strong>{" "}
+        will be permanently deleted, with its answers, notes and strategy hub. This cannot be undone. To keep
+        it, move it to Hold or Lost instead.
+      </p>
+    </ConfirmRemoval>
   );
 }

@@ -1,8 +1,7 @@
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { Trash2 } from "lucide-react";
 import { safeWebAddress } from "../ground/data/web-address.ts";
-import { Tag } from "../ground/look/tag.tsx";
-import { TierTag } from "../ground/look/tier-tag.tsx";
+import { Tag, TierTag } from "../ground/look/tag.tsx";
 import { Ago } from "../ground/time/ago.tsx";
 import type { CardActions } from "./card-actions.ts";
 

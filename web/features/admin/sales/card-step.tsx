@@ -1,10 +1,12 @@
-import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { lostReasonName } from "#domain/leads/lost-reason";
-import type { LeadStatus } from "#domain/leads/pipeline";
+import { isClosedStatus, isOpenStatus, type LeadStatus } from "#domain/leads/pipeline";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
+import { NEGLECTED_DAYS } from "#domain/leads/stage-since";
+import { Clock } from "lucide-react";
 import { nextStepOf, type NextStep } from "../ground/leads/next-step.ts";
 import { StepTime } from "../ground/leads/step-time.tsx";
+import { spanText, timeText } from "../ground/time/times.ts";
 import { useNow } from "../ground/time/use-now.ts";
-import { StageAge } from "./stage-age.tsx";
 
 /** What is said of a card that has no next step. */
 const AT_REST: Record<LeadStatus, string> = {
@@ -46,4 +48,25 @@ function wordsOf({ leadStatus, lostReason, lostNote }: PipelineCard, step: NextS
   // Its column says that it is lost.
   if (leadStatus === "Lost" && step?.kind === "state") return lostNote ?? lostReasonName(lostReason);
   return step?.words ?? AT_REST[leadStatus];
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long a lead has been in its stage: `2 d in SQL`, `8 d ago` where the stage ends it. */
+function StageAge({ since, status }: { since: string; status: LeadStatus }) {
+  const age = Math.max(0, useNow() - Date.parse(since));
+  const isOver = isClosedStatus(status);
+  const isOld = isOpenStatus(status) && age >= NEGLECTED_DAYS * DAY_MS;
+  const words = age < DAY_MS ? "today" : isOver ? `${spanText(age)} ago` : `${spanText(age)} in ${status}`;
+  return (
+    <time
+      dateTime={since}
+      dir="auto"
+      title={`${status} since ${timeText(since)}`}
+      className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap ${isOld ? "text-bad font-semibold" : ""}`}
+    >
+      {isOld && <Clock aria-hidden="true" className="size-3.5 shrink-0" />}
+      {words}
+    </time>
+  );
 }

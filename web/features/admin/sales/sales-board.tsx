@@ -1,20 +1,19 @@
-import { useCallback, useMemo, useState, type FocusEvent } from "react";
+import { useCallback, useMemo, useState, useLayoutEffect, useRef, type FocusEvent } from "react";
+import type { BoardView } from "../ground/board/board-view.ts";
+import { appendCards, placeOf, takeCard, type Board } from "../ground/board/board.ts";
 import { useClaimLead } from "../ground/calls/use-claim-lead.ts";
+import { useStable } from "../ground/data/use-stable.ts";
 import { useShortcuts } from "../ground/frame/shortcuts.ts";
 import { useOpenLead } from "../ground/leads/open-lead.ts";
-import { useStable } from "../ground/data/use-stable.ts";
-import { fetchMoreCards } from "./board-api.ts";
-import { useMoveQuestion } from "../ground/moves/move-question.ts";
 import { useLooking } from "../ground/live/looking.ts";
+import { useMoveQuestion } from "../ground/moves/move-question.ts";
+import { fetchMoreCards } from "./board-api.ts";
 import { BoardColumn, type ColumnActions } from "./board-column.tsx";
 import { BoardDialogs, type CardAction } from "./board-dialogs.tsx";
 import { nextCard } from "./board-steps.ts";
-import type { BoardView } from "../ground/board/board-view.ts";
-import { appendCards, placeOf, takeCard, type Board } from "../ground/board/board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { useCardFocus } from "./use-card-focus.ts";
-import { useLookAt } from "./use-look-at.ts";
 import { useKeepFocus } from "./use-keep-focus.ts";
+import { useLookAt } from "./use-look-at.ts";
 import { useMoveCards } from "./use-move-cards.ts";
 
 type Asked = { action: CardAction; id: number };
@@ -163,4 +162,32 @@ function chooseFocused(event: FocusEvent<HTMLElement>, choose: (id: number) => v
 /** Whether the focus moves elsewhere on the page, rather than to another window or because its element is replaced. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return relatedTarget !== null && !currentTarget.contains(relatedTarget);
+}
+
+/** Which card of the board has, or would receive, the focus; and a way to focus one. */
+function useCardFocus() {
+  const [chosen, setChosen] = useState<{ id: number } | null>(null);
+  const wanted = useRef<{ id: number; isGiven: boolean } | null>(null);
+  // Runs after every render of this frame: a card that changes columns is a new element, and the old one takes the
+  // focus with it when it is removed.
+  useLayoutEffect(() => {
+    const { current } = wanted;
+    if (!current || (current.isGiven && document.activeElement !== document.body)) return;
+    current.isGiven = true;
+    const card = document.querySelector<HTMLElement>(`[data-card="${current.id}"]`);
+    // Focusing the element that already has the focus would make the browser lay out the board again.
+    if (card !== document.activeElement) card?.focus();
+  });
+  const focus = useCallback((id: number) => {
+    wanted.current = { id, isGiven: false };
+    // Renders the board even if the card was chosen before: it is the rendering that gives the focus.
+    setChosen({ id });
+    requestAnimationFrame(() => {
+      wanted.current = null;
+    });
+  }, []);
+  const choose = useCallback((id: number) => {
+    setChosen((before) => (before?.id === id ? before : { id }));
+  }, []);
+  return { chosen: chosen?.id ?? null, choose, focus };
 }

@@ -1,11 +1,9 @@
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import Sortable from "sortablejs";
 import { useEffect, useEffectEvent, useRef } from "react";
+import Sortable from "sortablejs";
 import type { Place } from "../ground/board/board.ts";
-import { carryCard, putHome, type Home } from "./carry-card.ts";
 import { showDrop } from "./drop-preview.ts";
-import { settleCard } from "./settle-card.ts";
 
 /** How far a mouse must move, or how long a finger must rest, to lift a card rather than click or scroll. */
 const LIFT_PX = 8;
@@ -84,4 +82,77 @@ export function useCardDrag(cards: readonly PipelineCard[], onDrop: (id: number,
     };
   }, []);
   return ref;
+}
+
+/** How long a dropped card takes to its place. */
+const SETTLE_MS = 150;
+
+/** Lets the card in hand glide from where it was let go to the place that its lead has on the board by then. */
+function settleCard(inHand: HTMLElement, id: string): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-id="${id}"]`);
+    if (!place) return;
+    const { left, top } = place.getBoundingClientRect();
+    const to = `translate(${left - Number.parseFloat(inHand.style.left)}px, ${top - Number.parseFloat(inHand.style.top)}px)`;
+    // It is a picture of the card by now, not a card.
+    inHand.className = "board-carried";
+    inHand.inert = true;
+    document.body.append(inHand);
+    const options = { duration: SETTLE_MS, easing: "ease-out" };
+    place.animate({ opacity: [0, 0] }, options);
+    inHand.animate({ transform: [inHand.style.transform, to] }, options).onfinish = () => inHand.remove();
+  });
+}
+
+/** Where a card was lifted: its list, and its place among all that are in it. */
+type Home = { list: Element; index: number };
+
+type Carried = {
+  /** The list that would take the card has changed. */
+  onOver: (list: Element) => void;
+  onEscape: () => void;
+};
+
+/**
+ * While a card is in hand, keeps its element in the column under the pointer, all of which takes it: its head, its
+ * edges, and the room below its last card. Outside all columns the card is back where it was lifted. The drag library
+ * knows of lists alone, looks every 50 ms, and leaves a card in the last list that it saw.
+ */
+function carryCard(item: Element, home: Home, { onOver, onEscape }: Carried, signal: AbortSignal): void {
+  const carry = ({ clientX, clientY }: PointerEvent) => {
+    const over = put(item, home, clientX, clientY);
+    if (over) onOver(over);
+  };
+  document.addEventListener("pointermove", carry, { signal });
+  // Before the library hears of the drop.
+  document.addEventListener("pointerup", carry, { signal, capture: true });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && onEscape(), { signal });
+}
+
+/** Puts the element of a card back where it was lifted. */
+function putHome(item: Element, { list, index }: Home): void {
+  list.insertBefore(item, list.children[index] ?? null);
+}
+
+/** Gives the list that the card came to; null if it stays where it is. */
+function put(item: Element, home: Home, x: number, y: number): Element | null {
+  const list = listAt(x, y) ?? home.list;
+  if (list === item.parentElement) return null;
+  if (list === home.list) putHome(item, home);
+  else list.insertBefore(item, firstBelow(list, y) ?? null);
+  return list;
+}
+
+/** A message that lies over a column does not keep it from taking a card. */
+function listAt(x: number, y: number): Element | null {
+  const column = document.elementsFromPoint(x, y).find((element) => element.matches(".board-column"));
+  return column?.querySelector("[data-status]") ?? null;
+}
+
+function firstBelow(list: Element, y: number): Element | undefined {
+  return [...list.children].find((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    return top + height / 2 > y;
+  });
 }

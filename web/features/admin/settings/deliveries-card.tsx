@@ -9,18 +9,17 @@ import type { ChannelPause } from "#domain/delivery/delivery-view";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useAdminParams, type ChangeParams } from "../ground/frame/admin-params.ts";
-import { reasonWords, STATUS_NAMES } from "../ground/deliveries/delivery-words.ts";
-import { timeText } from "../ground/time/times.ts";
 import { QueryStates } from "../ground/data/query-states.tsx";
 import { ShowMore } from "../ground/data/show-more.tsx";
-import { useSave } from "../ground/edit/use-save.ts";
-import { useOwnersOnly } from "../ground/staff/owners.ts";
-import { OwnersNote } from "../ground/staff/owners-note.tsx";
-import { deliveriesQuery } from "./settings-api.ts";
+import { reasonWords, STATUS_NAMES } from "../ground/deliveries/delivery-words.ts";
 import { resendDeliveries } from "../ground/deliveries/resend-deliveries.ts";
-import { DeliveryTable } from "./delivery-table.tsx";
+import { useSave } from "../ground/edit/use-save.ts";
+import { useAdminParams, type ChangeParams } from "../ground/frame/admin-params.ts";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
+import { useOwnersOnly, OwnersNote } from "../ground/staff/owners-note.tsx";
+import { timeText } from "../ground/time/times.ts";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { deliveriesQuery } from "./settings-api.ts";
 
 /** Waiting, sent and dead messages; dead ones can be resent. */
 export function DeliveriesCard() {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ALWAYS_NEW } from "../ground/data/always-new.ts";
+import { ALWAYS_NEW } from "../ground/data/query-client.ts";
 
 export function slackQuery() {
   return queryOptions({ ...ALWAYS_NEW, queryKey: ["slack"], queryFn: () => unwrap(api.slack.status.$get()) });

@@ -1,17 +1,15 @@
 import type { SlackStatus } from "#domain/delivery/slack-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { reasonWords } from "../ground/deliveries/delivery-words.ts";
 import { safeWebAddress } from "../ground/data/web-address.ts";
-import { useOwnersOnly } from "../ground/staff/owners.ts";
-import { OwnersNote } from "../ground/staff/owners-note.tsx";
+import { reasonWords } from "../ground/deliveries/delivery-words.ts";
 import { useSave } from "../ground/edit/use-save.ts";
-import { SlackButtonsNote } from "./slack-buttons-note.tsx";
-import { SlackLink } from "./slack-link.tsx";
+import { OwnersNote, useOwnersOnly } from "../ground/staff/owners-note.tsx";
 import { disconnectSlack, slackQuery, testSlack } from "./settings-api.ts";
+import { SlackLink } from "./slack-link.tsx";
 
 /** Connected: the workspace and the available actions. */
 export function SlackConnection({ status }: { status: SlackStatus }) {
@@ -112,4 +110,41 @@ function DisconnectDialog({ teamName, onClose }: { teamName: string | null; onCl
       onConfirm={() => disconnecting.mutate(undefined)}
     />
   );
+}
+
+/** Whether leads can be worked from Slack itself, and what is missing for that. */
+function SlackButtonsNote({ status }: { status: SlackStatus }) {
+  switch (status.buttons) {
+    case "on":
+      return (
+        <p className="text-row text-ink-2">
+          Messages about a lead have buttons and always show where the lead stands.
+        </p>
+      );
+    case "invite":
+      return (
+        <p role="alert" className="alert alert-warning alert-soft block">
+          Invite @… to the channel: type <code>/invite @</code> and the app’s name in #
+          <bdi>{status.channelName}</bdi>. Until then, messages about leads have no buttons.
+        </p>
+      );
+    case "connect":
+      return (
+        <div className="alert alert-soft block space-y-3">
+          <p>
+            Reconnect to work leads from Slack: new messages about a lead will have buttons to take the lead,
+            record a call, change the status and plan the next call, and will always show where the lead
+            stands. Messages already in Slack stay as they are.
+          </p>
+          <SlackLink>Reconnect</SlackLink>
+        </div>
+      );
+    case "off":
+      return (
+        <p className="text-row text-ink-2">
+          Messages link to the lead. To have buttons in them, set <code>SLACK_SIGNING_SECRET</code> on the
+          server, and then reconnect here.
+        </p>
+      );
+  }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useSave } from "../ground/edit/use-save.ts";
-import { useOwnersOnly } from "../ground/staff/owners.ts";
+import { useOwnersOnly } from "../ground/staff/owners-note.tsx";
 import { slackQuery } from "./settings-api.ts";
 
 type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & { children: string };

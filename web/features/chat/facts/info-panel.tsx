@@ -4,9 +4,9 @@ import { useId, useState } from "react";
 import { useContent } from "../../../content/use-content.tsx";
 import type { Chat } from "../use-chat.ts";
 import { ChatPulse } from "./chat-pulse.tsx";
+import { progressText } from "./fields.ts";
 import { InfoItem } from "./info-item.tsx";
 import { Outcome } from "./outcome.tsx";
-import { progressText } from "./progress-text.ts";
 import type { Correct } from "./use-correction.ts";
 
 type InfoPanelProps = {

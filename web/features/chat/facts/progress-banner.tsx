@@ -1,8 +1,8 @@
 import { ChevronUp } from "lucide-react";
 import { useContent } from "../../../content/use-content.tsx";
-import { ChatPulse } from "./chat-pulse.tsx";
-import { progressText } from "./progress-text.ts";
 import type { Chat } from "../use-chat.ts";
+import { ChatPulse } from "./chat-pulse.tsx";
+import { progressText } from "./fields.ts";
 
 /** Above the chat on narrow screens: the progress, and a button for the details. */
 export function ProgressBanner({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {

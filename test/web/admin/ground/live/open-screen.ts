@@ -6,10 +6,10 @@ import type { BoardView } from "../../../../../web/features/admin/ground/board/b
 import type { Board } from "../../../../../web/features/admin/ground/board/board.ts";
 import { putLead } from "../../../../../web/features/admin/ground/leads/lead-cache.ts";
 import { saveNotes } from "../../../../../web/features/admin/ground/leads/lead-writes.ts";
-import { deskOf } from "../../../../../web/features/admin/ground/live/desk.ts";
 import { takeReady } from "../../../../../web/features/admin/ground/live/desk-query.ts";
+import { deskOf } from "../../../../../web/features/admin/ground/live/desk.ts";
+import { watchReads } from "../../../../../web/features/admin/ground/live/follow-live.ts";
 import { readerOf } from "../../../../../web/features/admin/ground/live/screen-reader.ts";
-import { watchReads } from "../../../../../web/features/admin/ground/live/watch-reads.ts";
 import { filtersOf } from "../../../../../web/features/admin/leads/filters/filters.ts";
 import { assessmentListQuery } from "../../../../../web/features/admin/leads/list/list-api.ts";
 import { boardQuery } from "../../../../../web/features/admin/sales/board-api.ts";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { watchReach } from "../../../../../web/features/admin/ground/live/watch-reach.ts";
+import { watchReach } from "../../../../../web/features/admin/ground/live/use-following.ts";
 import { ApiError } from "../../../../../web/lib/api-error.ts";
 
 const answer = (status: number) => new ApiError({ status, statusText: "", headers: new Headers() }, "{}");

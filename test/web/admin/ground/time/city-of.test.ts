@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityOf } from "../../../../../web/features/admin/ground/time/city-of.ts";
+import { cityOf } from "../../../../../web/features/admin/ground/time/times.ts";
 
 test.each([
   ["America/Edmonton", "Edmonton"],

@@ -1,9 +1,9 @@
-import { checkFile, findShape, spendPieces } from "./check-file.ts";
+import type { PieceAnswer } from "#domain/ads/spend-import";
+import type { SpendRow } from "#domain/ads/spend-row";
+import { checkFile, findShape, spendPieces, type SpendPiece } from "./check-file.ts";
 import { csvTable, type CsvTable } from "./csv-table.ts";
 import { FileFault } from "./file-fault.ts";
-import { fileText } from "./file-text.ts";
-import { pieceSender, type SendPowers } from "./piece-sender.ts";
-import type { ReaderAnswer, ReaderRequest } from "./reader-messages.ts";
+import type { ReaderAnswer, ReaderRequest, SentPiece } from "./reader-messages.ts";
 
 /** Lines that are shown as examples of what stands in the columns. */
 const SAMPLES = 3;
@@ -50,4 +50,79 @@ function faultWords(error: unknown): string {
   // The browser says no more of a file that was moved or saved again since it was chosen.
   if (error instanceof DOMException) return "This file cannot be read any more. Please choose it again.";
   return "This file could not be read.";
+}
+
+// An .xlsx file is a zip archive.
+const WORKBOOK = [0x50, 0x4b, 0x03, 0x04];
+
+/**
+ * The text of a file without its byte order mark. UTF-8 and UTF-16 are told apart by the mark, or else by the zero bytes
+ * that UTF-16 has in any column name. Throws a `FileFault` for everything else: a guessed encoding would garble the names
+ * of ads.
+ */
+export function fileText(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new FileFault("This file is empty.");
+  if (WORKBOOK.every((byte, index) => bytes[index] === byte))
+    throw new FileFault(
+      "This is an Excel workbook. Export the table as .csv instead, because Excel rounds the IDs of ads.",
+    );
+  const text = decoded(bytes);
+  if (text.includes("\0"))
+    throw new FileFault(
+      "This is not a text file. In Ads Manager, choose Export table data and the format .csv.",
+    );
+  return text;
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileFault(
+      "This file is neither UTF-8 nor UTF-16. Export it from Ads Manager again, or save it as “CSV UTF-8”.",
+    );
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return "utf-16be";
+  return "utf-8";
+}
+
+type SendPowers = {
+  /** Sends a piece, again where that may help; throws what staff must know. */
+  send: (importId: string, rows: SpendRow[]) => Promise<PieceAnswer>;
+  reasonOf: (error: unknown) => string;
+};
+
+/**
+ * Sends the pieces of a file one by one, from where they are read. A piece that did not go is sent again.
+ */
+function pieceSender(importId: string, pieces: Iterator<SpendPiece>, powers: SendPowers) {
+  let waiting: SpendPiece | null = null;
+  const sendOne = async (): Promise<ReaderAnswer> => {
+    const next = waiting ? null : pieces.next();
+    const piece = waiting ?? (next && !next.done ? next.value : null);
+    if (!piece) return { kind: "sent", piece: null };
+    waiting = piece;
+    try {
+      const answer = await powers.send(importId, piece.rows);
+      waiting = null;
+      return { kind: "sent", piece: sentPiece(piece, answer) };
+    } catch (error) {
+      return { kind: "unsent", reason: powers.reasonOf(error) };
+    }
+  };
+  return { importId, sendOne };
+}
+
+function sentPiece({ rows, lines }: SpendPiece, { taken, refused }: PieceAnswer): SentPiece {
+  return {
+    rows: rows.length,
+    taken,
+    refused: refused.map(({ row, column, reason }) => {
+      return { line: lines[row] ?? 0, column, value: String(rows[row]?.[column] ?? ""), reason };
+    }),
+  };
 }

@@ -1,9 +1,8 @@
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
+import { daysText, sumsText } from "../../ground/ads/ads-words.ts";
 import { countText } from "../../ground/data/figures.ts";
 import { NUMBER_SHAPES, type NumberShape } from "../csv/number-shape.ts";
-import { daysText } from "../../ground/ads/days-text.ts";
-import { sumsText } from "../../ground/ads/money-text.ts";
 import type { ImportState } from "./import-state.ts";
 import { RefusalList } from "./refusal-list.tsx";
 import { spendImport } from "./use-spend-import.ts";

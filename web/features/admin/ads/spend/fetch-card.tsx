@@ -2,13 +2,13 @@ import { fetchErrorText } from "#domain/ads/fetch-error";
 import type { AdSpendState, SpendImport } from "#domain/ads/spend-import";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../../ui/button.tsx";
+import { daysText } from "../../ground/ads/ads-words.ts";
 import { countText } from "../../ground/data/figures.ts";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useSave } from "../../ground/edit/use-save.ts";
-import { timeText } from "../../ground/time/times.ts";
 import { SettingsCard } from "../../ground/settings/settings-card.tsx";
+import { timeText } from "../../ground/time/times.ts";
 import { VersionWarningNote } from "../version-warning-note.tsx";
-import { daysText } from "../../ground/ads/days-text.ts";
 import { refreshSpend, spendStateQuery } from "./spend-api.ts";
 
 /** Spend from Meta each night, or as soon as somebody asks. */

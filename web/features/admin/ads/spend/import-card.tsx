@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { Upload } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { countText } from "../../ground/data/figures.ts";
 import { SettingsCard } from "../../ground/settings/settings-card.tsx";
 import { CheckedFile } from "./checked-file.tsx";
-import { ChooseFile } from "./choose-file.tsx";
-import { ImportEnd } from "./import-end.tsx";
-import { ImportProgress } from "./import-progress.tsx";
-import type { ImportState } from "./import-state.ts";
+import type { ImportState, Sent } from "./import-state.ts";
 import { MatchColumns } from "./match-columns.tsx";
+import { RefusalList } from "./refusal-list.tsx";
 import { spendImport, useSpendImport } from "./use-spend-import.ts";
 
 /** Spend as a file from Ads Manager. `today` is the day of the ad account. */
@@ -67,4 +67,105 @@ function Sending({ file, sent, isStopping }: Extract<ImportState, { step: "sendi
       }
     />
   );
+}
+
+type Props = { label: string; share: number; action: ReactNode };
+
+/** How far something is, from 0 to 1. */
+function ImportProgress({ label, share, action }: Props) {
+  const percent = Math.floor(Math.min(1, share) * 100);
+  return (
+    <div className="space-y-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+        {/* Screen readers ask the bar: each per cent spoken would be noise. */}
+        <span aria-hidden="true" className="tabular-nums">
+          {percent}%
+        </span>
+      </p>
+      <progress aria-label={label} value={percent} max={100} className="progress progress-primary w-full" />
+      {action}
+    </div>
+  );
+}
+
+/** Chooses a file from a list, or takes one that is dropped here. */
+function ChooseFile({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // Dropping is a second way to what the field inside does for keys and clicks.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <label
+      className={`rounded-box has-focus-visible:outline-base-content flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-4 has-focus-visible:outline-3 ${isOver ? "border-primary bg-base-200" : "border-base-content/40"}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onChoose([...event.dataTransfer.files]);
+      }}
+    >
+      <Upload aria-hidden="true" className="size-5 shrink-0" />
+      <span className="font-semibold">Choose a file</span>
+      <span className="text-base-content/75 text-sm">or drop it here</span>
+      <input
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv"
+        className="sr-only"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+/** What was taken of a file, and what was not. */
+export function ImportEnd({ state }: { state: Extract<ImportState, { step: "stopped" | "done" }> }) {
+  const { file, sent } = state;
+  return (
+    <div className="space-y-4">
+      {state.step === "done" ? (
+        <p className="alert alert-success alert-soft [overflow-wrap:anywhere]">
+          {takenWords(sent)} of {file.name}.
+        </p>
+      ) : (
+        <div role="alert" className="alert alert-warning alert-soft block [overflow-wrap:anywhere]">
+          <p className="font-semibold">
+            {state.fault === null ? "Stopped" : "The import has stopped"}: {takenWords(sent)} of {file.name},{" "}
+            {countText(sent.rows - sent.sent)} are still to come.
+          </p>
+          <p className="text-sm">
+            {state.fault} What was taken stays. Go on, or import the file again at any time: what is there
+            already is replaced by the same.
+          </p>
+        </div>
+      )}
+      <RefusalList
+        refusals={sent.refusals}
+        headers={file.headers}
+        places={file.places}
+        fileName={file.name}
+      />
+      <div className="flex flex-wrap gap-3">
+        {state.step === "stopped" && (
+          <Button size="sm" onClick={() => void spendImport.goOn()}>
+            Go on
+          </Button>
+        )}
+        <Button size="sm" variant="outline" onClick={() => spendImport.close()}>
+          {state.step === "done" ? "Import another file" : "Leave it"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function takenWords({ taken }: Sent): string {
+  return `${countText(taken)} ${taken === 1 ? "line was" : "lines were"} taken`;
 }

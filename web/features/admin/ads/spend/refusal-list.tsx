@@ -1,10 +1,10 @@
-import { Button } from "../../../../ui/button.tsx";
+import { BYTE_ORDER_MARK, csvRow } from "#domain/csv";
 import { saveFile } from "../../../../lib/save-file.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { DataTable } from "../../ground/charts/data-table.tsx";
 import { countText } from "../../ground/data/figures.ts";
 import { FILE_COLUMNS, type ColumnPlaces } from "../csv/column-match.ts";
 import { LINE_REFUSALS, type RefusedLine, type Refusals } from "../csv/refused-line.ts";
-import { refusalsCsv } from "./refusals-csv.ts";
 
 /** Lines on the screen; the file has all that are listed. */
 const SHOWN = 100;
@@ -48,4 +48,10 @@ export function RefusalList({ refusals: { count, listed }, headers, places, file
 
 function whatIsThere({ value }: RefusedLine) {
   return value && <bdi>{value}</bdi>;
+}
+
+/** The lines that were not taken as a file, safe to open in a spreadsheet. */
+export function refusalsCsv(refused: readonly RefusedLine[], nameOf: (one: RefusedLine) => string): string {
+  const rows = refused.map((one) => [one.line, nameOf(one), { id: one.value }, LINE_REFUSALS[one.reason]]);
+  return `${BYTE_ORDER_MARK}${[["Line", "Column", "Found", "Reason"], ...rows].map(csvRow).join("")}`;
 }

@@ -1,12 +1,16 @@
+import { medianBelow } from "#domain/steps/active-time";
 import { DOORS, type Door } from "#domain/steps/door";
 import type { BreakablePage } from "#domain/steps/page-failure";
-import { stepMap } from "#domain/steps/step-map";
+import { stepMap, stopRate, type StepMap, type StepStops } from "#domain/steps/step-map";
 import type { StepPeriod, StepsReport } from "#domain/steps/step-report";
-import { Legend } from "../../ground/charts/legend.tsx";
-import { countText, percentText } from "../../ground/data/figures.ts";
+import { use } from "react";
 import { ChartPanel } from "../../ground/charts/chart-panel.tsx";
-import { AskedSteps } from "./step-words.ts";
-import { StepsTable } from "./steps-table.tsx";
+import { DataTable } from "../../ground/charts/data-table.tsx";
+import { Legend } from "../../ground/charts/legend.tsx";
+import { countText, percentText, NO_FIGURE } from "../../ground/data/figures.ts";
+import { ALONE } from "../../ground/data/table-frame.tsx";
+import { secondsText } from "./step-details.tsx";
+import { AskedSteps, DOOR_WORDS, stepWords } from "./step-words.ts";
 import { Way } from "./way.tsx";
 
 /** The way through each door, or through one. */
@@ -122,3 +126,43 @@ const PAGE_WORDS: Record<BreakablePage, string> = {
   terms: "terms",
   notFound: "page not found",
 };
+
+type Row = StepStops & { door: Door; before: StepStops | undefined };
+
+/** What the picture shows, and what its steps open to, in numbers. */
+function StepsTable({ ways }: { ways: readonly { map: StepMap; before: StepMap }[] }) {
+  const asked = use(AskedSteps);
+  const rows: Row[] = ways.flatMap(({ map, before }) => {
+    const earlier = [...before.way, ...before.beside];
+    return [...map.way, ...map.beside].map((stops) => ({
+      ...stops,
+      door: map.door,
+      before: earlier.find(({ step }) => step === stops.step),
+    }));
+  });
+  return (
+    <DataTable
+      caption="Where people stop"
+      most={ALONE}
+      rows={rows}
+      rowKey={({ door, step }) => `${door} ${step}`}
+      columns={[
+        { label: "Step", cell: ({ step }) => stepWords(step, asked) },
+        { label: "Door", cell: ({ door }) => DOOR_WORDS[door] },
+        { label: "People", cell: ({ entered }) => countText(entered) },
+        { label: "Stopped", cell: ({ stopped }) => countText(stopped) },
+        { label: "Share stopped", cell: (stops) => percentText(stopRate(stops)) },
+        { label: "People before", cell: ({ before }) => countText(before?.entered ?? 0) },
+        { label: "Share before", cell: ({ before }) => percentText(before ? stopRate(before) : null) },
+        { label: "Went back", cell: ({ back }) => countText(back) },
+        { label: "Errors", cell: ({ error }) => countText(error) },
+        { label: "Half stayed under", cell: ({ times }) => medianText(times) },
+      ]}
+    />
+  );
+}
+
+function medianText(times: readonly number[]): string {
+  const median = medianBelow(times);
+  return median === null ? NO_FIGURE : secondsText(median);
+}

@@ -4,7 +4,7 @@ import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, Hand, NotebookPen, PanelRight, Phone } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { phoneWords } from "../../ground/calls/phone-words.ts";
+import { phoneWords } from "../../ground/calls/due-words.ts";
 import { useClaimLead } from "../../ground/calls/use-claim-lead.ts";
 import { isWhole, knownLead } from "../../ground/lead/read/known-lead.ts";
 import { openLeadId, useOpenLead } from "../../ground/leads/open-lead.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { FetchedTogether } from "../../ground/data/fetched-together.tsx";
+import { FetchedTogether } from "../../ground/data/query-states.tsx";
 import { settingsQuery } from "../../ground/settings/settings-query.ts";
+import { WithSettings } from "../../ground/settings/with-settings.tsx";
 import { DatabaseLine } from "../../settings/database-line.tsx";
 import { NumbersCard } from "../../settings/numbers-card.tsx";
 import { roomQuery, stuckLeadsQuery } from "../../settings/settings-api.ts";
 import { StuckLeadsCard } from "../../settings/stuck-leads-card.tsx";
-import { WithSettings } from "../../ground/settings/with-settings.tsx";
 
 const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 

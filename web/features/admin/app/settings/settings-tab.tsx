@@ -1,15 +1,20 @@
+import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from "#domain/settings/settings-section";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useNavigate } from "react-router-dom";
+import { Link } from "../../../../lib/link.tsx";
+import { countText } from "../../ground/data/figures.ts";
+import { TabBoundary } from "../../ground/data/tab-boundary.tsx";
 import { UnsavedPage } from "../../ground/edit/unsaved-page.tsx";
+import { useAdminParams } from "../../ground/frame/admin-params.ts";
+import { leave } from "../../ground/frame/leave.ts";
+import { useWide } from "../../ground/frame/use-wide.ts";
 import { PanelBones } from "../../ground/look/bones.tsx";
 import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
-import { useAdminParams } from "../../ground/frame/admin-params.ts";
-import { useWide } from "../../ground/frame/use-wide.ts";
-import { TabBoundary } from "../../ground/data/tab-boundary.tsx";
+import { Tag } from "../../ground/look/tag.tsx";
 import { SETTING_SAVED } from "../../ground/settings/use-setting.ts";
-import { SectionList } from "./section-list.tsx";
-import { SectionSelect } from "./section-select.tsx";
+import { deliveriesQuery, stuckLeadsQuery, unmatchedBookingsQuery } from "../../settings/settings-api.ts";
 import { sectionOf, SECTIONS } from "./sections.ts";
-import { useAttention } from "./use-attention.ts";
 
 /** System Settings, one section at a time, beside the list of all. What is changed in one is saved together. */
 export function SettingsTab() {
@@ -59,4 +64,74 @@ function SectionBones({ label }: { label: string }) {
       <PanelBones rows={3} />
     </>
   );
+}
+
+type Props = { current: SettingsSection; attention: Attention };
+
+/** The sections in one choice, where there is no room for a list beside them. */
+function SectionSelect({ current, attention }: Props) {
+  const navigate = useNavigate();
+  return (
+    <select
+      aria-label="Section"
+      className="select my-1 w-full"
+      value={current}
+      onChange={({ target }) => leave(() => void navigate(settingsPath(sectionOf(target.value))))}
+    >
+      {SETTINGS_SECTIONS.map((id) => (
+        <option key={id} value={id}>
+          {attention[id] ? `${SECTIONS[id].label} (${attention[id]})` : SECTIONS[id].label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type SectionListProps = { current: SettingsSection; attention: Attention };
+
+/** The sections beside the one that is open, on a wide screen. */
+function SectionList({ current, attention }: SectionListProps) {
+  return (
+    <nav aria-label="Settings sections" className="sticky top-15">
+      <ul className="space-y-0.5">
+        {SETTINGS_SECTIONS.map((id) => (
+          <li key={id}>
+            <Link
+              to={settingsPath(id)}
+              aria-current={id === current ? "page" : undefined}
+              className="text-ink-2 hover:bg-hover aria-[current]:bg-picked aria-[current]:text-ink flex min-h-8.5 items-center justify-between gap-2 rounded-lg px-2.5 text-sm font-medium aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:border"
+            >
+              {SECTIONS[id].label}
+              {attention[id] && (
+                <Tag tone="bad">
+                  {attention[id]}
+                  <span className="sr-only"> to look at</span>
+                </Tag>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many things wait in each section, in words. */
+type Attention = Partial<Record<SettingsSection, string>>;
+
+/**
+ * How many things in a section wait for somebody: failed messages, paused channels, calls that belong to no lead, leads
+ * that are in no figure.
+ */
+function useAttention(): Attention {
+  const { data: bookings } = useQuery(unmatchedBookingsQuery());
+  const { data: stuck } = useQuery(stuckLeadsQuery());
+  const { data: failed } = useInfiniteQuery(deliveriesQuery({ status: "dead" }));
+  const [page] = failed?.pages ?? [];
+  const count = page ? page.deliveries.length + page.pauses.length : 0;
+  return {
+    ...(bookings && bookings.length > 0 && { bookings: String(bookings.length) }),
+    ...(stuck && stuck.total > 0 && { privacy: countText(stuck.total) }),
+    ...(count > 0 && { deliveries: page?.nextCursor == null ? String(count) : `${count}+` }),
+  };
 }

@@ -1,12 +1,21 @@
-import { LogOut } from "lucide-react";
+import { useIsFetching } from "@tanstack/react-query";
+import { LogOut, SlidersHorizontal } from "lucide-react";
+import { useRef, useState } from "react";
 import { Link } from "../../../../lib/link.tsx";
+import { useDesk } from "../../ground/live/desk-query.ts";
+import { newLeads } from "../../ground/live/desk.ts";
+import { FOLLOWING_WORDS } from "../../ground/live/paused-line.tsx";
+import { usePeopleHere } from "../../ground/live/people.ts";
+import type { Following } from "../../ground/live/use-following.ts";
+import { Avatar } from "../../ground/look/avatar.tsx";
+import { Popover } from "../../ground/look/popover.tsx";
+import { Pulse } from "../../ground/look/pulse.tsx";
+import { personName } from "../../ground/staff/person-name.ts";
 import { ADMIN_TABS, TAB_GROUPS, type AdminTabId } from "../admin-tabs.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { AccountButton } from "./account-button.tsx";
-import { HereNow } from "./here-now.tsx";
+import { AppearanceChoices } from "./appearance-choices.tsx";
 import { LoggedInAs } from "./logged-in-as.tsx";
 import { TabLinks } from "./tab-links.tsx";
-import type { Following } from "../../ground/live/use-following.ts";
 
 type Props = { current: AdminTabId; email: string; following: Following };
 
@@ -54,5 +63,75 @@ export function Rail({ current, email, following }: Props) {
         </div>
       </footer>
     </div>
+  );
+}
+
+/** How one's own dashboard looks, in this browser. */
+function AccountButton() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title="Your dashboard"
+        className="btn btn-ghost btn-square btn-sm shrink-0"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <span className="sr-only">Your dashboard</span>
+      </button>
+      {isOpen && (
+        <Popover anchor={button} label="Your dashboard" onClose={() => setOpen(false)}>
+          <AppearanceChoices onClose={() => setOpen(false)} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** More than these are counted. */
+const MOST = 4;
+
+/** What lives: the line beats for a new lead and while a screen is being fetched; and who else is here. */
+function HereNow({ following }: { following: Following }) {
+  const desk = useDesk();
+  const isWaiting = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  const state = following !== "live" ? "flat" : isWaiting ? "waits" : "rest";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+      <div role="status" className="text-ink-3 flex min-w-0 items-center gap-2 text-xs">
+        <Pulse state={state} beat={newLeads(desk, 0, () => false).length} />
+        <span>{FOLLOWING_WORDS[following]}</span>
+      </div>
+      <PeopleHereNow />
+    </div>
+  );
+}
+
+function PeopleHereNow() {
+  const emails = usePeopleHere();
+  if (emails.length === 0) return null;
+  const shown = emails.length > MOST ? emails.slice(0, MOST - 1) : emails;
+  const rest = emails.slice(shown.length);
+  return (
+    <ul aria-label="Also here" className="flex gap-0.5">
+      {shown.map((email) => (
+        <li key={email}>
+          <Avatar email={email} title={`${email} is here`} />
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li
+          title={rest.map(personName).join(", ")}
+          className="bg-picked grid size-6 place-items-center rounded-full text-xs font-semibold"
+        >
+          +{rest.length}
+        </li>
+      )}
+    </ul>
   );
 }

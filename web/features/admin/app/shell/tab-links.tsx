@@ -1,8 +1,8 @@
-import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useState, useEffect, type KeyboardEvent, type MouseEvent } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Link } from "../../../../lib/link.tsx";
 import { CallsCount } from "../../calls/calls-count.tsx";
 import type { ADMIN_TABS, AdminTabId } from "../admin-tabs.ts";
-import { useTabQueries } from "./use-tab-queries.ts";
 
 type Tab = (typeof ADMIN_TABS)[number];
 
@@ -78,4 +78,24 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === "End") tabs.at(-1)?.focus();
   else return;
   event.preventDefault();
+}
+
+/** The query of each tab when it was last left, for the life of the page. */
+const left = new Map<AdminTabId, string>();
+
+/** Where each tab's link leads: to the tab as it was left, with its filters. */
+function useTabQueries(current: AdminTabId): (tab: AdminTabId) => string {
+  const [params] = useSearchParams();
+  const query = withoutLead(params).toString();
+  useEffect(() => {
+    left.set(current, query ? `/admin?${query}` : "/admin");
+  }, [current, query]);
+  return (tab) => left.get(tab) ?? (tab === "assessments" ? "/admin" : `/admin?tab=${tab}`);
+}
+
+/** An open lead stays behind when the tab is changed. */
+function withoutLead(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete("lead");
+  return rest;
 }

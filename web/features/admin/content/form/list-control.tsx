@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { announce } from "../../ground/live/announcer.tsx";
+import { Tag } from "../../ground/look/tag.tsx";
 import { useForm, type NodeProps } from "./form-context.ts";
 import { ItemTools, type MovedBy, type ItemActs } from "./item-tools.tsx";
-import { ProblemCount } from "./problem-count.tsx";
 import { emptyOf, titleOf, askedIn, nodeOf, type SchemaNode } from "./schema-node.ts";
 import { useLedHere } from "./use-led-here.ts";
 import { useOpenEntries } from "./use-opened.ts";
@@ -189,4 +189,17 @@ function Fields({ schema, value, path, depth }: NodeProps) {
       depth={depth + 1}
     />
   ));
+}
+
+/** How much at a place or below it is in the way of publishing. */
+export function ProblemCount({ path }: { path: string }) {
+  const { problems } = useForm();
+  const count = [...problems.keys()].filter((place) => `${place}.`.startsWith(`${path}.`)).length;
+  if (count === 0) return null;
+  return (
+    <Tag tone="wait">
+      {count}
+      <span className="sr-only"> to fix</span>
+    </Tag>
+  );
 }

@@ -3,12 +3,11 @@ import { paletteOf, type Ground } from "#domain/content/look/palette";
 import { RADII } from "#domain/content/look/radii";
 import { weakColours } from "#domain/content/look/weak-colours";
 import { brandColours, type Look } from "#domain/content/parts/look";
-import { use, useId } from "react";
+import { use, useId, createContext } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { fieldId, useForm, type NodeProps } from "../form/form-context.ts";
 import type { SchemaNode } from "../form/schema-node.ts";
 import { useLedHere } from "../form/use-led-here.ts";
-import { DraftLook } from "./draft-look.ts";
 
 type Props = NodeProps & { node: Extract<SchemaNode, { kind: "colour" }>; text: string };
 
@@ -119,3 +118,6 @@ function Side({ name, ground, look }: { name: string; ground: Ground; look: Look
     </div>
   );
 }
+
+/** The look as it is being chosen: of its two colours, each is judged with the other. */
+export const DraftLook = createContext<Look | null>(null);

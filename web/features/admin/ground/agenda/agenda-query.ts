@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { ALWAYS_NEW } from "../data/always-new.ts";
-import { AGENDA_KEY } from "../leads/lead-lists.ts";
+import { ALWAYS_NEW } from "../data/query-client.ts";
+import { AGENDA_KEY } from "../leads/lead-cache.ts";
 import { useNow } from "../time/use-now.ts";
 
 /** The agenda from the start of a day (ms) on. */

@@ -1,11 +1,11 @@
-import { briefSourceLabel } from "#domain/brief/brief-line";
 import { brief } from "#domain/brief/brief";
+import { briefSourceLabel } from "#domain/brief/brief-line";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import type { AgendaCall } from "#domain/queue/agenda";
 import { leadName } from "../leads/lead-name.ts";
 import { callTimeText } from "../time/call-time.ts";
-import { spanText } from "../time/span-text.ts";
+import { spanText } from "../time/times.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

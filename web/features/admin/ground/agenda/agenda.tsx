@@ -1,13 +1,17 @@
+import type { Offer } from "#domain/offers/offer";
 import { AGENDA_MAX, type AgendaCall } from "#domain/queue/agenda";
 import { useQuery } from "@tanstack/react-query";
 import { ownClock } from "../../../../lib/own-clock.ts";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { Bone } from "../look/bones.tsx";
 import { EmptyPlace } from "../look/empty-place.tsx";
+import { Pulse } from "../look/pulse.tsx";
 import { offersQuery } from "../offers/offers-query.ts";
-import { AgendaCalls } from "./agenda-calls.tsx";
 import { agendaDays, dayOf, nextCall, type AgendaDay } from "./agenda-days.ts";
 import { useAgenda } from "./agenda-query.ts";
+import { AgendaRow } from "./agenda-row.tsx";
+
+const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 const WEEKDAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });
 const DATE = new Intl.DateTimeFormat("en-US", {
@@ -128,5 +132,45 @@ function AgendaBones() {
         </div>
       ))}
     </div>
+  );
+}
+
+type Props = {
+  calls: readonly AgendaCall[];
+  now: number;
+  /** The call that comes next of all. */
+  next: AgendaCall | null;
+  offers: readonly Offer[];
+  isToday: boolean;
+};
+
+/** The calls of a day in their order, on the present day around the present moment. */
+function AgendaCalls({ calls, now, next, offers, isToday }: Props) {
+  const begun = calls.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) <= now);
+  const ahead = calls.slice(begun.length);
+  const row = (call: AgendaCall) => (
+    <AgendaRow key={call.id} call={call} now={now} isNext={call.id === next?.id} offers={offers} />
+  );
+  return (
+    <ul className="min-w-0">
+      {begun.map(row)}
+      {isToday && <NowLine now={now} />}
+      {ahead.map(row)}
+    </ul>
+  );
+}
+
+/** Where the day is now, between what has begun and what is ahead. */
+function NowLine({ now }: { now: number }) {
+  return (
+    <li className="text-act-text flex items-center gap-2 px-3 py-1 text-xs font-semibold">
+      <span className="sr-only">It is </span>
+      {TIME.format(now)}
+      <span className="flex min-w-0 grow items-center" aria-hidden="true">
+        <span className="bg-act h-0.5 w-16 translate-y-px lg:w-28" />
+        <Pulse state="rest" beat={1} />
+        <span className="bg-act h-0.5 grow translate-y-px" />
+      </span>
+    </li>
   );
 }

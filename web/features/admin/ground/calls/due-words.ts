@@ -1,3 +1,5 @@
+import { personName } from "../staff/person-name.ts";
+
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const DAY_MIN = 24 * HOUR_MIN;
@@ -18,4 +20,19 @@ function lengthWords(minutes: number): string {
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** Whose lead it is, for the one who reads it. Addresses are in lower case. */
+export function ownerWords(owner: string | null, me: string): string {
+  if (owner === null) return "Unassigned";
+  return owner === me ? "Yours" : `${personName(owner)}’s`;
+}
+
+const NORTH_AMERICA = /^\+1(\d{3})(\d{3})(\d{4})$/;
+
+/**
+ * A stored number (E.164) as it is read aloud. Only North America's are grouped: elsewhere, each country has its way.
+ */
+export function phoneWords(phone: string): string {
+  return phone.replace(NORTH_AMERICA, "+1 $1 $2 $3");
 }

@@ -1,8 +1,8 @@
-import { QUEUE_PARTS } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { QUEUE_PARTS } from "#domain/queue/call-queue";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { QUEUE_KEY, type ReadQueue } from "../leads/lead-lists.ts";
+import { QUEUE_KEY, type ReadQueue } from "../leads/lead-cache.ts";
 import { readAtOf } from "../live/read-at.ts";
 
 const OLD_MS = 60_000;

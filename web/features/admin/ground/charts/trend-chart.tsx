@@ -1,9 +1,7 @@
-import { useState } from "react";
+import { useState, useLayoutEffect, useRef } from "react";
 import { CHART_COLOURS, type ChartMeaning } from "./chart-colours.ts";
-import { axisTicks } from "./scale.ts";
 import { TrendAxis } from "./trend-axis.tsx";
 import { trendGeometry, type TrendGeometry } from "./trend-geometry.ts";
-import { useChartSize } from "./use-chart-size.ts";
 
 /** A step of time with one value for each line; null where there is none. */
 export type TrendPoint = { label: string; values: readonly (number | null)[] };
@@ -181,4 +179,42 @@ function Marker({ at, index, point, lines }: MarkerProps) {
       })}
     </g>
   );
+}
+
+/** Round axis values from 0: at most four steps, the last at or above `max`. */
+function axisTicks(max: number): number[] {
+  if (max <= 0) return [0, 1];
+  const step = niceStep(max / 4);
+  const count = Math.ceil(max / step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** The next of 1, 2, 5 × 10ⁿ, and at least 1, since only whole things are counted. */
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;
+  return factor * power;
+}
+
+/** `rem` is how much larger than usual the reader's text is: what is drawn grows with what is written. */
+type ChartSize = { width: number; rem: number };
+
+const USUAL_TEXT_PX = 16;
+
+/** The current width in pixels of the element that `ref` is attached to, and the size of the reader's text. */
+function useChartSize<E extends HTMLElement>(initial: number) {
+  const ref = useRef<E>(null);
+  const [size, setSize] = useState<ChartSize>({ width: initial, rem: 1 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSize({ width: entry.contentRect.width, rem: text / USUAL_TEXT_PX });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, ...size };
 }

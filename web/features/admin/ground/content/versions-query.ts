@@ -8,3 +8,13 @@ export function versionsQuery() {
     queryFn: async () => (await unwrap(api.content.versions.$get({ query: {} }))).versions,
   });
 }
+
+/** The owner's own questions as visitors are asked them now. Read again when somebody publishes. */
+export function ownQuestionsQuery() {
+  return queryOptions({
+    queryKey: ["content", "questions"],
+    queryFn: () => unwrap(api.content.questions.$get()),
+    select: ({ questions }) => questions,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,5 +1,8 @@
 import { wholeMoneyText } from "#domain/ads/money-text";
 
+/** Of a Won deal: 0 would be a value. */
+export const NO_VALUE = "No value yet";
+
 const count = new Intl.NumberFormat("en-US");
 /** The text for a missing figure. */
 export const NO_FIGURE = "–";
@@ -43,4 +46,10 @@ export function minutesText(value: number | null): string {
     minutes > 0 || hours === 0 ? `${minutes} min` : "",
   ];
   return parts.filter(Boolean).join(" ");
+}
+
+/** `3 Won deals have no value yet`: said wherever values of Won are added up. Null if each has one. */
+export function noValueText(deals: number): string | null {
+  if (deals <= 0) return null;
+  return deals === 1 ? "1 Won deal has no value yet" : `${countText(deals)} Won deals have no value yet`;
 }

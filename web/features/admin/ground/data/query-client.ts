@@ -1,6 +1,9 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { noticeError } from "../staff/staff-session.ts";
 
+/** For what changes without any action by staff: it is fetched each time it is viewed. */
+export const ALWAYS_NEW = { staleTime: 0, refetchOnMount: "always" } as const;
+
 // Within the same task, so that a moved card and its counts and sums are drawn in one frame.
 notifyManager.setScheduler(queueMicrotask);
 

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useLayoutEffect } from "react";
+
 type Places = {
   /** Selector for the elements of the same kind. */
   all: string;
@@ -17,4 +19,35 @@ export function focusNear(gone: HTMLElement | null, { all, within, otherwise }: 
   const receiver = inside ?? (otherwise ? document.querySelector<HTMLElement>(otherwise) : null);
   // Waits for the confirming dialog to close, which returns the focus to an element that is then gone.
   requestAnimationFrame(() => receiver?.focus({ preventScroll: true }));
+}
+
+/** Focuses the first field when a form replaces the pressed button, but not in a form that was left open. */
+export function useFirstField() {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const controls = [...(ref.current?.querySelectorAll<HTMLElement>("input, select") ?? [])];
+    // Numbers are edited most often.
+    const first = controls.find((control) => control instanceof HTMLInputElement) ?? controls[0];
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  }, []);
+  return ref;
+}
+
+/** Returns the focus to the button that opened an in-place edit, once it is rendered again. */
+export function useFocusBack() {
+  const ref = useRef<HTMLButtonElement>(null);
+  const isDue = useRef(false);
+  useLayoutEffect(() => {
+    if (!isDue.current || !ref.current) return;
+    isDue.current = false;
+    ref.current.focus();
+  });
+  return {
+    ref,
+    giveBack: () => {
+      isDue.current = true;
+    },
+  };
 }

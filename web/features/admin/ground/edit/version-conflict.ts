@@ -54,3 +54,8 @@ function isLike<R extends Versioned>(value: unknown, sample: R): value is R {
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
+
+/** Makes a write fail if the record is no longer at this version. */
+export function ifMatch(version: number) {
+  return { headers: { "If-Match": `"${version}"` } };
+}

@@ -3,8 +3,7 @@ import type { LostReason } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { ifMatch } from "../edit/if-match.ts";
-import { saveOnTop } from "../edit/version-conflict.ts";
+import { ifMatch, saveOnTop } from "../edit/version-conflict.ts";
 
 // Each write takes the assessment as displayed and returns it as stored.
 

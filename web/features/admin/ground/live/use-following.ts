@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { ApiError } from "../../../../lib/api-error.ts";
 import { useStaffSession } from "../staff/staff-session.ts";
 import { deskQuery } from "./desk-query.ts";
 import { followLive } from "./follow-live.ts";
-import { watchReach } from "./watch-reach.ts";
 
 /** How often a visible screen asks what has changed while it has no socket. */
 const ASK_MS = 15_000;
@@ -24,4 +24,19 @@ export function useFollowing(): Following {
   useEffect(() => watchReach(client, setReached), [client]);
   if (!isReached) return "unreached";
   return isPaused ? "paused" : "live";
+}
+
+/**
+ * Tells by what becomes of each call whether the server answers: a socket may stand while every call fails. Returns what
+ * ends it.
+ */
+export function watchReach(client: QueryClient, onReach: (isReached: boolean) => void): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { action } = event;
+    if (action.type === "success" && !action.manual) onReach(true);
+    // A refusal is an answer; what was given up here says nothing of the server.
+    if (action.type === "error" && action.error instanceof ApiError) onReach(action.error.status < 500);
+    if (action.type === "error" && action.error instanceof TypeError) onReach(false);
+  });
 }

@@ -1,8 +1,7 @@
 import type { StoredSetting } from "#domain/settings/settings";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { ifMatch } from "../edit/if-match.ts";
-import { saveOnTop } from "../edit/version-conflict.ts";
+import { ifMatch, saveOnTop } from "../edit/version-conflict.ts";
 
 const SETTINGS_KEY = ["system-settings"] as const;
 

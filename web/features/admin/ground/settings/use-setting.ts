@@ -1,9 +1,9 @@
 import { settingSchema, type StoredSetting } from "#domain/settings/settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useKeptDraft } from "../edit/draft-storage.ts";
 import { tellSaved } from "../edit/unsaved-page.tsx";
 import { useUnsavedEdit } from "../edit/unsaved.ts";
-import { useKeptDraft } from "../edit/use-kept-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { SETTING_NAMES } from "./setting-names.ts";

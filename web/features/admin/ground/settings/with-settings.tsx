@@ -1,9 +1,9 @@
 import type { StoredSetting } from "#domain/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { OwnersNote } from "../staff/owners-note.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
+import { LoadingPanel } from "../data/query-states.tsx";
+import { OwnersNote } from "../staff/owners-note.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 /** Draws what needs the stored settings once they are there. */

@@ -1,4 +1,4 @@
-import { cityOf } from "../time/city-of.ts";
+import { cityOf } from "../time/times.ts";
 
 /** The time zones by region, as options; typing a city's first letters finds it in its list. */
 export function ZoneOptions({ chosen }: { chosen: string }) {

@@ -1,6 +1,7 @@
-import type { OwnerAct } from "#domain/settings/owner-acts";
+import { ownersOnly, type OwnerAct } from "#domain/settings/owner-acts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useOwnersOnly } from "./owners.ts";
+import { api, unwrap } from "../../../../lib/api.ts";
 
 type Props = { act: OwnerAct; children?: ReactNode };
 
@@ -13,4 +14,19 @@ export function OwnersNote({ act, children }: Props) {
       {refusal} {children}
     </p>
   );
+}
+
+/** Who the owners are, and whether one of them is looking; it is set when the Worker is deployed. */
+export function ownersQuery() {
+  return queryOptions({
+    queryKey: ["auth", "owners"],
+    queryFn: () => unwrap(api.auth.owners.$get()),
+    staleTime: 300_000,
+  });
+}
+
+/** Why whoever is looking may not do it; null if they may, and as long as that is not known: the server decides. */
+export function useOwnersOnly(act: OwnerAct): string | null {
+  const { data } = useQuery(ownersQuery());
+  return data && !data.isOwner ? ownersOnly(act, data.owners) : null;
 }

@@ -2,7 +2,7 @@ import { isTimeZone } from "#domain/time/time-zone";
 import { wallTime } from "#domain/time/wall-time";
 import type { ZonedTime } from "#domain/time/zoned-time";
 import { ownClock } from "../../../../lib/own-clock.ts";
-import { cityOf } from "./city-of.ts";
+import { cityOf } from "./times.ts";
 
 const FORMAT = {
   weekday: "short",

@@ -1,6 +1,6 @@
 import type { ZonedTime } from "#domain/time/zoned-time";
 import { ownClock } from "../../../../lib/own-clock.ts";
-import { spanText } from "./span-text.ts";
+import { spanText } from "./times.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,4 @@
-import { spanText } from "./span-text.ts";
-import { timeText } from "./times.ts";
+import { spanText, timeText } from "./times.ts";
 import { useNow } from "./use-now.ts";
 
 const MINUTE_MS = 60_000;

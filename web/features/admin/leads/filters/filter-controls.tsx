@@ -10,14 +10,14 @@ import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ownQuestionsQuery } from "../../ground/content/own-questions.ts";
-import { useTiers } from "../../ground/offers/use-tiers.ts";
-import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
+import { ownQuestionsQuery } from "../../ground/content/versions-query.ts";
 import { FilterChoice } from "../../ground/data/filter-choice.tsx";
+import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { OWNER_WORDS, ownerFilterWords } from "../../ground/leads/owner-filter.ts";
+import { useTiers } from "../../ground/offers/offers-query.ts";
+import { DayField } from "./day-field.tsx";
 import { DUE_WORDS, lostFilterName, outcomeWords, stageDaysWords, TYPE_WORDS } from "./filter-words.ts";
 import type { FilterPatch, Filters } from "./filters.ts";
-import { DayField } from "./day-field.tsx";
 
 export type ControlProps = { filters: Filters; change: (patch: FilterPatch) => void };
 

@@ -1,3 +1,5 @@
+import { AD_LEVELS, ALL_ADS, NO_AD } from "#domain/ads-report/ads-report";
+import { NOT_ATTRIBUTED } from "#domain/ads-report/sum-words";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
 import type {
@@ -8,10 +10,10 @@ import type {
   OutcomeFilter,
 } from "#domain/lead-filters/list-filters";
 import { lostReasonName } from "#domain/leads/lost-reason";
+import { LEVEL_WORDS, STEP_WORDS, TOUCH_WORDS, daysText } from "../../ground/ads/ads-words.ts";
 import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { ownerFilterWords } from "../../ground/leads/owner-filter.ts";
 import { timeText } from "../../ground/time/times.ts";
-import { adFilterWords } from "./ad-filter-words.ts";
 import type { FilterPatch } from "./filters.ts";
 
 /** What each filter shows alone, in words; null if it leaves nothing out. */
@@ -80,4 +82,20 @@ function timeWords(time: number): string {
   const date = new Date(time);
   const isDay = [date, new Date(time + 1)].some((at) => at.getTime() === new Date(at).setHours(0, 0, 0, 0));
   return isDay ? date.toLocaleDateString("en-US", { dateStyle: "medium" }) : timeText(date.toISOString());
+}
+
+type Detail = Pick<AssessmentQuery, "adTouch" | "adStep" | "adFrom" | "adTo">;
+
+/** `Booked of one campaign, first touch, Oct 24 – Nov 22, 2026`. */
+function adFilterWords(key: string, { adTouch, adStep, adFrom, adTo }: Detail): string {
+  const days = adFrom && adTo ? `, ${daysText(adFrom, adTo)}` : "";
+  const touch = TOUCH_WORDS[adTouch ?? "first"].toLowerCase();
+  return `${STEP_WORDS[adStep ?? "starts"]}${whichAds(key)}, ${touch}${days}`;
+}
+
+function whichAds(key: string): string {
+  const parts = key.split("/");
+  if (key === ALL_ADS) return " of all ads";
+  if (parts.at(-1) === NO_AD) return `, ${NOT_ATTRIBUTED.toLowerCase()}`;
+  return ` of one ${LEVEL_WORDS[AD_LEVELS[parts.length - 1] ?? "ad"].toLowerCase()}`;
 }

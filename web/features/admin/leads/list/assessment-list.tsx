@@ -1,18 +1,32 @@
 import type { AssessmentSort } from "#domain/leads/assessment-list";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useOptimistic, useRef } from "react";
+import {
+  useDeferredValue,
+  useMemo,
+  useOptimistic,
+  useRef,
+  use,
+  useSyncExternalStore,
+  memo,
+  startTransition,
+  useEffect,
+  useState,
+} from "react";
+import { afterPaint } from "../../../../lib/after-paint.ts";
+import { isInView } from "../../../../lib/is-in-view.ts";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { useInView } from "../../ground/data/use-in-view.ts";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
-import type { AssessmentPage } from "../../ground/leads/lead-lists.ts";
+import type { AssessmentPage } from "../../ground/leads/lead-cache.ts";
 import { leadName } from "../../ground/leads/lead-name.ts";
 import { useLeadOrder } from "../../ground/leads/lead-order.ts";
 import { MoveMenu } from "../../ground/leads/move-menu.tsx";
+import { AssessmentRow } from "../row/assessment-row.tsx";
 import { RowActionsContext } from "../row/row-actions.ts";
 import { useRowActions } from "../row/use-row-actions.ts";
+import { SelectionContext } from "../selection/selection.ts";
 import { ColumnHeads } from "./column-heads.tsx";
-import { ListChunk } from "./list-chunk.tsx";
-import { SelectAll } from "./select-all.tsx";
 import { oneRowEach } from "./one-row-each.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
@@ -111,3 +125,70 @@ function useReadOn(list: Props["list"], pages: AssessmentPage[]) {
   };
   return { end, readOn };
 }
+
+/** Selects all rows that are shown, or none. `ids` are theirs. */
+function SelectAll({ ids }: { ids: readonly number[] }) {
+  const selection = use(SelectionContext);
+  const count = useSyncExternalStore(selection.subscribe, selection.ids).size;
+  const isAll = count > 0 && count >= ids.length;
+  return (
+    <label className="grid size-6 cursor-pointer place-items-center">
+      <span className="sr-only">Select all shown</span>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        className="checkbox checkbox-xs border-edge transition-none"
+        checked={isAll}
+        // The press shows first; to draw all rows again takes longer.
+        onChange={() => afterPaint(() => selection.set(isAll ? [] : ids))}
+      />
+    </label>
+  );
+}
+
+/** Pages further away than this are not rendered. */
+const MARGIN = "2000px 0px";
+
+type ListChunkProps = {
+  rows: readonly AssessmentView[];
+  /** Whether it is drawn before it is known how far away it is. */
+  startsDrawn: boolean;
+  /** The one among them that is open beside the list. */
+  openId: number | null;
+};
+
+/**
+ * A page of rows. Far from the viewport it is replaced by a gap of the same height, so that a list of thousands stays
+ * as fast as a short one; the page with the focus is kept.
+ */
+const ListChunk = memo(function ListChunk({ rows, startsDrawn, openId }: ListChunkProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // What was never drawn is as high as so many rows usually are.
+  const [height, setHeight] = useState(startsDrawn ? null : `calc(${rows.length} * var(--lead-row))`);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNeeded = isInView(entries) || element.contains(document.activeElement);
+        // Drawn bit by bit: whoever scrolls is still far away.
+        startTransition(() => setHeight(isNeeded ? null : `${element.offsetHeight}px`));
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [rows.length]);
+  return (
+    <div
+      ref={frame}
+      role={height === null ? "rowgroup" : undefined}
+      style={height === null ? undefined : { height }}
+    >
+      {height === null &&
+        rows.map((row) => <AssessmentRow key={row.id} lead={row} isBeside={row.id === openId} />)}
+    </div>
+  );
+});

@@ -1,19 +1,22 @@
 import { matchesFilters } from "#domain/lead-filters/matches-filters";
-import { useInfiniteQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useAdminParams } from "../../ground/frame/admin-params.ts";
+import { useInfiniteQuery, useQueryClient, useQuery, type QueryClient } from "@tanstack/react-query";
+import { Button } from "../../../../ui/button.tsx";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
+import { countText } from "../../ground/data/figures.ts";
+import { useAdminParams, type ChangeParams } from "../../ground/frame/admin-params.ts";
 import { openLeadId } from "../../ground/leads/open-lead.ts";
 import { NewLeadsPill } from "../../ground/live/new-leads-pill.tsx";
-import { assessmentListQuery } from "./list-api.ts";
-import { AssessmentList } from "./assessment-list.tsx";
-import { EmptyList } from "./empty-list.tsx";
-import { filtersOf } from "../filters/filters.ts";
-import { oneRowEach } from "./one-row-each.ts";
-import { ListBar } from "./list-bar.tsx";
+import { EmptyPlace } from "../../ground/look/empty-place.tsx";
 import { ownAddress } from "../../ground/staff/use-staff.ts";
 import { useNow } from "../../ground/time/use-now.ts";
+import { activeFilters, isFiltered } from "../filters/filter-words.ts";
+import { filtersOf, NO_FILTERS, type Filters } from "../filters/filters.ts";
 import { IdleHeads, RowSkeletons } from "../row/row-skeletons.tsx";
 import { Selectable } from "../selection/selectable.tsx";
+import { AssessmentList } from "./assessment-list.tsx";
+import { assessmentListQuery, summaryQuery } from "./list-api.ts";
+import { ListBar } from "./list-bar.tsx";
+import { oneRowEach } from "./one-row-each.ts";
 
 /** Reads the first page of the list in the address. */
 export function askForList(client: QueryClient): Promise<void> {
@@ -74,5 +77,63 @@ export function AssessmentsTab() {
         </Selectable>
       )}
     </>
+  );
+}
+
+type Props = { filters: Filters; change: ChangeParams };
+
+/** Why the list is empty, and what to do about it. */
+function EmptyList({ filters, change }: Props) {
+  if (isFiltered(filters)) return <NoMatch filters={filters} change={change} />;
+  return (
+    <EmptyPlace
+      title="No assessments submitted yet"
+      actions={
+        <a className="btn btn-sm btn-outline" href="/" target="_blank" rel="noopener noreferrer">
+          Open the landing page
+        </a>
+      }
+    >
+      Everyone who starts the quiz or chat appears here right away. Take the quiz yourself to see how it
+      works.
+    </EmptyPlace>
+  );
+}
+
+/** A search that other filters have emptied says how many it would find without them. */
+function NoMatch({ filters, change }: Props) {
+  const { search, sort } = filters;
+  const isNarrowed = search !== undefined && activeFilters(filters).length > 1;
+  const { data } = useQuery({ ...summaryQuery({ search, sort }), enabled: isNarrowed });
+  const found = (isNarrowed && data?.filtered) || 0;
+  const leads = `${countText(found)} ${found === 1 ? "assessment" : "assessments"}`;
+  return (
+    <EmptyPlace
+      title="No assessments match your filters"
+      actions={
+        <>
+          {found > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => change({ ...NO_FILTERS, search: search ?? null })}
+            >
+              Show {found === 1 ? "that" : "those"} {leads}
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={() => change(NO_FILTERS)}>
+            Show all assessments
+          </Button>
+        </>
+      }
+    >
+      {found > 0 ? (
+        <>
+          <bdi>“{search}”</bdi> finds {leads} without the other filters.
+        </>
+      ) : (
+        "Remove a filter above, or search for part of a name or email."
+      )}
+    </EmptyPlace>
   );
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";
+import { LIST_KEY, SUMMARY_KEY, type AssessmentPage } from "../../ground/leads/lead-cache.ts";
 import { readAtOf } from "../../ground/live/read-at.ts";
-import { LIST_KEY, SUMMARY_KEY, type AssessmentPage } from "../../ground/leads/lead-lists.ts";
 import { filterQuery, type Filters } from "../filters/filters.ts";
 
 /** The filtered list, page by page, following the `Link` headers. */

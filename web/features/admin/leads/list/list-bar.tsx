@@ -1,17 +1,19 @@
-import { Download } from "lucide-react";
+import { ASSESSMENT_SORTS, type AssessmentSort, type Count } from "#domain/leads/assessment-list";
+import { useQuery } from "@tanstack/react-query";
+import { Download, ArrowDownWideNarrow } from "lucide-react";
 import type { ReactNode } from "react";
-import { totalText } from "../../ground/data/figures.ts";
+import { totalText, countText } from "../../ground/data/figures.ts";
 import { useExport } from "../../ground/data/use-export.ts";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
 import { useWide } from "../../ground/frame/use-wide.ts";
+import { Bone } from "../../ground/look/bones.tsx";
 import { PageBar } from "../../ground/look/page-bar.tsx";
 import { FilterBar } from "../filters/filter-bar.tsx";
-import { activeFilters } from "../filters/filter-words.ts";
+import { activeFilters, isFiltered } from "../filters/filter-words.ts";
 import type { Filters } from "../filters/filters.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
-import { exportUrl } from "./list-api.ts";
-import { SortChoice } from "./sort-choice.tsx";
-import { SummaryFigures } from "./summary-figures.tsx";
+import { exportUrl, summaryQuery } from "./list-api.ts";
+import { SORT_WORDS, sortParam } from "./sort-words.ts";
 
 type Props = {
   filters: Filters;
@@ -74,5 +76,88 @@ function ExportButton({ filters }: { filters: Filters }) {
       <Download aria-hidden="true" className="size-4 shrink-0" />
       <span className="max-lg:sr-only">Export CSV</span>
     </button>
+  );
+}
+
+type SortChoiceProps = { sort: AssessmentSort; change: ChangeParams };
+
+/** The order of the list; where there is no room for its words, a button with the same choice behind it. */
+function SortChoice({ sort, change }: SortChoiceProps) {
+  return (
+    <label className="hover:bg-hover relative inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold has-focus-visible:outline-2 max-lg:size-8 max-lg:justify-center max-lg:px-0 pointer-coarse:size-11 pointer-coarse:lg:w-auto">
+      <ArrowDownWideNarrow aria-hidden="true" className="size-4 shrink-0" />
+      <span className="sr-only">Sort by</span>
+      <span aria-hidden="true" className="text-row max-lg:hidden">
+        {SORT_WORDS[sort]}
+      </span>
+      <select
+        className="absolute inset-0 cursor-pointer opacity-0"
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = ASSESSMENT_SORTS.find((one) => one === target.value);
+          if (chosen) change({ sort: sortParam(chosen) });
+        }}
+      >
+        {ASSESSMENT_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {SORT_WORDS[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Submissions, completions and booking clicks of the filtered list, in one line. */
+function SummaryFigures({ filters }: { filters: Filters }) {
+  const { data, isError } = useQuery(summaryQuery(filters));
+  const figure = (value: number | undefined, isAtLeast = false) =>
+    value === undefined ? null : `${countText(value)}${isAtLeast ? "+" : ""}`;
+  const note = data ? noteOf(data, isFiltered(filters)) : null;
+  return (
+    <dl className="flex flex-wrap gap-x-4">
+      <Figure
+        label="Total Submissions"
+        value={figure(data?.filtered, data?.more)}
+        note={note}
+        isLost={isError}
+      />
+      <Figure label="Completed" value={figure(data?.completed, data?.partly)} isLost={isError} />
+      <Figure label="Booking Clicks" value={figure(data?.bookingClicks, data?.partly)} isLost={isError} />
+    </dl>
+  );
+}
+
+type Beside = { total: number; suspects: Count; expired: number };
+
+/** The list includes suspects, so it may hold more than the figure says; the total of Analytics counts expired ones. */
+function noteOf({ total, suspects, expired }: Beside, filtered: boolean): string | null {
+  if (filtered) return `of ${countText(total)} total`;
+  const { value, more } = suspects;
+  const others = [
+    value > 0 && `${countText(value)}${more ? "+" : ""} ${value === 1 ? "suspect" : "suspects"}`,
+    expired > 0 && `${countText(expired)} expired`,
+  ].filter(Boolean);
+  return others.length > 0 ? `and ${others.join(", ")}` : null;
+}
+
+type SummaryFiguresProps = {
+  label: string;
+  value: string | null;
+  note?: string | null;
+  isLost: boolean;
+};
+
+function Figure({ label, value, note, isLost }: SummaryFiguresProps) {
+  return (
+    <div className="flex items-baseline gap-x-1.5 whitespace-nowrap">
+      <dt>{label}</dt>
+      <dd className="flex items-baseline gap-x-1">
+        <span className="text-ink font-semibold">
+          {value ?? (isLost ? "–" : <Bone className="inline-block h-3 w-7" />)}
+        </span>
+        {note && <span>{note}</span>}
+      </dd>
+    </div>
   );
 }

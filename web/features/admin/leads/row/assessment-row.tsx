@@ -1,9 +1,9 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo, use, type MouseEvent } from "react";
-import { leadName } from "../../ground/leads/lead-name.ts";
+import { leadName, shortLeadName } from "../../ground/leads/lead-name.ts";
+import { useIsSelected } from "../selection/selection.ts";
 import { COLUMNS } from "./columns.tsx";
-import { RowActionsContext } from "./row-actions.ts";
-import { RowPick } from "./row-pick.tsx";
+import { RowActionsContext, type CellProps } from "./row-actions.ts";
 
 /** `isBeside`: the lead is open beside the list. */
 type Props = { lead: AssessmentView; isBeside: boolean };
@@ -41,4 +41,27 @@ export const AssessmentRow = memo(function AssessmentRow({ lead, isBeside }: Pro
 
 function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest("a, button, label, input") !== null;
+}
+
+/** Selects a row. */
+function RowPick({ lead }: CellProps) {
+  const { select } = use(RowActionsContext);
+  const isSelected = useIsSelected(lead.id);
+  return (
+    <div role="cell" className="lead-pick">
+      <label className="grid size-6 cursor-pointer place-items-center pointer-coarse:size-11">
+        <span className="sr-only">Select {shortLeadName(lead)}</span>
+        <input
+          type="checkbox"
+          data-select
+          // All rows may be chosen at once, and a hundred fading boxes hold up what comes next.
+          className="checkbox checkbox-xs border-base-content/60 transition-none"
+          checked={isSelected}
+          onClick={(event) => select(lead.id, event.shiftKey)}
+          // The click above knows whether Shift is held.
+          onChange={() => {}}
+        />
+      </label>
+    </div>
+  );
 }

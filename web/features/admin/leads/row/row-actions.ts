@@ -1,3 +1,4 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { createContext } from "react";
 import type { LeadPart } from "../../ground/leads/open-lead.ts";
 
@@ -20,3 +21,6 @@ export const RowActionsContext = createContext<RowActions>({
   select: nothing,
   claim: nothing,
 });
+
+/** What each cell of a row is given. */
+export type CellProps = { lead: AssessmentView };

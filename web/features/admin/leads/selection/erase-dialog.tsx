@@ -5,15 +5,13 @@ import { useState } from "react";
 import { saveFile } from "../../../../lib/save-file.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { countText, leadsText, totalText } from "../../ground/data/figures.ts";
 import { reasonOf } from "../../ground/data/reason-of.ts";
 import { useSave } from "../../ground/edit/use-save.ts";
-import { dropLeads } from "../../ground/leads/lead-cache.ts";
-import { LIST_KEY } from "../../ground/leads/lead-lists.ts";
-import { useOwnersOnly } from "../../ground/staff/owners.ts";
-import { OwnersNote } from "../../ground/staff/owners-note.tsx";
+import { dropLeads, LIST_KEY } from "../../ground/leads/lead-cache.ts";
+import { OwnersNote, useOwnersOnly } from "../../ground/staff/owners-note.tsx";
 import { eraseLeads, exportLeads, type Chosen, type Erased, type Exported } from "./erase-leads.ts";
-import { PieceworkLine } from "./piecework-line.tsx";
 import { usePiecework } from "./use-piecework.ts";
 
 type Props = { chosen: Chosen; onClose: () => void; onErased: () => void };
@@ -139,4 +137,26 @@ function leftText({ erased, asked }: Erased, inFile: number): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** `total` as the list counts, perhaps a lower bound: `1000+`. */
+type PieceworkLineProps = { label: string; done: number; total: string; onStop: () => void };
+
+/** How far work in pieces has come, and the way to stop it. */
+function PieceworkLine({ label, done, total, onStop }: PieceworkLineProps) {
+  const text = `${countText(done)} of ${totalText(total)}`;
+  const most = Math.max(Number.parseInt(total, 10), done, 1);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 grow basis-60 space-y-1">
+        <p className="text-sm">
+          {label}: {text}
+        </p>
+        <ProgressBar label={label} value={done} max={most} valueText={text} />
+      </div>
+      <Button variant="outline" size="sm" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
 }

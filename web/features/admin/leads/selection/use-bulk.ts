@@ -4,10 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "../../../../ui/toast.tsx";
 import { currentOf } from "../../ground/edit/version-conflict.ts";
-import { noticeError } from "../../ground/staff/staff-session.ts";
 import { askAfterMove, endMoveQuestion } from "../../ground/moves/move-question.ts";
+import { noticeError } from "../../ground/staff/staff-session.ts";
 import { answerAction, undoOf, type BulkAction, type Done } from "./bulk-actions.ts";
-import { runEach, type Each } from "./run-each.ts";
 
 const UNDO_MS = 8000;
 
@@ -70,4 +69,38 @@ function storedOf(each: Each<AssessmentView, AssessmentView>): AssessmentView[] 
   if ("result" in each) return [each.result];
   const theirs = currentOf(each.error, each.item);
   return theirs ? [theirs] : [];
+}
+
+/** What came of one of many: what was given back, or what went wrong. */
+type Each<T, R> = { item: T } & ({ result: R } | { error: unknown });
+
+/** Few enough to leave room for other calls. */
+const AT_ONCE = 4;
+
+/** Does something with each item, a few at a time. One that fails holds up none; the answer has their order. */
+export async function runEach<T, R>(
+  items: readonly T[],
+  act: (item: T) => Promise<R>,
+  onDone: (count: number) => void = () => {},
+): Promise<Each<T, R>[]> {
+  const queue = items.entries();
+  const all: Each<T, R>[] = [];
+  let done = 0;
+  const work = async () => {
+    for (const [index, item] of queue) {
+      all[index] = await oneOf(item, act);
+      done += 1;
+      onDone(done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return all;
+}
+
+async function oneOf<T, R>(item: T, act: (item: T) => Promise<R>): Promise<Each<T, R>> {
+  try {
+    return { item, result: await act(item) };
+  } catch (error) {
+    return { item, error };
+  }
 }

@@ -1,12 +1,11 @@
 import { overrideRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { ifMatch } from "../../ground/edit/if-match.ts";
-import { answerOptions, numberOf, QUESTION_OPTIONS } from "../choices.ts";
-import type { Draft } from "../../ground/edit/draft-text.ts";
+import type { Draft } from "../../ground/edit/draft-storage.ts";
 import { errorsByField } from "../../ground/edit/field-errors.ts";
+import { ifMatch, saveOnTop } from "../../ground/edit/version-conflict.ts";
+import { answerOptions, numberOf, QUESTION_OPTIONS } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
 import { overrideWords } from "../rule-words.ts";
-import { saveOnTop } from "../../ground/edit/version-conflict.ts";
 
 const calls = api["override-rules"];
 

@@ -1,9 +1,9 @@
 import { deadOverrides, describeOverride, type DeadOverride } from "#domain/scoring/override-rules";
-import { Tag } from "../../ground/look/tag.tsx";
-import { Sheet } from "../../ground/look/sheet.tsx";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
-import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
+import { LoadingPanel } from "../../ground/data/query-states.tsx";
 import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
+import { Sheet } from "../../ground/look/sheet.tsx";
+import { Tag } from "../../ground/look/tag.tsx";
 import { NewRule } from "../new-rule.tsx";
 import { RecalculateAll } from "../recalculate-all.tsx";
 import { RuleList } from "../rule-list.tsx";

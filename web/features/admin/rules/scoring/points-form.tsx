@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { useFirstField } from "../../ground/edit/focus-near.ts";
 import { useDropQuestion } from "../../ground/edit/use-drop-question.tsx";
-import { useFirstField } from "../../ground/edit/use-first-field.ts";
 import { RuleConflict } from "../rule-conflict.tsx";
 import { TrialEffect } from "../trial-effect.tsx";
 import { useRuleEdit } from "../use-rule-edit.ts";

@@ -2,10 +2,9 @@ import { describeRange } from "#domain/scoring/score-ranges";
 import { scoreRangeSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { errorsByField } from "../../ground/edit/field-errors.ts";
-import { ifMatch } from "../../ground/edit/if-match.ts";
+import { ifMatch, saveOnTop } from "../../ground/edit/version-conflict.ts";
 import { numberOf } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
-import { saveOnTop } from "../../ground/edit/version-conflict.ts";
 
 const calls = api["score-ranges"];
 

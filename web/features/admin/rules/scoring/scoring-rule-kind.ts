@@ -2,11 +2,10 @@ import { QUESTION_IDS } from "#domain/answers/questions";
 import { scoringRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { errorsByField } from "../../ground/edit/field-errors.ts";
-import { ifMatch } from "../../ground/edit/if-match.ts";
+import { ifMatch, saveOnTop } from "../../ground/edit/version-conflict.ts";
 import { answerOptions, numberOf, QUESTION_OPTIONS } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
 import { conditionWords } from "../rule-words.ts";
-import { saveOnTop } from "../../ground/edit/version-conflict.ts";
 
 const calls = api["scoring-rules"];
 

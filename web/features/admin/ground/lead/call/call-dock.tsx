@@ -1,15 +1,18 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
+import { ABOUT_OUTCOME, type CallOutcome } from "#domain/calls/call-outcomes";
+import type { CallView } from "#domain/calls/call-view";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { phoneWords } from "../../calls/phone-words.ts";
-import { Pulse } from "../../look/pulse.tsx";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../../../ui/button.tsx";
+import { phoneWords } from "../../calls/due-words.ts";
 import { useShortcuts } from "../../frame/shortcuts.ts";
-import { CallClock } from "./call-clock.tsx";
+import { KeyCap } from "../../look/key-cap.tsx";
+import { Pulse } from "../../look/pulse.tsx";
+import { Ago } from "../../time/ago.tsx";
 import { CallDetails } from "./call-details.tsx";
-import { OtherCall } from "./other-call.tsx";
 import { OutcomeButtons } from "./outcome-buttons.tsx";
-import { SaveCall } from "./save-call.tsx";
+import type { CallForm } from "./use-call-form.ts";
 import type { CallWork } from "./use-call-work.ts";
 
 type Props = {
@@ -112,4 +115,78 @@ function tryWords(missed: number): string {
   if (missed === 0) return "";
   const nth = NTH[missed];
   return nth ? ` · ${nth} try` : ` · try ${missed + 1}`;
+}
+
+/** How long a call has been on: `4:12`. Not read out each second. */
+function CallClock({ since }: { since: number }) {
+  const [seconds, setSeconds] = useState(() => secondsSince(since));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsSince(since)), 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  const minutes = Math.floor(seconds / 60);
+  return (
+    <span aria-hidden="true" className="tabular-nums">
+      {minutes}:{String(seconds % 60).padStart(2, "0")}
+    </span>
+  );
+}
+
+function secondsSince(since: number): number {
+  return Math.max(0, Math.floor((Date.now() - since) / 1000));
+}
+
+type SaveCallProps = { form: CallForm; outcome: CallOutcome; isLast: boolean; onCancel: () => void };
+
+function SaveCall({ form, outcome, isLast, onCancel }: SaveCallProps) {
+  const isForGood = ABOUT_OUTCOME[outcome].suppresses;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        type="submit"
+        isBusy={form.isSaving || form.isWaiting}
+        className="lead-narrow:grow"
+        {...(isForGood && { variant: "destructive" as const })}
+      >
+        {form.problem ? "Try again" : isForGood ? "Never call again" : isLast ? "Save call" : "Save and next"}
+        <KeyCap isBare>Enter</KeyCap>
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Back
+      </Button>
+    </div>
+  );
+}
+
+type OtherCallProps = {
+  call: CallView;
+  isLast: boolean;
+  onRecordAnyway: () => void;
+  onKeepTheirs: () => void;
+};
+
+/** Somebody else recorded a call to this lead first: shows it, and lets staff decide. */
+function OtherCall({ call, isLast, onRecordAnyway, onKeepTheirs }: OtherCallProps) {
+  const { calledBy, at, outcome, note } = call;
+  return (
+    <div role="alert" className="rounded-box border-warning space-y-2 border p-3 text-sm">
+      <p>
+        <strong className="font-semibold [overflow-wrap:anywhere]">{calledBy}</strong> recorded a call to this
+        lead <Ago time={at} />: {ABOUT_OUTCOME[outcome].name}.
+      </p>
+      {note && (
+        <p className="max-h-24 overflow-auto [overflow-wrap:anywhere] whitespace-pre-wrap">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onRecordAnyway}>
+          Record mine anyway
+        </Button>
+        <Button size="sm" variant="outline" onClick={onKeepTheirs}>
+          {isLast ? "Discard mine" : "Discard mine and next"}
+        </Button>
+      </div>
+    </div>
+  );
 }

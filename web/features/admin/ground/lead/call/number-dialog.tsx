@@ -1,13 +1,17 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { Button } from "../../../../../ui/button.tsx";
 import { Dialog } from "../../../../../ui/dialog.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
-import { AgreedField } from "./agreed-field.tsx";
-import { newPhone } from "./call-draft.ts";
+import { savePhone, type NewPhone } from "../../calls/calls-api.ts";
+import { putInQueue } from "../../calls/queue-api.ts";
 import { serverErrors } from "../../edit/field-errors.ts";
 import { useDropQuestion } from "../../edit/use-drop-question.tsx";
-import { SaveButtons } from "./save-buttons.tsx";
-import { useSaveNumber } from "./use-save-number.ts";
+import { useSave } from "../../edit/use-save.ts";
+import { putCalledLead } from "../../leads/lead-cache.ts";
+import { AgreedField } from "./agreed-field.tsx";
+import { newPhone } from "./call-draft.ts";
 
 /** Lets staff enter a number that a lead gave them, and how the lead agreed to be called. */
 export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose: () => void }) {
@@ -59,4 +63,51 @@ export function NumberDialog({ lead, onClose }: { lead: AssessmentView; onClose:
       {question.dialog}
     </Dialog>
   );
+}
+
+/** The end of a small form in a dialog. */
+function SaveButtons({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" isBusy={isBusy}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+const UNDO_MS = 8000;
+
+/** Saves the number that a lead gave to staff; that of another one can be undone. */
+function useSaveNumber(lead: AssessmentView, onSaved: () => void) {
+  const client = useQueryClient();
+  const saving = useSave({
+    save: ({ typed }: { typed: NewPhone; before: NewPhone | null }) => savePhone(lead.id, typed),
+    onSaved: (changed) => {
+      putCalledLead(client, changed);
+      putInQueue(client, lead.id, changed);
+      onSaved();
+    },
+    success: (_changed, { before }) => ({
+      title: "Phone number saved",
+      ...(before && {
+        durationMs: UNDO_MS,
+        action: { label: "Undo", onClick: () => saving.mutate({ typed: before, before: null }) },
+      }),
+    }),
+    failure: "Failed to save the phone number",
+  });
+  return {
+    error: saving.error,
+    isPending: saving.isPending,
+    save: (typed: NewPhone) => saving.mutate({ typed, before: numberBefore(lead) }),
+  };
+}
+
+/** What an undo enters again. A number that the lead left in our form came with consent that nobody can give for them. */
+function numberBefore({ phone, callConsentWay: agreed }: AssessmentView): NewPhone | null {
+  return phone === null || agreed === null || agreed === "form" ? null : { phone, agreed };
 }

@@ -3,8 +3,8 @@ import { LOST_NOTE_MAX, LOST_REASONS, lostReasonName } from "#domain/leads/lost-
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
-import { useDealCurrency } from "../../data/deal-currency.ts";
-import { NO_VALUE } from "../../data/no-value-text.ts";
+import { NO_VALUE } from "../../data/figures.ts";
+import { useDealCurrency } from "../../data/use-money.ts";
 import type { CallForm } from "./use-call-form.ts";
 
 type Props = { form: CallForm; lead: AssessmentView };

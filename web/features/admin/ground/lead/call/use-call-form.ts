@@ -1,19 +1,35 @@
-import type { CallView } from "#domain/calls/call-view";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
+import { ABOUT_OUTCOME, type CallOutcome } from "#domain/calls/call-outcomes";
+import type { CallView } from "#domain/calls/call-view";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newUuid } from "../../../../../lib/uuid.ts";
-import { reasonOf } from "../../data/reason-of.ts";
-import { draftText, readDraftText } from "../../edit/draft-text.ts";
-import { serverErrors } from "../../edit/field-errors.ts";
-import { useKeptDraft } from "../../edit/use-kept-draft.ts";
-import { useSave } from "../../edit/use-save.ts";
-import { putCalledLead } from "../../leads/lead-cache.ts";
-import { askedInForm, draftFaults, EMPTY_CALL, nextTime, outcomeOf, type CallDraft } from "./call-draft.ts";
+import { showToast } from "../../../../../ui/toast.tsx";
+import { recordCall, saveNextAction, savePhone, type Recorded } from "../../calls/calls-api.ts";
 import { putInQueue } from "../../calls/queue-api.ts";
-import { sendCall } from "./send-call.ts";
-import { useTellCall } from "./use-tell-call.ts";
+import { reasonOf } from "../../data/reason-of.ts";
+import { useKeptDraft, draftText, readDraftText } from "../../edit/draft-storage.ts";
+import { serverErrors } from "../../edit/field-errors.ts";
+import { useSave } from "../../edit/use-save.ts";
+import { currentOf } from "../../edit/version-conflict.ts";
+import { putCalledLead } from "../../leads/lead-cache.ts";
+import { moveLead, type Move } from "../../leads/lead-writes.ts";
+import { useAskAfterMove, useTakeBack } from "../../moves/use-ask-after-move.ts";
+import { timeText } from "../../time/times.ts";
+import {
+  askedInForm,
+  draftFaults,
+  EMPTY_CALL,
+  nextTime,
+  outcomeOf,
+  moveOf,
+  isGivenUp,
+  madeCall,
+  newPhone,
+  type CallDraft,
+} from "./call-draft.ts";
 
 type Options = {
   lead: AssessmentView;
@@ -95,4 +111,81 @@ export type CallForm = ReturnType<typeof useCallForm>;
 
 function newCall({ lastCallId }: AssessmentView): CallDraft {
   return { ...EMPTY_CALL, callId: newUuid(), afterCall: lastCallId ?? "" };
+}
+
+const UNDO_MS = 8000;
+
+const NOT_MOVED = {
+  description: "Status not updated: someone else changed the lead in the meantime.",
+  variant: "destructive",
+} as const;
+
+/** Says what became of a call that is stored, and asks what its form could not. */
+function useTellCall(): (sent: SentCall, call: TypedCall) => void {
+  const askAfterMove = useAskAfterMove();
+  const takeBack = useTakeBack();
+  return ({ lead, movedTo }, { outcome, draft, lead: before }) => {
+    const isNotMoved = movedTo === null && moveOf(draft, before, outcome) !== null;
+    showToast({
+      title: recordedWords(outcome, lead),
+      ...(isNotMoved && NOT_MOVED),
+      ...(movedTo && {
+        description: `Moved to ${movedTo}`,
+        durationMs: UNDO_MS,
+        action: { label: "Undo", onClick: () => takeBack(lead) },
+      }),
+    });
+    // The form has asked for the value. Of a lead that was lost, a booked call is left to be asked about.
+    if (movedTo === "Lost") askAfterMove(lead, before.leadStatus);
+  };
+}
+
+/** What is said once a call is stored: when the lead is next called as the server has it, not as it was suggested. */
+export function recordedWords(
+  outcome: CallOutcome,
+  { nextActionAt }: Pick<AssessmentView, "nextActionAt">,
+): string {
+  const next = nextActionAt === null ? "" : `. Next: ${timeText(nextActionAt)}`;
+  return `Recorded: ${ABOUT_OUTCOME[outcome].name}${next}`;
+}
+
+/** A call as it was typed, of a lead as it was shown then: the desk may change what is shown before the answer is here. */
+type TypedCall = {
+  lead: AssessmentView;
+  draft: CallDraft;
+  outcome: CallOutcome;
+  at: number | null;
+  afterCall: string;
+};
+
+type SentCall = Extract<Recorded, { kind: "recorded" }> & {
+  /** Null where the lead has stayed where it was. */
+  movedTo: LeadStatus | null;
+};
+
+/** All that an outcome brings with it. Sent again after a failure, what has been done already stays as it is. */
+async function sendCall(call: TypedCall): Promise<Exclude<Recorded, { kind: "recorded" }> | SentCall> {
+  const { lead, draft, outcome, at, afterCall } = call;
+  const recorded = await recordCall(lead.id, madeCall(draft, outcome, at, afterCall));
+  if (recorded.kind !== "recorded") return recorded;
+  const phone = outcome === "wrong_number" ? newPhone(draft) : null;
+  const called = phone ? await savePhone(lead.id, phone) : recorded.lead;
+  const sent = await moveFrom(lead.leadStatus, called, moveOf(draft, lead, outcome));
+  if (sent.movedTo === null || !isGivenUp(draft, lead, outcome)) return sent;
+  return { ...sent, lead: await saveNextAction(lead.id, { nextAction: null, nextActionAt: null }) };
+}
+
+/** The call is stored in any case: what somebody else has made of the lead's status meanwhile stays. */
+async function moveFrom(from: LeadStatus, called: AssessmentView, move: Move | null): Promise<SentCall> {
+  const stayed = { kind: "recorded", lead: called, movedTo: null } as const;
+  if (!move?.leadStatus) return stayed;
+  // A move whose answer did not arrive is there already, and is sent again with what it asked for.
+  if (called.leadStatus !== from && called.leadStatus !== move.leadStatus) return stayed;
+  try {
+    return { kind: "recorded", lead: await moveLead(called, move), movedTo: move.leadStatus };
+  } catch (error) {
+    const theirs = currentOf(error, called);
+    if (!theirs) throw error;
+    return { ...stayed, lead: theirs };
+  }
 }

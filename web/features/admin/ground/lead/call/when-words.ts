@@ -9,3 +9,9 @@ export function whenWords(at: number, now: number): string {
   const day = isToday ? "today" : (at - now < SIX_DAYS_MS ? WEEKDAY : DATE).format(at);
   return `${day} at ${TIME.format(at)}`;
 }
+
+/** A time (ms) as a `datetime-local` field takes it, in the reader's zone: `2026-11-21T17:42`. */
+export function fieldTime(time: number): string {
+  const offset = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}

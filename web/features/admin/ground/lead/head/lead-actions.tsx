@@ -1,13 +1,17 @@
+import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { Mail, MessageSquarePlus, Phone } from "lucide-react";
-import { use } from "react";
-import { Button } from "../../../../../ui/button.tsx";
+import { Mail, MessageSquarePlus, Phone, PhoneCall, ChevronDown } from "lucide-react";
+import { use, useRef, useState } from "react";
 import { buttonClass } from "../../../../../ui/button-class.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { phoneWords } from "../../calls/due-words.ts";
+import { CopyButton } from "../../data/copy-button.tsx";
+import { consentWords } from "../../leads/consent-words.ts";
 import { KeyCap } from "../../look/key-cap.tsx";
+import { Popover } from "../../look/popover.tsx";
+import { Tag } from "../../look/tag.tsx";
 import type { CallWork } from "../call/use-call-work.ts";
 import { SectionsContext } from "../page/use-sections.ts";
-import { CallNumber } from "./call-number.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
 
 type Props = {
   lead: AssessmentView;
@@ -47,5 +51,80 @@ export function LeadActions({ lead, work, isAdvised, onNumber, className }: Prop
         <span>Note</span>
       </Button>
     </div>
+  );
+}
+
+type CallNumberProps = { phone: string; work: CallWork; isAdvised: boolean };
+
+/**
+ * The number to call. A press dials it, takes a lead of nobody's, and asks what came of the call. It is the one thing to
+ * do next, unless something speaks against it or the call is on.
+ */
+function CallNumber({ phone, work, isAdvised }: CallNumberProps) {
+  const Icon = work.isOpen ? PhoneCall : Phone;
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-keyshortcuts="C"
+      className={buttonClass({
+        variant: isAdvised && !work.isOpen ? "primary" : "outline",
+        shape: "narrow",
+        className: "lead-call h-auto min-h-10 max-w-full min-w-0 grow basis-auto tabular-nums",
+      })}
+      onClick={work.begin}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {/* Whole at any width: with large text it takes a second line. */}
+      <span className="wrap-anywhere">
+        Call <bdi>{phoneWords(phone)}</bdi>
+      </span>
+      <KeyCap isBare>C</KeyCap>
+    </a>
+  );
+}
+
+type PhoneMenuProps = { lead: AssessmentView; phone: string; onChange: () => void };
+
+/** What else there is to a number: how the lead agreed to be called, its copy, and another number in its place. */
+function PhoneMenu({ lead, phone, onChange }: PhoneMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="More about the number"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="btn btn-outline btn-square"
+        onClick={() => setOpen(true)}
+      >
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      {isOpen && (
+        <Popover anchor={button} label="The number" className="w-72 p-3" onClose={close}>
+          <p className="flex items-center gap-2 font-semibold tabular-nums">
+            <bdi>{phoneWords(phone)}</bdi>
+            <CopyButton text={phone} what="number" />
+          </p>
+          <p className="text-row text-ink-2 mb-3">{consentWords(lead) ?? "Has not agreed to be called"}</p>
+          {lead.phoneFlag && <Tag tone="bad">{PHONE_FLAG_NAMES[lead.phoneFlag]}</Tag>}
+          <button
+            type="button"
+            aria-keyshortcuts="P"
+            className="btn btn-sm btn-outline mt-1 w-full justify-between"
+            onClick={() => {
+              close();
+              onChange();
+            }}
+          >
+            Change the number
+            <KeyCap>P</KeyCap>
+          </button>
+        </Popover>
+      )}
+    </>
   );
 }

@@ -1,14 +1,20 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { useState, type RefObject } from "react";
+import { ChevronDown } from "lucide-react";
+import { useState, useRef, type RefObject } from "react";
 import { useMoney } from "../../data/use-money.ts";
 import { ConflictNote } from "../../edit/conflict-note.tsx";
 import { useShortcuts } from "../../frame/shortcuts.ts";
+import { nextStepOf } from "../../leads/next-step.ts";
+import { StepTime } from "../../leads/step-time.tsx";
+import { Avatar, NobodyAvatar } from "../../look/avatar.tsx";
+import { Popover } from "../../look/popover.tsx";
+import { personName } from "../../staff/person-name.ts";
 import type { CallWork } from "../call/use-call-work.ts";
+import { CONTROL, ControlLabel, ControlValue } from "./control.tsx";
 import { DealControl } from "./deal-control.tsx";
 import { HubControl } from "./hub-control.tsx";
-import { NextStepControl } from "./next-step-control.tsx";
-import { OwnerControl } from "./owner-control.tsx";
+import { NextStepForm } from "./next-step-form.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { useDealValue } from "./use-deal-value.ts";
 
@@ -59,6 +65,89 @@ export function LeadControls({ lead, work, now, hours, page }: Props) {
           onKeepYours={deal.keepYours}
           onTakeTheirs={deal.takeTheirs}
         />
+      )}
+    </>
+  );
+}
+
+type OwnerControlProps = { owner: string | null; work: CallWork };
+
+/** Whose lead it is. A press takes it, gives one's own back, or asks before it takes over somebody else's. */
+function OwnerControl({ owner, work }: OwnerControlProps) {
+  const { isMine, taken, isBusy } = work.claim;
+  const act = isMine ? "Release" : taken ? "Take over" : "Take it";
+  const name = owner === null ? "Unassigned" : isMine ? "You" : personName(owner);
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      aria-keyshortcuts="O"
+      title={owner ?? undefined}
+      className={`${CONTROL} cursor-pointer`}
+      onClick={work.changeOwner}
+    >
+      <ControlLabel hotkey="O">Owner</ControlLabel>
+      <ControlValue>
+        <span aria-hidden="true">
+          {owner === null ? <NobodyAvatar size="sm" /> : <Avatar email={owner} size="sm" />}
+        </span>
+        <span className="truncate">{name}</span>
+        <span className="lead-act text-ink-2 ms-auto shrink-0 font-normal">{act}</span>
+      </ControlValue>
+    </button>
+  );
+}
+
+type NextStepControlProps = {
+  lead: AssessmentView;
+  now: number;
+  hours: CallingHours | null;
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
+};
+
+/** What is to be done next and when: a call that is due, or a plan of one's own. A press changes the plan. */
+function NextStepControl({ lead, now, hours, isAsked, onAsk }: NextStepControlProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const step = nextStepOf(lead, now);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isAsked}
+        aria-keyshortcuts="T"
+        className={`${CONTROL} cursor-pointer`}
+        onClick={() => onAsk(!isAsked)}
+      >
+        <ControlLabel hotkey="T">Next step</ControlLabel>
+        <ControlValue>
+          <span className="sr-only">: </span>
+          <bdi className="truncate" title={step && step.kind !== "held" ? step.words : undefined}>
+            {step === null ? "None" : step.kind === "held" ? "Was the call held?" : step.words}
+          </bdi>
+          {step && "at" in step && step.at !== null && (
+            <StepTime
+              at={step.at}
+              now={now}
+              isKept={step.kind === "booked"}
+              timeZone={lead.timeZone}
+              clocks={lead.bookedCall?.clocks}
+            />
+          )}
+          <ChevronDown aria-hidden="true" className="text-ink-3 ms-auto size-3.5 shrink-0" />
+        </ControlValue>
+      </button>
+      {isAsked && (
+        <Popover
+          anchor={button}
+          label="Next step"
+          className="w-[min(20rem,calc(100vw-1rem))] p-4"
+          onClose={() => onAsk(false)}
+        >
+          <NextStepForm lead={lead} now={now} hours={hours} onDone={() => onAsk(false)} />
+        </Popover>
       )}
     </>
   );

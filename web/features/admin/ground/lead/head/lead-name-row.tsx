@@ -1,8 +1,7 @@
+import { safeWebAddress } from "../../data/web-address.ts";
 import { leadName } from "../../leads/lead-name.ts";
 import { ScoreBadge } from "../../look/score-badge.tsx";
-import { Tag } from "../../look/tag.tsx";
-import { TierTag } from "../../look/tier-tag.tsx";
-import { safeWebAddress } from "../../data/web-address.ts";
+import { Tag, TierTag } from "../../look/tag.tsx";
 import type { GlimpsedLead } from "../read/known-lead.ts";
 
 type Props = {

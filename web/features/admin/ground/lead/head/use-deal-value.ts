@@ -1,8 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { dealValueFromText } from "#domain/leads/deal-value";
 import { useQueryClient } from "@tanstack/react-query";
-import { DraftBases } from "../../edit/draft-bases.ts";
-import { useKeptDraft } from "../../edit/use-kept-draft.ts";
+import { DraftBases, useKeptDraft } from "../../edit/draft-storage.ts";
 import { useSave } from "../../edit/use-save.ts";
 import { currentOf } from "../../edit/version-conflict.ts";
 import { putLead } from "../../leads/lead-cache.ts";

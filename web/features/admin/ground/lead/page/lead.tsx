@@ -1,6 +1,6 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { useState, type ReactNode, type RefObject } from "react";
+import { useState, useEffect, useEffectEvent, type ReactNode, type RefObject } from "react";
 import { HeldQuestion } from "../../calls/held-question.tsx";
 import { useShortcuts } from "../../frame/shortcuts.ts";
 import { CallDock } from "../call/call-dock.tsx";
@@ -20,8 +20,6 @@ import { sharesEmailOnly } from "../sections/lead-person.tsx";
 import { LeadBody } from "./lead-body.tsx";
 import { BodyShape } from "./lead-shape.tsx";
 import { SectionsContext, type Sections } from "./use-sections.ts";
-import { useGone } from "./use-gone.ts";
-import { useStuck } from "./use-stuck.ts";
 
 export type LeadProps = {
   lead: AssessmentView;
@@ -126,4 +124,36 @@ function instead(act: () => void): (event: KeyboardEvent) => void {
     event.preventDefault();
     act();
   };
+}
+
+/** Has the lead read again once a call or a claim has found that it is erased. */
+function useGone(isErased: boolean, onChanged: () => void): void {
+  const tell = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (isErased) tell();
+  }, [isErased]);
+}
+
+/** A head that would take more of the window than this goes with the page, and its bar alone stays. */
+const MOST_OF_WINDOW = 0.5;
+
+/** Tells the styles how high that is which stays at the upper edge: what is jumped to stands below it. */
+function useStuck(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = page.current;
+    const part = (name: string) => element?.querySelector<HTMLElement>(`.lead-${name}`);
+    const [top, tools, intro] = [part("top"), part("tools"), part("intro")];
+    if (!element || !top || !tools || !intro) return;
+    const measure = () => {
+      const isTall = tools.offsetHeight + intro.offsetHeight > innerHeight * MOST_OF_WINDOW;
+      element.toggleAttribute("data-tall", isTall);
+      // Where the whole head does not stay, it has no height of its own.
+      const height = top.offsetHeight || tools.offsetHeight;
+      element.style.setProperty("--lead-head", `calc(var(--lead-top, 0px) + ${height}px)`);
+    };
+    const observer = new ResizeObserver(measure);
+    // Measures at once, when the page is laid out for the first time.
+    for (const watched of [element, tools, intro]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, [page]);
 }

@@ -1,15 +1,16 @@
-import type { PersonalData } from "#domain/privacy/personal-data";
+import { PERSON_STEP, type PersonalData, type PersonalParts } from "#domain/privacy/personal-data";
+import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../../../ui/button.tsx";
-import { Dialog } from "../../../../../ui/dialog.tsx";
+import { api, unwrap } from "../../../../../lib/api.ts";
 import { saveFile } from "../../../../../lib/save-file.ts";
-import { fetchPersonalData, personQuery, withdrawConsents } from "./people-api.ts";
-import { useSave } from "../../edit/use-save.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../../../ui/dialog.tsx";
 import { QueryStates } from "../../data/query-states.tsx";
-import { ErasePersonDialog } from "./erase-person-dialog.tsx";
-import { chosenOf, partsOf, type LeftOut } from "./personal-choice.ts";
+import { useSave } from "../../edit/use-save.ts";
+import { dropLeads } from "../../leads/lead-cache.ts";
+import { chosenOf, partsOf, countWords, type LeftOut } from "./personal-choice.ts";
 import { PersonalList } from "./personal-list.tsx";
 
 type Props = { email: string; onClose: () => void };
@@ -110,4 +111,85 @@ function Right({ title, text, children }: RightProps) {
       {children}
     </li>
   );
+}
+
+type ErasePersonDialogProps = { data: PersonalData; onClose: () => void };
+
+/** Lists what goes, and asks for confirmation before it does. The focus starts on Cancel. */
+function ErasePersonDialog({ data, onClose }: ErasePersonDialogProps) {
+  const client = useQueryClient();
+  const parts = partsOf(data);
+  const erasing = useSave({
+    save: () => erasePerson(parts),
+    onSaved: () => {
+      dropLeads(client, parts.assessments);
+      onClose();
+    },
+    success: (erased) => ({
+      title: "Personal data erased",
+      description: `${erased} ${erased === 1 ? "assessment" : "assessments"} deleted`,
+    }),
+    failure: "Failed to erase personal data",
+  });
+  return (
+    <ConfirmDialog
+      title="Erase everything?"
+      description={
+        <p>
+          This permanently deletes {countWords(data)}: answers, contact, chats, notes, calls and strategy
+          hubs. It cannot be undone.
+        </p>
+      }
+      onClose={onClose}
+      confirm="Erase everything"
+      isBusy={erasing.isPending}
+      onConfirm={() => erasing.mutate(undefined)}
+    >
+      <PersonalList data={data} />
+    </ConfirmDialog>
+  );
+}
+
+/** What there is of the person of an e-mail, by e-mail and phone. */
+function personQuery(email: string) {
+  return queryOptions({
+    queryKey: ["person", email.toLowerCase()],
+    queryFn: () => unwrap(api.people.find.$post({ json: { email } })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** All data of these assessments and bookings, combined from as many calls as it takes. */
+async function fetchPersonalData(email: string, parts: PersonalParts) {
+  const pages = [];
+  for (const json of stepsOf(parts)) pages.push(await unwrap(api.people.export.$post({ json })));
+  return {
+    exportedAt: new Date().toISOString(),
+    email,
+    assessments: pages.flatMap(({ assessments }) => assessments),
+    bookings: pages.flatMap(({ bookings }) => bookings),
+    noMail: pages.find(({ noMail }) => noMail !== null)?.noMail ?? null,
+  };
+}
+
+function withdrawConsents(email: string) {
+  return unwrap(api.people["withdraw-consent"].$post({ json: { email } }));
+}
+
+/** Erases these assessments and bookings, in as many calls as it takes. Returns the number of assessments erased. */
+async function erasePerson(parts: PersonalParts): Promise<number> {
+  let total = 0;
+  for (const json of stepsOf(parts)) total += (await unwrap(api.people.erase.$post({ json }))).erased;
+  return total;
+}
+
+/** The bookings come last: most of them go with their assessments. */
+function stepsOf({ assessments, bookings }: PersonalParts): PersonalParts[] {
+  const steps: PersonalParts[] = [];
+  for (let first = 0; first < assessments.length; first += PERSON_STEP) {
+    steps.push({ assessments: assessments.slice(first, first + PERSON_STEP), bookings: [] });
+  }
+  const last = steps.pop() ?? { assessments: [], bookings: [] };
+  return [...steps, { ...last, bookings }];
 }

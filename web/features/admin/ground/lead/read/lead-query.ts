@@ -1,11 +1,11 @@
 import type { LeadDetails } from "#domain/timeline/lead-details";
+import type { TimelineDelivery } from "#domain/timeline/timeline-event";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../../lib/api-error.ts";
 import { api, unwrap } from "../../../../../lib/api.ts";
-import { LEAD_KEY, type LeadPage } from "../../leads/lead-lists.ts";
+import { LEAD_KEY, type LeadPage } from "../../leads/lead-cache.ts";
 import { readAtOf } from "../../live/read-at.ts";
 import { isWhole, knownLead } from "./known-lead.ts";
-import { nextStateMs } from "./next-state-ms.ts";
 
 /** All that a lead's page shows but the lead itself, which is put in its place like those of the list. */
 export type LeadMore = Omit<LeadDetails, "lead">;
@@ -59,4 +59,25 @@ async function fetchLead(id: number): Promise<ReadLead> {
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
   throw error;
+}
+
+const SOONEST_MS = 5_000;
+/** How often is asked about what should have been sent long ago. */
+const OVERDUE_MS = 60_000;
+const LATEST_MS = 3_600_000;
+
+/** In how many milliseconds what is still to be sent may have another state; false if nothing is. */
+export function nextStateMs(
+  deliveries: readonly Pick<TimelineDelivery, "status" | "dueAt">[],
+  now: number,
+): number | false {
+  const waits = deliveries.flatMap(({ status, dueAt }) =>
+    status === "pending" ? [waitMs(Date.parse(dueAt) - now)] : [],
+  );
+  return waits.length > 0 && Math.min(Math.max(SOONEST_MS, Math.min(...waits)), LATEST_MS);
+}
+
+/** The longer it is overdue, the rarer. */
+function waitMs(untilDue: number): number {
+  return untilDue > 0 ? untilDue : Math.min(-untilDue, OVERDUE_MS);
 }

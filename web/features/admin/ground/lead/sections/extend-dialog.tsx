@@ -1,17 +1,18 @@
-import type { AssessmentView } from "#domain/leads/assessment-view";
 import { EXTEND_HINTS, EXTEND_HOURS_MESSAGE, extendHoursFromText, HOUR_MS } from "#domain/hub/hub";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { settingNumber } from "#domain/settings/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../../../ui/button.tsx";
 import { Dialog } from "../../../../../ui/dialog.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { showToast } from "../../../../../ui/toast.tsx";
-import { extendExpiry, linkByMailQuery } from "../../leads/lead-writes.ts";
-import { putLead } from "../../leads/lead-cache.ts";
-import { shortLeadName } from "../../leads/lead-name.ts";
-import { useExtensionHours } from "./use-extension-hours.ts";
 import { useDropQuestion } from "../../edit/use-drop-question.tsx";
 import { useSave } from "../../edit/use-save.ts";
+import { putLead } from "../../leads/lead-cache.ts";
+import { shortLeadName } from "../../leads/lead-name.ts";
+import { extendExpiry, linkByMailQuery } from "../../leads/lead-writes.ts";
+import { settingsQuery } from "../../settings/settings-query.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
@@ -106,4 +107,11 @@ function LinkNote({ lead }: { lead: AssessmentView }) {
       )}
     </p>
   );
+}
+
+/** The initial hours of the Extend dialog: the setting, or its default until it is loaded. */
+function useExtensionHours(): number {
+  const { data = [] } = useQuery(settingsQuery());
+  const stored = Object.fromEntries(data.map(({ key, value }) => [key, value]));
+  return settingNumber(stored, "extension_hours");
 }

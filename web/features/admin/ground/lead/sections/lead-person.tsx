@@ -1,18 +1,22 @@
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { RELATED_MAX } from "#domain/leads/related-assessment";
 import { PERSON_MAX, type PersonAssessment, type PersonCall } from "#domain/timeline/lead-details";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../../../../ui/button.tsx";
+import { Dialog } from "../../../../../ui/dialog.tsx";
+import { ErrorPanel } from "../../data/error-panel.tsx";
 import { cutText } from "../../data/figures.ts";
-import { Ago } from "../../time/ago.tsx";
-import { leadName } from "../../leads/lead-name.ts";
 import { LeadLink } from "../../leads/lead-link.tsx";
+import { leadName, shortLeadName } from "../../leads/lead-name.ts";
+import { relatedQuery } from "../../leads/lead-writes.ts";
 import { StatusMark } from "../../look/status-mark.tsx";
-import { Tag } from "../../look/tag.tsx";
-import { tierText } from "../../look/tier-tag.tsx";
+import { Tag, tierText, TierTag } from "../../look/tag.tsx";
+import { Ago } from "../../time/ago.tsx";
+import { timeText } from "../../time/times.ts";
 import { LeadSection } from "../page/lead-section.tsx";
 import type { LeadMore } from "../read/lead-query.ts";
-import { RelatedDialog } from "./related-dialog.tsx";
 
 /** What is read with the lead; null until it is there. */
 type Props = { lead: AssessmentView; more: Pick<LeadMore, "person" | "calls"> | null };
@@ -130,4 +134,85 @@ function sharedWords({ sharesEmail, sharesPhone }: PersonAssessment): string | n
   if (sharesEmail && sharesPhone) return "same email and phone";
   if (sharesEmail) return "same email";
   return sharesPhone ? "same phone" : null;
+}
+
+type RelatedDialogProps = { lead: AssessmentView; onClose: () => void };
+
+/** Other assessments, probably by the same person. */
+function RelatedDialog({ lead, onClose }: RelatedDialogProps) {
+  const { data, isPending, isError, error, refetch } = useQuery({
+    ...relatedQuery(lead.id),
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+  return (
+    <Dialog
+      title="Related Assessments"
+      description={<bdi>{shortLeadName(lead)}</bdi>}
+      width="lg"
+      onClose={onClose}
+    >
+      {isPending && (
+        <p role="status" className="text-base-content/75">
+          Loading related assessments…
+        </p>
+      )}
+      {isError && (
+        <ErrorPanel
+          title="Failed to fetch related assessments"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p>No related assessments found</p>}
+      {data && data.length > 0 && (
+        <>
+          <p>Found {cutText(data.length, RELATED_MAX)} assessment(s) for this user</p>
+          <ul className="divide-base-300 divide-y">
+            {data.map((related) => (
+              <RelatedEntry key={related.id} related={related} onShow={onClose} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type Related = AssessmentView & { matchedBy: "email" | "ip" };
+
+function RelatedEntry({ related, onShow }: { related: Related; onShow: () => void }) {
+  const { assessmentType, offerTier, matchedBy, createdAt, ipAddress, businessUrl, completedAt } = related;
+  const facts = [
+    ["Created", timeText(createdAt)],
+    ["IP address", ipAddress],
+    ["Website", businessUrl],
+    ["Completed", completedAt === null ? "Not completed" : timeText(completedAt)],
+  ] as const;
+  return (
+    <li className="py-4">
+      <p className="mb-2 font-semibold [overflow-wrap:anywhere]">
+        <LeadLink id={related.id} className="link tap" onFollow={onShow}>
+          <bdi>{shortLeadName(related)}</bdi>
+        </LeadLink>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Tag>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Tag>
+        <TierTag tier={offerTier} />
+        <Tag>{matchedBy === "email" ? "Same email" : "Same IP address"}</Tag>
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="contents">
+              <dt className="text-base-content/75">{label}</dt>
+              <dd className="[overflow-wrap:anywhere]">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </li>
+  );
 }

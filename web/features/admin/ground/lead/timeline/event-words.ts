@@ -1,10 +1,11 @@
-import { QUESTIONS } from "#domain/answers/questions";
 import type { Touch } from "#domain/ads/attribution";
 import { AD_ID_FIELDS, TOUCH_FIELDS } from "#domain/ads/touch-fields";
+import { QUESTIONS } from "#domain/answers/questions";
 import { SAID_BOOKED } from "#domain/booking/reported-booking";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isLivedLonger, type CallWait } from "#domain/calls/call-wait";
 import { lostWords } from "#domain/leads/lost-reason";
+import { leadScoreBucket } from "#domain/scoring/lead-score";
 import type {
   EventOfKind,
   TimelineAd,
@@ -12,14 +13,13 @@ import type {
   TimelineEvent,
   TimelineKind,
 } from "#domain/timeline/timeline-event";
-import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { minutesText } from "../../data/figures.ts";
-import { consentWayWords } from "../../leads/consent-words.ts";
 import { messageName, reasonWords, STATUS_NAMES, wordsOf } from "../../deliveries/delivery-words.ts";
+import { consentWayWords } from "../../leads/consent-words.ts";
 import { LEAD_ACTS } from "../../leads/lead-acts.ts";
-import { tierText } from "../../look/tier-tag.tsx";
-import { timeText } from "../../time/times.ts";
+import { tierText } from "../../look/tag.tsx";
 import { personName } from "../../staff/person-name.ts";
+import { timeText } from "../../time/times.ts";
 
 /** An event for staff: what happened, who of them did it, and what belongs to it. */
 export type EventWords = { title: string; by?: string | null; text?: string };
