@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { objectsIn } from "../../worker/chat/objects-in.ts";
+import { objectsIn } from "../../worker/chat/analyse-messages.ts";
 
 it("finds objects in the order in which they begin", () => {
   expect(objectsIn('a {"b": {"c": "}{\\""}} {d} {"e": 1} {')).toEqual([

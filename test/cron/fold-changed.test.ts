@@ -1,10 +1,10 @@
 import { FOLD_VERSION } from "#domain/consequences/consequences";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { foldChanged } from "../../worker/cron/fold-changed.ts";
+import { foldChanged } from "../../worker/cron/run-due-jobs.ts";
 import { openBudget } from "../../worker/db/budget.ts";
-import { fold } from "../setup/figures/fold.ts";
 import { rows } from "../setup/database/rows.ts";
+import { fold } from "../setup/figures/fold.ts";
 
 const run = () => foldChanged(openBudget(env.DB));
 /** A run whose budget is up after so many pieces. */

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
-import { forgetOld } from "../../worker/cron/forget-old.ts";
-import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
-import { forgetAbandoned as forget } from "../../worker/db/privacy/abandoned.ts";
-import { openDb } from "../../worker/db/client.ts";
+import { forgetOld, forgetOldAddresses } from "../../worker/cron/run-due-jobs.ts";
 import { openBudget } from "../../worker/db/budget.ts";
+import { openDb } from "../../worker/db/client.ts";
+import { forgetAbandoned as forget } from "../../worker/db/privacy/abandoned.ts";
 import { countReads } from "../setup/database/count-reads.ts";
 import { rows } from "../setup/database/rows.ts";
 

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
+import { runDueJobs, tellOfCalls } from "../../worker/cron/run-due-jobs.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { tellOfCalls } from "../../worker/cron/tell-of-calls.ts";
 import { countReads } from "../setup/database/count-reads.ts";
-import { connectedSlack } from "../setup/delivery/peers.ts";
 import { rows } from "../setup/database/rows.ts";
+import { connectedSlack } from "../setup/delivery/peers.ts";
 
 const ORIGIN = "https://bpm.example";
 const NOW = Date.UTC(2026, 10, 23, 18);

@@ -2,21 +2,20 @@ import { ANALYTICS_PERIODS } from "#domain/analytics/period";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
-import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
-import { forgetOld } from "../../worker/cron/forget-old.ts";
+import { forgetOld, forgetOldAddresses } from "../../worker/cron/run-due-jobs.ts";
 import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
+import { openBudget } from "../../worker/db/budget.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { summarise } from "../../worker/db/leads/assessment-counts.ts";
-import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { eraseLeads, findErasable } from "../../worker/db/privacy/erase-leads.ts";
-import { openBudget } from "../../worker/db/budget.ts";
+import { eraseSession } from "../../worker/db/privacy/erasure.ts";
+import { rows } from "../setup/database/rows.ts";
 import {
   insertAssessments,
   randomAssessment,
   type RawAssessment,
 } from "../setup/random/random-assessments.ts";
 import { randomFrom, type Random } from "../setup/random/random.ts";
-import { rows } from "../setup/database/rows.ts";
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;

@@ -1,18 +1,18 @@
 import { callTimeText } from "#domain/time/zoned-time";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { tellOfCalls } from "../../worker/cron/run-due-jobs.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { endPause } from "../../worker/db/delivery/channel-pauses.ts";
-import { tellOfCalls } from "../../worker/cron/tell-of-calls.ts";
 import { deliverAll, deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { startRun } from "../../worker/delivery/run.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { api, settled } from "../setup/api.ts";
 import { askForCall, PHONE } from "../setup/ask-for-call.ts";
 import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
-import { completedLead } from "../setup/lead.ts";
-import { cockpitSlack, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
 import { rows } from "../setup/database/rows.ts";
+import { cockpitSlack, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
+import { completedLead } from "../setup/lead.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

@@ -1,15 +1,15 @@
+import { VISIT_EVENTS } from "#domain/ads/ad-events";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { VISIT_EVENTS } from "#domain/ads/ad-events";
-import { forgetOld } from "../../worker/cron/forget-old.ts";
+import { forgetOld } from "../../worker/cron/run-due-jobs.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { openBudget } from "../../worker/db/budget.ts";
 import { metaError } from "../fakes/meta/meta-error.ts";
 import { answersSettled, api } from "../setup/api.ts";
-import { freshSessionId } from "../setup/fresh-session-id.ts";
-import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
-import { quizBody } from "../setup/quiz-body.ts";
 import { rows } from "../setup/database/rows.ts";
+import { metaPeer, META_VARS } from "../setup/delivery/peers.ts";
+import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { quizBody } from "../setup/quiz-body.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";

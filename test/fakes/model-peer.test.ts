@@ -3,12 +3,12 @@ import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { extractAnswers } from "../../worker/chat/extract-answers.ts";
+import { extractAnswers } from "../../worker/chat/analyse-messages.ts";
 import type { ModelSettings } from "../../worker/chat/model-settings.ts";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
-import { SAMPLE_CATALOG } from "../setup/content/sample-catalog.ts";
 import { ASKS } from "../setup/content/interview-words.ts";
+import { SAMPLE_CATALOG } from "../setup/content/sample-catalog.ts";
 
 /** An OpenAI-compatible server that others wrote, over real sockets. */
 const peer = new LLMock({ port: 0, logLevel: "silent" });

@@ -1,8 +1,8 @@
 import { DATABASE_BYTES_MAX, dayOf, type DatabaseRoom } from "#domain/settings/database-size";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { onceADay } from "../../worker/cron/run-due-jobs.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { onceADay } from "../../worker/cron/once-a-day.ts";
 import { api } from "../setup/api.ts";
 import { rows } from "../setup/database/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";

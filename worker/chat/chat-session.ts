@@ -1,11 +1,10 @@
-import { CHAT_COMPLETION_DELAY_MS, chatStatus, type ChatStatus } from "#domain/chat/chat";
+import { CHAT_COMPLETION_DELAY_MS, chatStatus, type TranscriptEntry } from "#domain/chat/chat";
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { completeAnswersSchema } from "#domain/interview/chat-answers";
 import { missingFields, type InterviewField } from "#domain/interview/interview-fields";
 import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { ownSecrets } from "../crypto/own-secrets.ts";
-import type { TranscriptEntry } from "#domain/chat/transcript-entry";
-import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { startChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import { addModelUsage } from "../db/chat/model-usage.ts";
 import { openDb } from "../db/client.ts";
@@ -20,8 +19,8 @@ import * as views from "./chat-views.ts";
 import { discreetly } from "./discreetly.ts";
 import { isForgotten } from "./is-forgotten.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
-import { NotedWrites } from "./noted-writes.ts";
 import { nextAlarm, retentionDue } from "./next-alarm.ts";
+import { NotedWrites } from "./noted-writes.ts";
 import { takeMessage, type Reader, type TakenMessage } from "./take-message.ts";
 import { tokenMeter, type TokenMeter } from "./token-meter.ts";
 import { writeThrough } from "./write-through.ts";
@@ -64,7 +63,7 @@ export class ChatSession extends DurableObject<Env> {
     };
   }
 
-  status(): ChatStatus {
+  status() {
     return chatStatus(this.#open() ? this.#store.messageCount() : 0);
   }
 

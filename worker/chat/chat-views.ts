@@ -1,6 +1,6 @@
-import type { TranscriptEntry } from "#domain/chat/transcript-entry";
-import { isoText } from "#domain/time/iso-text";
+import type { TranscriptEntry } from "#domain/chat/chat";
 import { chatProgress, type Collected, type InterviewField } from "#domain/interview/interview-fields";
+import { isoText } from "#domain/time/iso-text";
 import type { ChatRecord, StoredFact, StoredTurn } from "./chat-rows.ts";
 
 export type ChatMessage = { role: "user" | "assistant"; content: string; messageId?: string };

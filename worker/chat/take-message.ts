@@ -1,20 +1,21 @@
 import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat/chat";
-import { catalogOf, type Catalog } from "#domain/offers/catalog";
-import { takeTurn, type Turn } from "#domain/interview/interview";
-import type { InterviewWords } from "#domain/interview/interview-words";
 import { afterReply } from "#domain/interview/after-reply";
+import { takeTurn, type Turn } from "#domain/interview/interview";
+import { scriptedReply } from "#domain/interview/interview-script";
+import type { InterviewWords } from "#domain/interview/interview-words";
+import { catalogOf, type Catalog } from "#domain/offers/catalog";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { readReplyState, type ReplyState } from "../db/chat/chat-projection.ts";
 import { openDb } from "../db/client.ts";
-import { logError } from "../log.ts";
-import type { ReplyRequest } from "./assistant.ts";
+import { logError, log } from "../log.ts";
+import type { ReplyRequest, Assistant } from "./assistant.ts";
 import { chatError } from "./chat-error.ts";
 import type { StoredFact } from "./chat-rows.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";
-import { chooseAssistant } from "./choose-assistant.ts";
 import type { MessageCall } from "./message-call.ts";
 import { modelSettings, type ModelSettings } from "./model-settings.ts";
+import { openaiAssistant } from "./openai-assistant.ts";
 import { replyStream } from "./reply-stream.ts";
 import type { TokenMeter } from "./token-meter.ts";
 import { writeReply } from "./write-reply.ts";
@@ -129,4 +130,38 @@ function settled(
     turn.fact && store.record().completedAt === null ? { ...turn.fact, source: "extraction" } : null;
   const outcome = { fact, interview: afterReply(words, turn.next, reply) };
   return store.settle(turnId, reply, outcome, Date.now()) ? store.messageCount() : null;
+}
+
+/** The model answers while the budget and the chat's attempts last; after that the script does. */
+function chooseAssistant(settings: ModelSettings | null, store: ChatStore, meter: TokenMeter): Assistant {
+  if (!settings || !store.takeAttempt()) return scriptedAssistant;
+  return withFallback(openaiAssistant(settings, meter), scriptedAssistant);
+}
+
+/** An assistant that needs no model, no key and no network. */
+const scriptedAssistant: Assistant = {
+  async *reply({ turn, message, catalog, words, asks, closed }) {
+    const text = scriptedReply(turn, message, { catalog, words, asks, closed });
+    yield* text.match(/\S+\s*/g) ?? [];
+  },
+};
+
+/** `first`, replaced by `second` for a reply that failed before any of it was sent. */
+function withFallback(first: Assistant, second: Assistant): Assistant {
+  return {
+    async *reply(request) {
+      let begun = false;
+      try {
+        for await (const text of first.reply(request)) {
+          begun = true;
+          yield text;
+        }
+        if (begun) return;
+      } catch (error) {
+        if (begun) throw error;
+        log("model_replaced", { error: error instanceof Error ? error.name : "unknown" });
+      }
+      yield* second.reply(request);
+    },
+  };
 }

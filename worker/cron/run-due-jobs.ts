@@ -1,22 +1,29 @@
 import { fetchSpend } from "../ads/fetch-spend.ts";
+import { finishPress } from "../cockpit/finish-press.ts";
+import { countAds } from "../db/ads-report/ads-report.ts";
 import { openBudget, type Budget } from "../db/budget.ts";
+import { askIfHeld } from "../db/calls/ask-if-held.ts";
+import { trimChanges } from "../db/changes/trim-changes.ts";
 import type { Db } from "../db/client.ts";
+import { foldPiece } from "../db/consequences/fold-leads.ts";
+import { setDueTimes } from "../db/consequences/lead-clock.ts";
+import { forgetUnusedFiles } from "../db/content/content-files.ts";
+import { noteSize } from "../db/database-sizes.ts";
+import { queueReminders } from "../db/delivery/reminders.ts";
+import { deleteOldPresses, claimPresses } from "../db/delivery/slack-presses.ts";
 import { readDueWork, type JobName } from "../db/due/due-work.ts";
+import { forgetFormerCampaigns } from "../db/figures/count-days.ts";
+import { handleExpiredHubs } from "../db/hub/expired-hubs.ts";
+import { markOutdated } from "../db/marks/mark-outdated.ts";
+import { forgetAddresses, retentionMs, deleteExpired, deleteSettled } from "../db/privacy/retention.ts";
+import { escalateOverdue, tellNextActions } from "../db/queue/escalation.ts";
+import { isMailSetUp } from "../delivery/email/email.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
-import { computeDueTimes } from "./compute-due-times.ts";
-import { countAdLeads } from "./count-ad-leads.ts";
 import { countDays } from "./count-days.ts";
-import { finishPresses } from "./finish-presses.ts";
-import { foldChanged } from "./fold-changed.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
-import { forgetOld } from "./forget-old.ts";
-import { forgetOldAddresses } from "./forget-old-addresses.ts";
-import { onceADay } from "./once-a-day.ts";
-import { remindOfHubs } from "./remind-of-hubs.ts";
+import { inPieces } from "./in-pieces.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
-import { tellOfCalls } from "./tell-of-calls.ts";
-import { tellOfExpiredHubs } from "./tell-of-expired-hubs.ts";
 
 /**
  * Does what is due at `now` (ms), as far as the run's budget goes; returns how much that was. It begins at `time` (ms),
@@ -102,4 +109,107 @@ export function inTurn(minute: number): [name: string, job: Job][] {
   const jobs = Object.entries(TAKING_TURNS);
   const first = minute % jobs.length;
   return [...jobs.slice(first), ...jobs.slice(0, first)];
+}
+
+/** Tells Slack about hubs that expired without a booking click, in one message per run (contract 7). */
+async function tellOfExpiredHubs(db: Db, now: number): Promise<number> {
+  return handleExpiredHubs(db, now);
+}
+
+/** Queues the reminders that are due, if e-mail is set up. */
+async function remindOfHubs(env: Env, now: number, { work }: Budget): Promise<number> {
+  return isMailSetUp(env) ? queueReminders(work, now) : 0;
+}
+
+/** At 100 leads a piece, 20,000 waiting leads follow a change of the desk's hours within ten minutes. */
+const PACE = { pieces: 20, budgetMs: 5000 };
+
+/** Computes anew when calls are due after the desk's hours or targets have changed. */
+export async function computeDueTimes(budget: Budget): Promise<number> {
+  return inPieces(PACE, budget, () => setDueTimes(budget.work));
+}
+
+/** At 500 leads a piece, more than come in the busiest hour. */
+const COUNT_AD_LEADS_PACE = { pieces: 60, budgetMs: 5000 };
+
+/** Counts leads for the ads that brought them, and anew after the ads' time zone or the names in spend have changed. */
+async function countAdLeads(budget: Budget): Promise<number> {
+  return inPieces(COUNT_AD_LEADS_PACE, budget, () => countAds(budget.work));
+}
+
+/**
+ * Tells Slack of leads whose first call is overdue, of next actions that are due, and of booked calls that are past,
+ * each once (contract 14, 18).
+ */
+export async function tellOfCalls(db: Db, now: number): Promise<number> {
+  return (await escalateOverdue(db, now)) + (await tellNextActions(db, now)) + (await askIfHeld(db, now));
+}
+
+const FORGET_OLD_ADDRESSES_PACE = { pieces: 4, budgetMs: 5000 };
+
+/** Clears visitors' IP addresses from their assessments after `retention_days_ip`. */
+export async function forgetOldAddresses(now: number, budget: Budget): Promise<number> {
+  const db = budget.work;
+  const before = now - (await retentionMs(db, "retention_days_ip"));
+  return inPieces(FORGET_OLD_ADDRESSES_PACE, budget, () => forgetAddresses(db, before));
+}
+
+/**
+ * Keeps how large the database was on each day, from which System Settings tells when it will be full, and forgets
+ * pictures that no content shows, and the campaigns of the figures before. What a day could not do, the next one does.
+ */
+export async function onceADay(db: Db, now: number): Promise<number> {
+  const noted = await noteSize(db, now);
+  if (noted === 0) return 0;
+  await forgetFormerCampaigns(db);
+  return noted + (await forgetUnusedFiles(db, now));
+}
+
+/** Covers up to ten messages and events per start, at 300,000 starts a day. */
+const FORGET_OLD_PACE = { pieces: 10, budgetMs: 5000 };
+
+/**
+ * Deletes records that are needed only for a while: tombstones, used nonces, old deliveries, changes staff have seen.
+ */
+export async function forgetOld(now: number, budget: Budget): Promise<number> {
+  let forgotten = 0;
+  for (const forget of [deleteExpired, deleteSettled, deleteOldPresses, trimChanges]) {
+    forgotten += await inPieces(FORGET_OLD_PACE, budget, () => forget(budget.work, now));
+  }
+  return forgotten;
+}
+
+/** Leads whose consequences are drawn at once. */
+const LEADS_A_PIECE = 1000;
+/** At some 25 statements a piece, most of what a run may ask of D1: 26,000 leads a minute. */
+const FOLD_CHANGED_PACE = { pieces: 26, budgetMs: 15_000 };
+
+/**
+ * Draws the consequences of whatever has changed that nobody has looked at since. Where the rules themselves have, all
+ * leads are looked at anew, each piece as soon as it is marked: whoever reads figures waits for what is marked.
+ */
+export async function foldChanged(budget: Budget): Promise<number> {
+  const db = budget.work;
+  return inPieces(FOLD_CHANGED_PACE, budget, async () => {
+    await markOutdated(db, LEADS_A_PIECE);
+    return foldPiece(db, LEADS_A_PIECE);
+  });
+}
+
+/** With each its calls to Slack and D1, they leave the other jobs their time. */
+const MOST = 20;
+/** Where `APP_ORIGIN` is not set, nothing is known of the app's address, and it is not on loopback. */
+const NOWHERE = "https://unknown.invalid";
+
+/** Finishes presses in Slack that were answered and then cut off. */
+export async function finishPresses(env: Env, now: number, budget: Budget): Promise<number> {
+  const db = budget.work;
+  const place = { env, req: { url: URL.canParse(env.APP_ORIGIN) ? env.APP_ORIGIN : NOWHERE } };
+  const presses = await claimPresses(db, MOST, now);
+  for (const press of presses) {
+    // The rest is claimed again once its lease has ended.
+    if (!budget.mayBegin()) break;
+    await finishPress(place, db, press, now).catch((error: unknown) => logError("slack_press", error));
+  }
+  return presses.length;
 }

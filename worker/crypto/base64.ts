@@ -10,3 +10,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
     return null;
   }
 }
+
+export function encodeHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

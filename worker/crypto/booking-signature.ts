@@ -1,7 +1,6 @@
 import type { BookingProvider } from "#domain/booking/booking-event";
 import { decodeBase64 } from "./base64.ts";
-import { hmacHex } from "./hmac-hex.ts";
-import { sameText } from "./same-text.ts";
+import { hmacHex, sameText } from "./hmac-hex.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-import { encodeHex } from "./hex.ts";
+import { encodeHex } from "./base64.ts";
 
 /** HMAC-SHA-256 of bytes under a secret, as 64 hex digits. */
 export async function hmacHex(secret: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -7,4 +7,11 @@ export async function hmacHex(secret: string, bytes: Uint8Array<ArrayBuffer>): P
     "sign",
   ]);
   return encodeHex(await crypto.subtle.sign("HMAC", key, bytes));
+}
+
+/** Compares secret text in constant time; only its length can leak. */
+export function sameText(expected: string, claimed: string): boolean {
+  const [own, other] = [expected, claimed].map((text) => new TextEncoder().encode(text));
+  if (!own || !other || own.length !== other.length) return false;
+  return crypto.subtle.timingSafeEqual(own, other);
 }

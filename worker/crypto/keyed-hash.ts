@@ -1,6 +1,6 @@
-import { encodeHex } from "./hex.ts";
+import { encodeHex } from "./base64.ts";
+import { sameText } from "./hmac-hex.ts";
 import { PUBLISHED_SECRETS } from "./own-secrets.ts";
-import { sameText } from "./same-text.ts";
 
 /** One key per purpose, all derived from SESSION_HMAC_KEY (contract 2). */
 export type Purpose =

@@ -1,5 +1,4 @@
-import { hmacHex } from "./hmac-hex.ts";
-import { sameText } from "./same-text.ts";
+import { hmacHex, sameText } from "./hmac-hex.ts";
 
 /** How far Slack's time may be from ours; a later copy is a replay. */
 const TOLERANCE_MS = 5 * 60_000;

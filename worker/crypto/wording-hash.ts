@@ -1,4 +1,4 @@
-import { encodeHex } from "./hex.ts";
+import { encodeHex } from "./base64.ts";
 
 /** What a wording is known by: the SHA-256 of its text, in hex. */
 export async function wordingHash(wording: string): Promise<string> {

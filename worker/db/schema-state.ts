@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import landed from "../../migrations/meta/_landed.json" with { type: "json" };
-import { encodeHex } from "../crypto/hex.ts";
-import type { Db } from "./client.ts";
+import { sql } from "drizzle-orm";
+import { encodeHex } from "../crypto/base64.ts";
 import { isSchemaBehind } from "../schema-behind.ts";
+import type { Db } from "./client.ts";
 
 /** A migration that a database ran, by name, and what its file held; null if that was not noted. */
 type Ran = { name: string; hash?: string | null };

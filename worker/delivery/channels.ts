@@ -2,13 +2,15 @@ import type { Channel } from "#domain/delivery/channels";
 import type { Db } from "../db/client.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 import { takeVisitEvents, type QueueStatements } from "../db/delivery/visit-batches.ts";
-import { destroyChat, DESTROY_TIMEOUT_MS } from "./destroy-chat.ts";
 import { deliverEmails, EMAIL_LONGEST_MS, EMAILS_MOST, isMailSetUp } from "./email/email.ts";
-import { deliverMeta, isMetaSetUp, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
 import { eventsOf } from "./meta/meta-parts.ts";
+import { deliverMeta, isMetaSetUp, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
 import type { Deliver, Delivery, Dispatch, Outcome } from "./outcome.ts";
-import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
 import { isSlackChange } from "./slack/slack-messages.ts";
+import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
+import { within } from "./within.ts";
+
+const DESTROY_TIMEOUT_MS = 5000;
 
 /** How messages of a channel go out. */
 type Sending<C extends Channel> = {
@@ -71,4 +73,12 @@ function oneByOne<C extends Channel>(
   const deliverEach: Deliver<C> = (dispatch, deliveries) =>
     Promise.all(deliveries.map(async (claim) => ({ claim, outcome: await deliver(dispatch, claim) })));
   return { claim: 10, together: 1, tries: 36, deliver: deliverEach };
+}
+
+/** Ends the chat objects of erased sessions. Ending one that is already gone does nothing. */
+async function destroyChat({ env }: Dispatch, { message }: Delivery<"object">): Promise<Outcome> {
+  const { sessionIds } = message.payload;
+  const destroyed = sessionIds.map((sessionId) => env.CHAT_SESSIONS.getByName(sessionId).destroy());
+  await within(DESTROY_TIMEOUT_MS, Promise.all(destroyed));
+  return { result: "sent" };
 }

@@ -7,13 +7,12 @@ import {
 } from "#domain/desk/desk-messages";
 import { parsedJson } from "#domain/parsed-json";
 import { DurableObject } from "cloudflare:workers";
+import { readDeskCursor } from "../db/changes/changes-cursor.ts";
 import { openDb } from "../db/client.ts";
 import { foldLeads } from "../db/consequences/fold-leads.ts";
-import { readDeskCursor } from "../db/changes/changes-cursor.ts";
 import { readDeskNews } from "../db/desk/desk-news.ts";
 import { selectIsMarked } from "../db/marks/lead-marks.ts";
 import { logError } from "../log.ts";
-import { gathering } from "./gathering.ts";
 import { changeSeat, peopleOf, seatOf, takeSeat, turnTo, visitSchema } from "./seat.ts";
 
 /** What follows the first change within this time is sent together. */
@@ -163,4 +162,20 @@ function tellNews(socket: WebSocket, news: DeskNews): void {
 
 function send(socket: WebSocket, message: DeskMessage): void {
   socket.send(JSON.stringify(message));
+}
+
+/**
+ * Runs `work` at once and then, however often it is asked for, not before `pause` is over. What is returned asks for a
+ * run, and resolves or rejects with the first one that begins after the asking. No two run at the same time.
+ */
+export function gathering(work: () => Promise<void>, pause: () => Promise<void>): () => Promise<void> {
+  let next: Promise<void> | null = null;
+  let last: Promise<void> = Promise.resolve();
+  const begin = () => {
+    next = null;
+    const run = work();
+    last = run.catch(() => {}).then(pause);
+    return run;
+  };
+  return () => (next ??= last.then(begin));
 }

@@ -1,9 +1,9 @@
 import { ANALYTICS_PERIODS } from "#domain/analytics/period";
 import { periodStart, type TrendPoint } from "#domain/analytics/trend-steps";
 import { dayTextAt } from "#domain/time/day-text";
-import { localIsoText } from "#domain/time/local-iso-text";
 import { isoTime } from "#domain/time/iso-time";
 import { isTimeZone } from "#domain/time/time-zone";
+import { localIsoText } from "#domain/time/zoned-time";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { readAnalytics } from "../db/analytics/analytics.ts";

@@ -1,10 +1,8 @@
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
-import { accessConfig } from "../http/access-token.ts";
 import type { AppEnv } from "../http/context.ts";
 import { limitAddress } from "../http/rate-limit.ts";
-import { isOwner, ownersOf } from "../http/require-owner.ts";
-import { requireAdmin, signedInStaff } from "../http/require-admin.ts";
+import { accessConfig, isOwner, ownersOf, requireAdmin, signedInStaff } from "../http/require-admin.ts";
 
 const limited = limitAddress("RL_SITE_ADDRESS");
 

@@ -19,20 +19,20 @@ import {
   type CallOutcome,
   type Prospect,
 } from "../db/calls/call-request.ts";
-import { foldLeads } from "../db/consequences/fold-leads.ts";
 import type { Db } from "../db/client.ts";
+import { foldLeads } from "../db/consequences/fold-leads.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
-import { addressHash } from "../http/visitor/address-hash.ts";
 import { behindAnswer } from "../http/after-answer.ts";
 import { channelSettings } from "../http/channel-settings.ts";
-import { clientOf } from "../http/visitor/client-of.ts";
-import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import { consentPage, type ConsentPage } from "../http/consent-page.ts";
+import { shownWordingSchema, wordingShown } from "../http/content/wording-shown.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb, publicDb } from "../http/db.ts";
 import { limitAddress, limitDecision, limitSession } from "../http/rate-limit.ts";
 import { unwritable } from "../http/unwritable.ts";
 import { optionalBody, params, publicBody } from "../http/validate.ts";
+import { addressHash } from "../http/visitor/address-key.ts";
+import { clientOf } from "../http/visitor/client-of.ts";
 import { logError } from "../log.ts";
 import { displayPhone, parsePhone } from "../phone/parse-phone.ts";
 

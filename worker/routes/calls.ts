@@ -5,24 +5,22 @@ import {
   nextActionSchema,
   phoneSchema,
 } from "#domain/calls/call-schemas";
-import { requireOwner } from "#domain/leads/require-owner";
 import { phoneFaultText } from "#domain/calls/phone-fault";
 import { AppError } from "#domain/errors";
+import { requireOwner } from "#domain/leads/require-owner";
 import { Hono } from "hono";
 import { keyedHash } from "../crypto/keyed-hash.ts";
-import { claimLead, handOver, listOwners, releaseLead } from "../db/queue/claim-lead.ts";
 import { findCountry, savePhone } from "../db/calls/lead-phone.ts";
 import { saveNextAction } from "../db/calls/next-action.ts";
-import { readQueue } from "../db/queue/read-queue.ts";
 import { listCalls, recordCall } from "../db/calls/record-call.ts";
+import { claimLead, handOver, listOwners, releaseLead } from "../db/queue/claim-lead.ts";
+import { readQueue } from "../db/queue/read-queue.ts";
 import type { AppEnv } from "../http/context.ts";
+import { sendDeskCursor } from "../http/cursor.ts";
 import { primaryDb } from "../http/db.ts";
-import { sendDeskCursor } from "../http/desk-cursor.ts";
 import { idParam } from "../http/id-param.ts";
-import { requireAdmin } from "../http/require-admin.ts";
-import { assertOwner } from "../http/require-owner.ts";
-import { requireStaffAddress } from "../http/staff-address.ts";
-import { staffAct } from "../http/staff-act.ts";
+import { requireAdmin, assertOwner } from "../http/require-admin.ts";
+import { staffAct, requireStaffAddress } from "../http/staff-act.ts";
 import { adminBody, optionalBody } from "../http/validate.ts";
 import { parsePhone } from "../phone/parse-phone.ts";
 

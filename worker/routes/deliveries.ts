@@ -7,8 +7,7 @@ import { listDeliveries, resendDeliveries } from "../db/delivery/delivery-list.t
 import { deliverAllSoon } from "../http/after-answer.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { requireAdmin } from "../http/require-admin.ts";
-import { assertOwner } from "../http/require-owner.ts";
+import { requireAdmin, assertOwner } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, query } from "../http/validate.ts";
 

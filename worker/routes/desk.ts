@@ -7,8 +7,7 @@ import type { DeskVisit } from "../desk/seat.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { rateLimited } from "../http/rate-limit.ts";
-import { requireAdmin } from "../http/require-admin.ts";
-import { requireSocket } from "../http/require-socket.ts";
+import { requireAdmin, requireSocket } from "../http/require-admin.ts";
 import { query } from "../http/validate.ts";
 
 const after = digits("Give the number of a change.", 15);

@@ -1,5 +1,5 @@
-import { overrideRuleSchema, scoreRangeSchema, scoringRuleSchema } from "#domain/scoring/scoring-schemas";
 import { AppError } from "#domain/errors";
+import { overrideRuleSchema, scoreRangeSchema, scoringRuleSchema } from "#domain/scoring/scoring-schemas";
 import { Hono } from "hono";
 import type * as z from "zod/mini";
 import {
@@ -13,8 +13,7 @@ import { changeRule, createRule, removeRule } from "../db/scoring/rules.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited-record.ts";
-import { idParam } from "../http/id-param.ts";
-import { ownId } from "../http/own-id.ts";
+import { idParam, ownId } from "../http/id-param.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, optionalBody } from "../http/validate.ts";

@@ -11,8 +11,7 @@ import { recalculateStep } from "../db/scoring/recalculate-all.ts";
 import { runTrial } from "../db/scoring/scoring-trial.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { requireAdmin } from "../http/require-admin.ts";
-import { requireOwner } from "../http/require-owner.ts";
+import { requireAdmin, requireOwner } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody } from "../http/validate.ts";
 

@@ -1,5 +1,5 @@
-import { AppError } from "#domain/errors";
 import type { SlackStatus } from "#domain/delivery/slack-status";
+import { AppError } from "#domain/errors";
 import { settingsPath } from "#domain/settings/settings-section";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -24,8 +24,7 @@ import { deliverAllSoon } from "../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { appOrigin, requireAppOrigin } from "../http/origin.ts";
-import { requireAdmin } from "../http/require-admin.ts";
-import { isOwner, requireOwner } from "../http/require-owner.ts";
+import { requireAdmin, isOwner, requireOwner } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { optionalBody, query } from "../http/validate.ts";
 

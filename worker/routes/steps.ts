@@ -8,13 +8,13 @@ import { Hono } from "hono";
 import { addSteps } from "../db/steps/add-steps.ts";
 import { countPageFailure } from "../db/steps/page-failures.ts";
 import { readSteps } from "../db/steps/step-stats.ts";
-import { addressHash } from "../http/visitor/address-hash.ts";
-import type { AppContext, AppEnv } from "../http/context.ts";
 import { liveContent } from "../http/content/live-content.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { dropFlood } from "../http/rate-limit.ts";
 import { isStaff, requireAdmin } from "../http/require-admin.ts";
 import { publicBody, query } from "../http/validate.ts";
+import { addressHash } from "../http/visitor/address-key.ts";
 
 /** The steps of visits: counted as a page closes, and where people stop (contract 19); and pages that failed. */
 export const steps = new Hono<AppEnv>()

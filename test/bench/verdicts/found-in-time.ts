@@ -1,9 +1,8 @@
-import type { Account } from "./accounts.ts";
-import { pastOf } from "./accounts.ts";
+import type { Decision } from "#domain/ads/verdict/verdict";
+import { pastOf, type Account } from "./accounts.ts";
 import { drawsFrom } from "./draws.ts";
 import { looksAt } from "./look.ts";
 import { EXPONENTIAL_LAG, EXPONENTIAL_SIZE } from "./true-laws.ts";
-import type { Decision } from "#domain/ads/verdict/decision";
 
 /** An ad that spends as much a week as one deal is worth, in an account of a year that has a deal a day beside it. */
 const HISTORY_DAYS = 365;

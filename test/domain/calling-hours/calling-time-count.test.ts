@@ -1,7 +1,6 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { callingMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calling-hours/calling-time";
-import type { CallingInterval } from "#domain/calling-hours/calling-week";
-import { minuteOf, type Weekday } from "#domain/calling-hours/week-time";
+import { minuteOf, type CallingInterval, type Weekday } from "#domain/calling-hours/calling-week";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isOpenMinute, openMinutes } from "./minute-count.ts";

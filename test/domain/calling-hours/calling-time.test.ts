@@ -1,7 +1,6 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { callingMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calling-hours/calling-time";
-import type { CallingInterval } from "#domain/calling-hours/calling-week";
-import { WEEKDAYS, type Weekday } from "#domain/calling-hours/week-time";
+import { WEEKDAYS, type CallingInterval, type Weekday } from "#domain/calling-hours/calling-week";
 import { describe, expect, test } from "vitest";
 
 const NINE_TO_FIVE = { from: "09:00", to: "17:00" };

@@ -1,5 +1,5 @@
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
-import type { Weekday } from "#domain/calling-hours/week-time";
+import type { Weekday } from "#domain/calling-hours/calling-week";
 
 const MINUTE = 60_000;
 

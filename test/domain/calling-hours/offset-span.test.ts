@@ -1,4 +1,4 @@
-import { offsetSpan } from "#domain/calling-hours/offset-span";
+import { offsetSpan } from "#domain/calling-hours/clock-hours";
 import { expect, test } from "vitest";
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
+import { CALL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { expect, it } from "vitest";

@@ -1,8 +1,7 @@
-import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
-import { consequencesOf, type Changed } from "#domain/consequences/consequences";
+import { callingHours } from "#domain/calling-hours/calling-settings";
+import { consequencesOf, takenOver, type Changed } from "#domain/consequences/consequences";
 import type { FoundLead } from "#domain/consequences/lead-facts";
-import { takenOver } from "#domain/consequences/taken-over";
 import { toldLead } from "#domain/consequences/told-lead";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

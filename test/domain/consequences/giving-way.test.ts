@@ -1,4 +1,4 @@
-import { givingWay, personsOf } from "#domain/consequences/giving-way";
+import { givingWay, personsOf } from "#domain/consequences/consequences";
 import { countingAssessment } from "#domain/leads/counting-assessment";
 import { personRank } from "#domain/leads/person-rank";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { localIsoText } from "#domain/time/local-iso-text";
+import { localIsoText } from "#domain/time/zoned-time";
 import { expect, test } from "vitest";
 
 test.each([

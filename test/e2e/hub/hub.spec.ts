@@ -1,7 +1,8 @@
+import { company } from "#domain/content/sample/sample";
 import { text as read } from "node:stream/consumers";
-import { company } from "#domain/content/sample/brand";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 import {
   changeHubData,
   changeHubDocument,
@@ -11,7 +12,6 @@ import {
   openFold,
   pagesOf,
 } from "./hub-setup.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
 
 const HOUR = 3_600_000;
 const CLOSED = /^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;

@@ -1,17 +1,17 @@
-import type { TimelineEvent } from "#domain/timeline/timeline-event";
 import type { Touch } from "#domain/ads/attribution";
-import { LATER_TOUCHES_MAX } from "#domain/ads/later-touch";
+import { LATER_TOUCHES_MAX } from "#domain/ads/touch";
+import type { TimelineEvent } from "#domain/timeline/timeline-event";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { foldPiece } from "../../../worker/db/consequences/fold-leads.ts";
 import { openDb } from "../../../worker/db/client.ts";
+import { foldPiece } from "../../../worker/db/consequences/fold-leads.ts";
 import { say } from "../../chat/chat-client.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
+import { rows } from "../../setup/database/rows.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { rows } from "../../setup/database/rows.ts";
 import { staffJson } from "../../setup/staff-api.ts";
 
 const DAY_MS = 24 * 3_600_000;

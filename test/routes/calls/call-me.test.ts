@@ -1,4 +1,4 @@
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
+import { CALL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
@@ -6,11 +6,11 @@ import { deliverDue } from "../../../worker/delivery/deliver-due.ts";
 import { metaHash } from "../../../worker/delivery/meta/meta-user.ts";
 import { api } from "../../setup/api.ts";
 import { askForCall, PHONE } from "../../setup/ask-for-call.ts";
+import { rows } from "../../setup/database/rows.ts";
+import { connectedSlack, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
 import { foldedLead } from "../../setup/figures/folded-lead.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
-import { rows } from "../../setup/database/rows.ts";
 
 /** While the desk is open, in Edmonton. */
 const FRIDAY = Date.parse("2026-07-17T10:00:00-06:00");

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { onceADay } from "../../../worker/cron/run-due-jobs.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { forgetUnusedFiles } from "../../../worker/db/content/content-files.ts";
 import { findLive } from "../../../worker/db/content/live-content.ts";
-import { onceADay } from "../../../worker/cron/once-a-day.ts";
 import { api, answersSettled } from "../../setup/api.ts";
-import { ownContent } from "../../setup/content/own-content.ts";
 import { madePng, type PngParts } from "../../setup/content/made-png.ts";
+import { ownContent } from "../../setup/content/own-content.ts";
 import { joined, numbers, patched, pictureFiles } from "../../setup/content/picture-files.ts";
 import { countReads } from "../../setup/database/count-reads.ts";
 import { rows } from "../../setup/database/rows.ts";

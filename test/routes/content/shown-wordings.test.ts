@@ -1,17 +1,16 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
-import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordingHash } from "../../../worker/crypto/wording-hash.ts";
 import worker from "../../../worker/index.ts";
-import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
-import { quizBody } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/database/rows.ts";
+import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { quizBody } from "../../setup/quiz-body.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
 const SHIPPED = readable(sample).consents;

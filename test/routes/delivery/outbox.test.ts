@@ -1,11 +1,11 @@
-import type { AuditEntry } from "#domain/audit/audit-entry";
+import type { AuditEntry } from "#domain/audit/audit-acts";
 import type { DeliveryPage } from "#domain/delivery/delivery-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../../setup/api.ts";
-import { completedLead } from "../../setup/lead.ts";
-import { connectedSlack } from "../../setup/delivery/peers.ts";
 import { rows } from "../../setup/database/rows.ts";
+import { connectedSlack } from "../../setup/delivery/peers.ts";
+import { completedLead } from "../../setup/lead.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 

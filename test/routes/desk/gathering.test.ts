@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gathering } from "../../../worker/desk/gathering.ts";
+import { gathering } from "../../../worker/desk/desk.ts";
 
 /** Work and pauses that end when the test says so. */
 function gathered() {

@@ -1,19 +1,28 @@
-import { adLines, keyBelow, type LeadCell } from "#domain/ads-report/ad-lines";
-import type { AdSettings } from "#domain/ads/ad-settings";
+import { adLines, keyBelow, type LeadCell, type LateDeals } from "#domain/ads-report/ad-lines";
 import { adWeeks } from "#domain/ads-report/ad-weeks";
 import type { AdsView } from "#domain/ads-report/ads-query";
-import type { AdsReport } from "#domain/ads-report/ads-report";
+import type { AdsReport, AdTouch } from "#domain/ads-report/ads-report";
 import { agePieces } from "#domain/ads-report/age-pieces";
-import { weekPieces } from "#domain/ads-report/day-pieces";
-import { comparedAds, stopAdvices, stopReport } from "#domain/ads-report/stop-report";
+import { weekPieces, dayPieces, mondayOf } from "#domain/ads-report/day-pieces";
+import {
+  comparedAds,
+  stopAdvices,
+  stopReport,
+  RUNNING_DAYS,
+  STOP_DAYS,
+  type AdCell,
+} from "#domain/ads-report/stop-report";
+import type { AdSettings } from "#domain/ads/ad-settings";
 import { TEAM_DAYS } from "#domain/ads/verdict/evidence";
 import { stillToCome } from "#domain/ads/verdict/forecast";
-import { byAge } from "#domain/ads/verdict/past";
+import { byAge, type DatedDeals } from "#domain/ads/verdict/past";
 import { DAYS_HELD, settledVerdict, teamByDay } from "#domain/ads/verdict/settled-verdict";
 import { dayNumber } from "#domain/time/day-number";
+import { sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
-import type { Db } from "../client.ts";
+import { allSql, type Db } from "../client.ts";
 import { foldPiece } from "../consequences/fold-leads.ts";
+import { markLeads } from "../marks/mark-leads.ts";
 import {
   selectCounting,
   selectFirstLead,
@@ -23,11 +32,10 @@ import {
   selectSpend,
   selectTeamLeads,
   selectWeeks,
+  inDays,
+  idColumn,
 } from "./ad-stats.ts";
-import { selectAdCells } from "./compared-ads.ts";
 import { selectUnfilled, unfilledLinks } from "./unfilled-links.ts";
-import { markLeads } from "../marks/mark-leads.ts";
-import { selectLateDeals, selectTeamDeals } from "./won-deals.ts";
 
 /** Pieces of leads that are counted before the figures are read; the cron counts what is more. */
 const PIECES_FIRST = 3;
@@ -139,4 +147,67 @@ function keysOf(parent: string | null): string[] {
   if (parent === null) return [];
   const [campaign = "", adset] = parent.split("/");
   return adset === undefined ? [campaign] : [campaign, parent];
+}
+
+const WEEK = 7;
+
+/**
+ * Spend and booked calls of each ad of the account over the days that ads are compared by, up to today: found from the
+ * campaigns down, as the roll-ups hold them. Unless ads are asked for, nothing is read.
+ */
+function selectAdCells(db: Db, touch: AdTouch, { today, asked }: { today: number; asked: boolean }) {
+  // Nothing comes after today: the week that it is in can be read whole, and so can that in which ads must have run.
+  const end = mondayOf(today) + WEEK;
+  const pieces = (from: number) => (asked ? dayPieces(from, end) : []);
+  const [all, recent] = [pieces(today + 1 - STOP_DAYS), pieces(mondayOf(today + 1 - RUNNING_DAYS))];
+  return allSql<AdCell>(
+    db,
+    sql`
+    with campaigns as (
+      select distinct s.id as key from ${inDays("ad_spend_stats", all)} and s.parent = ''),
+    adsets as (
+      select distinct c.key || '/' || s.id as key
+      from campaigns c cross join ${inDays("ad_spend_stats", all)} and s.parent = c.key)
+    select a.key || '/' || s.id as key, s.currency, sum(p.sign * s.spend) as spend, 0 as recent, 0 as booked
+    from adsets a cross join ${inDays("ad_spend_stats", all)} and s.parent = a.key group by 1, 2
+    union all
+    select a.key || '/' || s.id, s.currency, 0, sum(p.sign * s.spend), 0
+    from adsets a cross join ${inDays("ad_spend_stats", recent)} and s.parent = a.key group by 1, 2
+    union all
+    select a.key || '/' || s.id, '', 0, 0, sum(p.sign * s.booked)
+    from adsets a cross join ${inDays("ad_lead_stats", all)} and s.touch = ${touch} and s.parent = a.key group by 1`,
+  );
+}
+
+/** Rows of `lead_ads` that are Won, counted by the day of the lead and that of Won. */
+const COUNTED = sql`
+  l.day, l.won_day as wonDay, count(*) as won, count(l.value) as valued, coalesce(sum(l.value), 0) as value,
+  coalesce(sum(1.0 * l.value * l.value), 0) as squares`;
+
+/** The team's deals, of leads that started on a day or later. One index has all that is read. */
+function selectTeamDeals(db: Db, from: number) {
+  return allSql<DatedDeals>(
+    db,
+    sql`
+    select ${COUNTED} from lead_ads l indexed by lead_ads_won_day
+    where l.touch = 'last' and l.won = 1 and l.won_day >= ${from} and l.day >= ${from}
+    group by l.won_day, l.day`,
+  );
+}
+
+/** The deals of a level's lines that were Won on a day or later, of leads from `low` up to `high`. */
+function selectLateDeals(
+  db: Db,
+  { touch, level, parent }: Pick<AdsView, "touch" | "level" | "parent">,
+  { wonFrom, low, high }: { wonFrom: number; low: number; high: number },
+) {
+  const [campaign = null, adset = null] = parent?.split("/") ?? [];
+  return allSql<LateDeals>(
+    db,
+    sql`
+    select l.${idColumn(level)} as id, ${COUNTED} from lead_ads l indexed by lead_ads_won_day
+    where l.touch = ${touch} and l.won = 1 and l.won_day >= ${wonFrom} and l.day >= ${low} and l.day < ${high}
+      and l.campaign_id = coalesce(${campaign}, l.campaign_id) and l.adset_id = coalesce(${adset}, l.adset_id)
+    group by 1, l.won_day, l.day`,
+  );
 }

@@ -1,10 +1,10 @@
 import type { RefusedRow } from "#domain/ads/spend-import";
 import type { PlacedRow, SpendRow } from "#domain/ads/spend-row";
 import { sql } from "drizzle-orm";
-import { encodeHex } from "../../crypto/hex.ts";
+import { encodeHex } from "../../crypto/base64.ts";
+import type { StaffAct } from "../audit/audit.ts";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
-import type { StaffAct } from "../audit/audit.ts";
 import { putBackParts } from "./spend-parts.ts";
 import { selectNotTaken, takeRows } from "./write-spend.ts";
 

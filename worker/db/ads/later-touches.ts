@@ -1,11 +1,11 @@
-import { LATER_TOUCH, LATER_TOUCHES_MAX } from "#domain/ads/later-touch";
 import type { Touch } from "#domain/ads/attribution";
+import { LATER_TOUCH, LATER_TOUCHES_MAX } from "#domain/ads/touch";
 import { eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+import { selectTombstone } from "../tombstones.ts";
 import type { MarkOutcome } from "../visits/mark-first.ts";
 import { lastTouch } from "../visits/visit.ts";
-import { selectTombstone } from "../tombstones.ts";
-import { assessments } from "../schema.ts";
 
 /**
  * Records an arrival after the assessment was completed, for its timeline alone: what counts for ads is the last touch

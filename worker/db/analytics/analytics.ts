@@ -2,8 +2,10 @@ import type { Analytics, LostTotals } from "#domain/analytics/analytics";
 import { analyticsTotals } from "#domain/analytics/analytics-totals";
 import { compared, keyFigures, type Change, type KeyFigures } from "#domain/analytics/change";
 import { firstCallFigures } from "#domain/analytics/first-call";
+import { percent } from "#domain/analytics/percent";
 import { comparedPeriod, type AnalyticsPeriod, type ComparedPeriod } from "#domain/analytics/period";
 import { periodBefore } from "#domain/analytics/period-before";
+import type { Cohort } from "#domain/analytics/revenue";
 import {
   comparedStart,
   periodStart,
@@ -12,18 +14,18 @@ import {
   type TrendStep,
   type TrendSteps,
 } from "#domain/analytics/trend-steps";
-import type { LeadCell } from "#domain/figures/figures";
-import { piecesOf, type CountedDays, type Span } from "#domain/figures/day-pieces";
+import { piecesOf, type CountedDays, type Span, type Pieces } from "#domain/figures/day-pieces";
+import { LEAD_SUMS, NO_SUMS, type LeadCell } from "#domain/figures/figures";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { sql } from "drizzle-orm";
-import type { Db } from "../client.ts";
+import { allSql, type Db } from "../client.ts";
 import { figuresBatch } from "../figures/figures-batch.ts";
+import { figuresOf } from "../figures/figures.ts";
+import { snakeCase } from "../snake-case.ts";
 import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
 import { readTrend, selectTrend, trendSpans } from "./analytics-trend.ts";
-import { cohortOf, selectCohort } from "./cohort.ts";
-import { selectExpired } from "./expired-stats.ts";
+import { selectExpired, type ExpiredCell } from "./expired-stats.ts";
 import { firstCallCells, selectFirstCalls } from "./first-calls.ts";
-import { expiredCells, selectLeadCells } from "./lead-cells.ts";
 import { selectSuspects, suspectCount } from "./suspects.ts";
 
 /** `trendStep` is the time span of one point of the trend. */
@@ -165,4 +167,51 @@ async function firstCreated(db: Db): Promise<number | null> {
       union all
       select min(bucket) from expired_stats where grain = 'q')`);
   return first;
+}
+
+type CohortRow = { leads: number; won: number };
+
+/** Leads by their first move to SQL, for a batch. */
+function selectCohort(db: Db, pieces: Pieces) {
+  return allSql<CohortRow>(
+    db,
+    sql`
+    select coalesce(sum(total), 0) as leads, coalesce(sum(won), 0) as won
+    from ${figuresOf("sqlDays", pieces)}`,
+  );
+}
+
+function cohortOf([row]: readonly CohortRow[]): Cohort {
+  const { leads, won } = row ?? { leads: 0, won: 0 };
+  return { leads, won, winRate: percent(won, leads) };
+}
+
+/** A cell of one of several stretches of time. */
+type KeyedCell = LeadCell & { key: number };
+
+/** What the leads of each stretch are told apart by, and come to; for a batch. */
+function selectLeadCells(db: Db, pieces: Pieces) {
+  const sums = LEAD_SUMS.map((name) => {
+    const column = sql.identifier(snakeCase(name));
+    return sql`sum(${column}) as ${sql.identifier(name)}`;
+  });
+  return allSql<KeyedCell>(
+    db,
+    sql`
+    select key, offer_tier as offerTier, lead_status as leadStatus, has_email as hasEmail,
+      lost_reason as lostReason, ${sql.join(sums, sql`, `)}
+    from ${figuresOf("leadDays", pieces)} group by 1, 2, 3, 4, 5`,
+  );
+}
+
+/** Expired starts as the cells that they were of: they still count. */
+function expiredCells(rows: readonly ExpiredCell[]): KeyedCell[] {
+  return rows.map(({ assessmentType: _type, ...counts }) => ({
+    ...NO_SUMS,
+    ...counts,
+    offerTier: 0,
+    leadStatus: "MQL",
+    hasEmail: 0,
+    lostReason: "",
+  }));
 }

@@ -1,6 +1,5 @@
+import { AUDIT_LIMIT, type AuditAct, type AuditEntry } from "#domain/audit/audit-acts";
 import { isoText } from "#domain/time/iso-text";
-import type { AuditAct } from "#domain/audit/audit-acts";
-import { AUDIT_LIMIT, type AuditEntry } from "#domain/audit/audit-entry";
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { assessments, audit } from "../schema.ts";

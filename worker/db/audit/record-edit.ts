@@ -2,8 +2,8 @@ import type { AuditAct } from "#domain/audit/audit-acts";
 import type { ChangeKind, ListedEntity } from "#domain/changes/desk-changes";
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Db } from "../client.ts";
 import { tellChange } from "../changes/tell-change.ts";
+import type { Db } from "../client.ts";
 import { auditInsert, auditWrite, type StaffAct } from "./audit.ts";
 
 const KINDS = { create: "created", update: "updated", delete: "deleted" } as const satisfies Record<
@@ -33,4 +33,18 @@ export function recordEdit<Write extends BatchItem<"sqlite">>(
       sql`(select entity_id from audit where id = last_insert_rowid())`,
     ),
   ] as const;
+}
+
+/** The fields of a configuration record that a write changes, before and after; null if there are none. */
+export function changes(
+  seen: object,
+  write: object,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
+  const stored = new Map<string, unknown>(Object.entries(seen));
+  const changed = Object.entries(write).filter(
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored.get(field)),
+  );
+  if (changed.length === 0) return null;
+  const before = Object.fromEntries(changed.map(([field]) => [field, stored.get(field)]));
+  return { before, after: Object.fromEntries(changed) };
 }

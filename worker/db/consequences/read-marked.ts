@@ -1,18 +1,17 @@
 import type { Calling } from "#domain/consequences/clock-after";
-import type { FoundLead } from "#domain/consequences/lead-facts";
 import type { Changed } from "#domain/consequences/consequences";
+import type { FoundLead } from "#domain/consequences/lead-facts";
 import { toldOfText } from "#domain/consequences/told-lead";
 import { sql } from "drizzle-orm";
 import { selectAdFacts } from "../ads/ad-facts.ts";
-import { type LeadAd, leadAdsOf } from "../ads/lead-ads.ts";
 import { adSettingsOf, selectAdSettings } from "../ads/ad-settings.ts";
-import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
+import { leadAdsOf, type LeadAd } from "../ads/lead-ads.ts";
 import { batchOf } from "../batch-of.ts";
+import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
 import { allSql, type Db } from "../client.ts";
-import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
-import { assessments } from "../schema.ts";
-import { foldStateOf, selectFoldState, type FoldState } from "./fold-state.ts";
 import { nextMarked } from "../marks/lead-marks.ts";
+import { assessments } from "../schema.ts";
+import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
 
 /** A mark: the lead, and how often it has changed. */
 export type Mark = { leadId: number; seq: number };
@@ -97,4 +96,18 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
 /** The marked leads with what each was known as before. */
 export function changedOf({ told }: Pick<Marked, "told">): Changed {
   return new Map([...told].map(([id, text]) => [id, text === null ? null : toldOfText(text)]));
+}
+
+/** What a fold goes by. A batch that begins with `turnEpoch` does nothing if it has changed since. */
+type FoldState = { epoch: string };
+
+/** For a batch: one row. */
+function selectFoldState(db: Db) {
+  return allSql<FoldState>(db, sql`select epoch from fold_state`);
+}
+
+/** The row of `selectFoldState`. The first migrations write it, and nothing deletes it. */
+function foldStateOf([state]: readonly FoldState[]): FoldState {
+  if (!state) throw new Error("There is no row in fold_state.");
+  return state;
 }

@@ -1,9 +1,8 @@
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
-import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { Content } from "#domain/content/content";
-import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { answersAsWorded, type LeadWording, type WordedConsent } from "#domain/content/lead-wording";
 import { readable } from "#domain/content/page-content";
+import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { sample } from "#domain/content/sample/sample";
 import { isoText } from "#domain/time/iso-text";
 import { eq, inArray } from "drizzle-orm";

@@ -1,13 +1,13 @@
-import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
+import { piecesOf, type CountedDays } from "#domain/figures/day-pieces";
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
-import type { CountedDays } from "#domain/figures/day-pieces";
+import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
-import { hasConditions, needsRows } from "./filter-sql.ts";
-import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
-import { isOfOwnerAlone, sumDays, sumOfOwner } from "./counted-sums.ts";
+import { selectSuspects, suspectCount } from "../analytics/suspects.ts";
 import { allSql, type Db } from "../client.ts";
 import { figuresBatch } from "../figures/figures-batch.ts";
-import { selectSuspects, suspectCount } from "../analytics/suspects.ts";
+import { figuresOf, type FigureName } from "../figures/figures.ts";
+import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
+import { hasConditions, needsRows, asksOnlyFor, cellCondition } from "./filter-sql.ts";
 
 /**
  * The figures on the three summary cards. Suspects count only in `suspects`, and what has expired, though other figures
@@ -83,4 +83,43 @@ function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total" | "suspects" |
     more,
     partly,
   };
+}
+
+/**
+ * The totals of a filter that asks for nothing but what days are counted by (`needsRows`), as a row of `Sums`. Both ends
+ * of a period are inclusive.
+ */
+function sumDays({ from, to, ...held }: AssessmentFilter, counted: CountedDays): SQL {
+  const start = from ?? null;
+  const end = to === undefined ? null : to + 1;
+  return sumOf("leadDays", held, { start, end }, counted);
+}
+
+/** Whether a filter asks for an owner's leads, or nobody's, and beside that only for what `owner_days` holds. */
+function isOfOwnerAlone(filter: AssessmentFilter): boolean {
+  return filter.owner !== undefined && asksOnlyFor(filter, ["owner", "leadStatus", "leadsOnly"]);
+}
+
+/** The totals of an owner's leads as a row of `Sums`. Nobody's are all but those that somebody has. */
+function sumOfOwner({ owner, ...held }: AssessmentFilter, counted: CountedDays): SQL {
+  const allTime = { start: null, end: null };
+  if (owner) return sumOf("ownerDays", held, allTime, counted, sql`owner = ${owner}`);
+  return sql`
+    select a.filtered - o.filtered as filtered, a.completed - o.completed as completed,
+      a.bookingClicks - o.bookingClicks as bookingClicks, 0 as cut
+    from (${sumOf("leadDays", held, allTime, counted)}) as a
+      cross join (${sumOf("ownerDays", held, allTime, counted)}) as o`;
+}
+
+function sumOf(
+  name: FigureName,
+  held: AssessmentFilter,
+  stretch: { start: number | null; end: number | null },
+  counted: CountedDays,
+  whose: SQL = sql`true`,
+): SQL {
+  return sql`
+    select coalesce(sum(total), 0) as filtered, coalesce(sum(completed), 0) as completed,
+      coalesce(sum(booking_clicks), 0) as bookingClicks, 0 as cut
+    from ${figuresOf(name, piecesOf([{ key: 0, ...stretch }], counted))} where ${whose} and ${cellCondition(held)}`;
 }

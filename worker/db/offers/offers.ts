@@ -1,4 +1,3 @@
-import { isoText } from "#domain/time/iso-text";
 import {
   HUBS_COUNTED,
   publicOfferSchema,
@@ -7,13 +6,13 @@ import {
   type PublicOffer,
   type StoredOffer,
 } from "#domain/offers/offer";
+import { isoText } from "#domain/time/iso-text";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { StaffAct } from "../audit/audit.ts";
+import { retryEdit, type Edited } from "../audit/edited.ts";
+import { changes, recordEdit } from "../audit/record-edit.ts";
 import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
-import { retryEdit, type Edited } from "../audit/edited.ts";
-import { changes } from "../audit/record-changes.ts";
-import { recordEdit } from "../audit/record-edit.ts";
 import { tierConfigs } from "../schema.ts";
 
 type Row = typeof tierConfigs.$inferSelect;

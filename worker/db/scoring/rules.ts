@@ -1,12 +1,12 @@
 import { AppError } from "#domain/errors";
 import { eq } from "drizzle-orm";
 import type { StaffAct } from "../audit/audit.ts";
-import type { Db } from "../client.ts";
 import { retryEdit, type Edited } from "../audit/edited.ts";
-import { changes } from "../audit/record-changes.ts";
+import { changes } from "../audit/record-edit.ts";
+import type { Db } from "../client.ts";
+import { tierConfigs } from "../schema.ts";
 import { ruleEdit } from "./rule-edit.ts";
 import type { RuleRow, RuleStore } from "./rule-stores.ts";
-import { tierConfigs } from "../schema.ts";
 
 /** Adds a rule. Throws `invalid_request` if its offer does not exist, `conflict` if another rule excludes it. */
 export async function createRule<Write extends object, Row extends RuleRow>(

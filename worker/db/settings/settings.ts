@@ -1,13 +1,11 @@
+import { SETTING_KEYS, type SettingKey, type StoredSetting } from "#domain/settings/settings";
 import { isoText } from "#domain/time/iso-text";
-import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
-import type { StoredSetting } from "#domain/settings/settings";
 import { and, eq } from "drizzle-orm";
-import { countAnew } from "../marks/mark-leads.ts";
 import type { StaffAct } from "../audit/audit.ts";
-import type { Db } from "../client.ts";
 import { retryEdit, type Edited } from "../audit/edited.ts";
-import { changes } from "../audit/record-changes.ts";
-import { recordEdit } from "../audit/record-edit.ts";
+import { changes, recordEdit } from "../audit/record-edit.ts";
+import type { Db } from "../client.ts";
+import { countAnew } from "../marks/mark-leads.ts";
 import { systemSettings } from "../schema.ts";
 
 export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };

@@ -1,20 +1,23 @@
 import { TRAFFIC_SOURCES } from "#domain/ads/traffic-source";
+import { piecesOf, type Span, type CountedDays } from "#domain/figures/day-pieces";
+import { DOORS } from "#domain/steps/door";
 import {
   coverage,
   stepSums,
   type AskedStep,
   type StepCell,
   type StepsReport,
+  type DoorOutcome,
 } from "#domain/steps/step-report";
 import type { StepsView } from "#domain/steps/steps-query";
 import { DEVICES, MARKS, STEP_DOORS, stepSchema } from "#domain/steps/visit-steps";
-import type { Span } from "#domain/figures/day-pieces";
 import { dayNumber } from "#domain/time/day-number";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { selectExpired, type ExpiredCell } from "../analytics/expired-stats.ts";
 import { allSql, type Db } from "../client.ts";
 import { figuresBatch } from "../figures/figures-batch.ts";
-import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
+import { figuresOf } from "../figures/figures.ts";
 import { selectPageFailures } from "./page-failures.ts";
 import { CELL, TIMES } from "./step-cells.ts";
 
@@ -82,4 +85,34 @@ function selectCells(db: Db, { from, to }: Days) {
     select ${CELL}, ${sql.join([...marks, times], sql`, `)}
     from step_stats where day between ${dayNumber(from)} and ${dayNumber(to)} group by ${CELL}`,
   );
+}
+
+type OutcomeRow = Pick<DoorOutcome, "started" | "leads" | "calls" | "won"> & { key: number; door: string };
+
+/** What the assessments of each door came to in each stretch of time, for a batch. */
+function selectOutcomes(db: Db, spans: readonly Span[], counted: CountedDays) {
+  return {
+    outcomes: allSql<OutcomeRow>(
+      db,
+      sql`
+      select key, assessment_type as door, sum(total) as started, sum(has_email * total) as leads,
+        sum(has_email * calls_booked) as calls,
+        coalesce(sum(total) filter (where has_email = 1 and lead_status = 'Won'), 0) as won
+      from ${figuresOf("leadDays", piecesOf(spans, counted))} group by 1, 2`,
+    ),
+    expired: selectExpired(db, spans),
+  };
+}
+
+/** The outcomes of one stretch, each door once, in order; expired starts are among those started. */
+function doorOutcomes(
+  { outcomes, expired }: { outcomes: readonly OutcomeRow[]; expired: readonly ExpiredCell[] },
+  stretch: number,
+): DoorOutcome[] {
+  return DOORS.map((door) => {
+    const row = outcomes.find((one) => one.key === stretch && one.door === door);
+    const gone = expired.find((one) => one.key === stretch && one.assessmentType === door)?.total ?? 0;
+    const { started = 0, leads = 0, calls = 0, won = 0 } = row ?? {};
+    return { door, started: started + gone, expired: gone, leads, calls, won };
+  });
 }

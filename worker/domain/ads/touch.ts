@@ -1,9 +1,9 @@
+import { oneLine } from "../one-line.ts";
 import { isoText } from "../time/iso-text.ts";
 import type { Touch } from "./attribution.ts";
 import { linkCampaign } from "./link-parameters.ts";
-import { touchRank } from "./touch-rank.ts";
 import { isTouchText, TOUCH_CAPS, type TouchField } from "./touch-fields.ts";
-import { oneLine } from "../one-line.ts";
+import { touchRank } from "./touch-rank.ts";
 
 /**
  * An arrival as a touch that the server accepts: fields are cut to their caps and empty ones dropped, so that an odd
@@ -41,3 +41,9 @@ export function arrivedBy(now: number, touch: Touch): Touch {
 export function withoutCampaign({ landingPath, referrerHost, at }: Touch): Touch {
   return { ...(landingPath && { landingPath }), ...(referrerHost && { referrerHost }), at };
 }
+
+/** Under this name an arrival after completion is stored among what happened on a session; its source is its time. */
+export const LATER_TOUCH = "LaterTouch";
+
+/** Arrivals kept of one assessment: more tell staff nothing, and anybody who has the session may send them. */
+export const LATER_TOUCHES_MAX = 20;

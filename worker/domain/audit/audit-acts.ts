@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { bookingOutcomeSchema } from "../booking/booking-outcome-schema.ts";
 import { resendSchema } from "../delivery/delivery-view.ts";
 
+export const AUDIT_LIMIT = 50;
+
 const none = z.object({});
 /** The names of a lead's changed fields: the audit keeps none of their values. */
 const fields = z.object({ fields: z.array(z.string()) });
@@ -79,3 +81,16 @@ export function isAuditAct(entry: { entity: string; action: string; details: unk
   const schema = new Map<string, z.ZodMiniType>(Object.entries(AUDIT_ACTS[entity])).get(action);
   return schema !== undefined && schema.safeParse(details).success;
 }
+
+/** Who did what to which record, and when (ISO time). `details` never contain a lead's answers or name. */
+export type AuditEntry = {
+  id: number;
+  at: string;
+  who: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  details: Record<string, unknown>;
+  /** The lead that it was done to, as it is now: the audit keeps only its id. Null if it is gone, or was none. */
+  lead: { id: number; name: string | null; email: string | null } | null;
+};

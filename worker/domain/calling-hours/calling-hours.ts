@@ -1,6 +1,5 @@
-import { type ClockHours, dateOf, type Span, weekdayOf } from "./clock-hours.ts";
-import type { CallingInterval, CallingWeek } from "./calling-week.ts";
-import { minuteOf, WEEKDAYS } from "./week-time.ts";
+import { minuteOf, WEEKDAYS, type CallingInterval, type CallingWeek } from "./calling-week.ts";
+import { dateOf, weekdayOf, type ClockHours, type Span } from "./clock-hours.ts";
 
 const DAY_MINUTES = 1440;
 

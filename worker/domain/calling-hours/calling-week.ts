@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { minuteOf, type Weekday, WEEKDAYS } from "./week-time.ts";
+
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
@@ -82,4 +91,11 @@ function overlapping(week: CallingWeek): { weekday: Weekday; index: number }[] {
     const end = before ? before.to : (all.at(-1)?.to ?? 0) - WEEK_MINUTES;
     return from < end;
   });
+}
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Minutes from midnight to a time of the 24-hour clock, `09:00`. */
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -38,3 +38,6 @@ export function limitBanner(messageCount: number, words: ChatContent["limit"]): 
   if (messageCount >= CHAT_NEARER) return filled(words.nearer, { count });
   return messageCount >= CHAT_NEAR ? filled(words.near, { count }) : null;
 }
+
+/** A message of a conversation as staff read it. Ids are local to the chat and give the order of the entries. */
+export type TranscriptEntry = { id: number; role: "user" | "assistant"; content: string; createdAt: string };

@@ -1,6 +1,10 @@
-import { localIsoText } from "./local-iso-text.ts";
+import { fromEpochMilliseconds, toZonedDateTimeISO } from "temporal-polyfill/fns/Instant";
+import { offsetNanoseconds } from "temporal-polyfill/fns/ZonedDateTime";
 import { isTimeZone } from "./time-zone.ts";
 import { wallTime } from "./wall-time.ts";
+
+const MINUTE_MS = 60_000;
+const NANOSECONDS = 1_000_000;
 
 const DAY = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
@@ -52,4 +56,17 @@ function wordsOf({ at, zone }: ZonedTime) {
 function zoneName(zone: string): string {
   const isPlace = zone.includes("/") && !zone.startsWith("Etc/");
   return isPlace ? `${zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ")} time` : zone;
+}
+
+/**
+ * An instant (ms) as ISO text by the clocks of a zone, `2026-11-20T00:00:00.000-07:00`: whoever reads it has the local
+ * date and time as we know them, whatever they know of the zone.
+ */
+export function localIsoText(time: number, zone: string): string {
+  const offset = offsetNanoseconds(toZonedDateTimeISO(fromEpochMilliseconds(time), zone)) / NANOSECONDS;
+  const local = new Date(time + offset).toISOString();
+  if (offset === 0) return local;
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
+  const part = (value: number) => String(value).padStart(2, "0");
+  return `${local.slice(0, -1)}${offset < 0 ? "-" : "+"}${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 }

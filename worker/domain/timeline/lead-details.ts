@@ -1,5 +1,5 @@
 import type { CallView } from "../calls/call-view.ts";
-import type { TranscriptEntry } from "../chat/transcript-entry.ts";
+import type { TranscriptEntry } from "../chat/chat.ts";
 import type { AssessmentView } from "../leads/assessment-view.ts";
 import type { TimelineDelivery, TimelinePage } from "./timeline-event.ts";
 

@@ -1,6 +1,5 @@
+import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { Content } from "#domain/content/content";
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
-import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import * as z from "zod/mini";
 import { wordingHash } from "../../crypto/wording-hash.ts";
 import { isKeptWording } from "../../db/content/consent-wordings.ts";

@@ -1,3 +1,7 @@
+import { keyedHash } from "../../crypto/keyed-hash.ts";
+import type { AppContext } from "../context.ts";
+import { clientOf } from "./client-of.ts";
+
 const IPV6_GROUPS = 8;
 const GROUP_BITS = 16;
 /** An IPv6 customer has an entire /64 and may have a /48, which is 65,536 of them. */
@@ -30,4 +34,13 @@ function ipv6Groups(address: string): number[] | null {
     .map((part) => part.split(":").flatMap((group) => (group === "" ? [] : [Number.parseInt(group, 16)])));
   const zeros = Array.from({ length: IPV6_GROUPS - before.length - after.length }, () => 0);
   return [...before, ...zeros, ...after];
+}
+
+/**
+ * The keyed hash under which a visitor's address is counted for an hour, by an IPv6 network of so many bits. Null where
+ * the edge tells no address, and without a key.
+ */
+export async function addressHash(c: AppContext, bits: NetworkBits): Promise<string | null> {
+  const { ipAddress } = clientOf(c);
+  return ipAddress === null ? null : keyedHash(c.env, "address", addressKey(ipAddress, bits));
 }

@@ -1,15 +1,16 @@
 import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import { attributionSchema } from "#domain/ads/attribution";
-import { sessionIdSchema } from "#domain/answers/contact";
+import { fbcOf, fbpOf, type MetaCookies } from "#domain/ads/meta-cookies";
 import { arrivedBy } from "#domain/ads/touch";
+import { sessionIdSchema } from "#domain/answers/contact";
 import { timeZoneOf } from "#domain/time/time-zone";
+import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import type { Visit } from "../../db/visits/visit.ts";
 import { visitorConsentMode } from "../channel-settings.ts";
 import { shownVersionSchema } from "../content/extra-told.ts";
-import { clientOf } from "./client-of.ts";
 import type { AppContext } from "../context.ts";
-import { metaCookies } from "./meta-cookies.ts";
+import { clientOf } from "./client-of.ts";
 
 /** The session, and the details that may accompany any call that starts or completes an assessment (contract 5). */
 export const visitSchema = z.object({
@@ -37,4 +38,9 @@ export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visi
   };
   const cookies = metaCookies(c);
   return { now, ...client, ...body, attribution, adConsent, adsByDefault, cookies, timeZone };
+}
+
+/** Meta's cookies, set on our host by its pixel. They may be kept only where ads are allowed. */
+export function metaCookies(c: AppContext): MetaCookies {
+  return { fbp: fbpOf(getCookie(c, "_fbp")), fbc: fbcOf(getCookie(c, "_fbc")) };
 }

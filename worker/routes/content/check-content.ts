@@ -1,15 +1,16 @@
-import { filesOf, picturesOf } from "#domain/content/pictures/pictures-of";
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
+import { filesOf, picturesOf } from "#domain/content/pictures/pictures-of";
 import { problemsOf } from "#domain/content/problems";
+import { AppError, type ErrorIssue } from "#domain/errors";
 import { contentWarnings } from "#domain/interview/content-warnings";
 import { misreadLabels } from "#domain/interview/misread-labels";
-import { AppError, type ErrorIssue } from "#domain/errors";
+import { PAGE_PATHS, pageNameAt } from "#domain/page-paths";
+import { renderPage, sampleHubPages } from "#render-page";
 import type { Db } from "../../db/client.ts";
 import { knownFiles } from "../../db/content/content-files.ts";
 import { listOffers } from "../../db/offers/offers.ts";
 import { mailProblems } from "../../http/content/sample-mail.ts";
-import { pageProblems } from "./check-pages.ts";
 
 /** What is in the way of publishing a document, each with its place. */
 export async function checkContent(env: Env, db: Db, document: Content): Promise<ErrorIssue[]> {
@@ -49,4 +50,29 @@ async function missingPictures(db: Db, document: Content): Promise<ErrorIssue[]>
   return pictures
     .filter(({ picture }) => picture.files.some(({ hash }) => !known.has(hash)))
     .map(({ path, label }) => ({ path, message: `${label}: this picture is missing, choose it again` }));
+}
+
+/** The pages that are rendered for a check, and where in the content each is named. */
+const CHECKED = {
+  landing: PAGE_PATHS.landing,
+  quiz: PAGE_PATHS.quiz,
+  chat: PAGE_PATHS.chat,
+  privacy: PAGE_PATHS.privacy,
+  terms: PAGE_PATHS.terms,
+  notFound: "/404",
+} as const;
+
+/** The pages that could not be rendered from a document, those of every kind of hub among them. */
+async function pageProblems(document: Content): Promise<ErrorIssue[]> {
+  const content = readable(document);
+  const pages = Object.entries(CHECKED).map(([name, pathname]) => ({ name, pathname }));
+  const hubs = sampleHubPages.map((hub) => ({ name: pageNameAt(hub.pathname) ?? "hub", ...hub }));
+  const failed = new Set<string>();
+  for (const { name, ...page } of [...pages, ...hubs]) {
+    await renderPage({ ...page, content, origin: null }).catch(() => failed.add(name));
+  }
+  return Array.from(failed, (name) => ({
+    path: `pages.${name}`,
+    message: "This page can’t be shown with these texts",
+  }));
 }

@@ -7,11 +7,11 @@ import {
 } from "#domain/content/pictures/picture-file";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
-import { encodeHex } from "../../crypto/hex.ts";
+import { encodeHex } from "../../crypto/base64.ts";
 import { keepFile } from "../../db/content/content-files.ts";
+import { arePixelsWhole } from "../../http/content/whole-pixels.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
-import { arePixelsWhole } from "../../http/content/whole-pixels.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { bodyBytes, limitBody } from "../../http/validate.ts";

@@ -1,23 +1,22 @@
-import { draftSchema } from "#domain/content/draft-schema";
 import { publishSchema } from "#domain/content/content-version";
-import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { differencesOf } from "#domain/content/differences";
+import { draftSchema } from "#domain/content/draft-schema";
+import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { sample } from "#domain/content/sample/sample";
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import type { Db } from "../../db/client.ts";
 import { readContent, saveDraft } from "../../db/content/content-draft.ts";
 import { findVersion, listVersions, publishVersion } from "../../db/content/content-versions.ts";
-import type { Db } from "../../db/client.ts";
-import { checkContent, refuseProblems, warningsOf } from "./check-content.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
-import { requireAdmin } from "../../http/require-admin.ts";
-import { requireOwner } from "../../http/require-owner.ts";
+import { requireAdmin, requireOwner } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { adminBody, contentBody, optionalBody, params, query } from "../../http/validate.ts";
+import { checkContent, refuseProblems, warningsOf } from "./check-content.ts";
 
 const number = digits("Give a version’s number.");
 const versionParam = params(z.object({ number }));

@@ -1,19 +1,17 @@
-import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
 import { assessmentListSchema } from "#domain/lead-filters/assessment-list-schema";
 import { assessmentQuerySchema } from "#domain/lead-filters/list-filters";
+import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
 import { Hono } from "hono";
 import { readAdSettings } from "../../db/ads/ad-settings.ts";
 import { countAssessments, summarise } from "../../db/leads/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../../db/leads/assessment-list.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { csvStream } from "../../http/csv-stream.ts";
-import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import { decodeCursor, encodeCursor, sendDeskCursor } from "../../http/cursor.ts";
 import { primaryDb } from "../../http/db.ts";
-import { sendDeskCursor } from "../../http/desk-cursor.ts";
 import { leadFilter } from "../../http/lead-filter.ts";
 import { appOrigin } from "../../http/origin.ts";
-import { requireAdmin } from "../../http/require-admin.ts";
-import { requireOwner } from "../../http/require-owner.ts";
+import { requireAdmin, requireOwner } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";
 
 /** The staff's list of assessments (contract 8). */

@@ -10,8 +10,8 @@ import { findLeadDetails, findTimeline } from "../../db/timeline/lead-details.ts
 import { canAnswerByMail } from "../../delivery/email/can-answer-by-mail.ts";
 import { openChannels } from "../../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
+import { sendDeskCursor } from "../../http/cursor.ts";
 import { primaryDb } from "../../http/db.ts";
-import { sendDeskCursor } from "../../http/desk-cursor.ts";
 import { idParam } from "../../http/id-param.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";

@@ -14,9 +14,8 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listPipeline } from "../../db/leads/pipeline.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import { decodeCursor, encodeCursor, sendDeskCursor } from "../../http/cursor.ts";
 import { primaryDb } from "../../http/db.ts";
-import { sendDeskCursor } from "../../http/desk-cursor.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";
 

@@ -1,9 +1,8 @@
 import { arrivedBy } from "#domain/ads/verdict/delay-laws";
 import type { ByAge, Outcome, Team } from "#domain/ads/verdict/evidence";
 import { forecast } from "#domain/ads/verdict/forecast";
-import { gammaBelow, gammaPoint } from "#domain/ads/verdict/gamma";
+import { gammaBelow, gammaPoint, normalBelow } from "#domain/ads/verdict/gamma";
 import { knownTeam } from "#domain/ads/verdict/learn-delay";
-import { normalBelow } from "#domain/ads/verdict/normal";
 import { freshAd, stopAdvice } from "#domain/ads/verdict/stop-advice";
 import { verdictOn } from "#domain/ads/verdict/verdict";
 import { describe, expect, it, test } from "vitest";

@@ -1,11 +1,11 @@
+import { WEEKDAYS } from "#domain/calling-hours/calling-week";
 import type { CallOutcome } from "#domain/calls/call-outcomes";
-import { QUEUE_PARTS, type CallQueue } from "#domain/queue/call-queue";
 import type { CallView } from "#domain/calls/call-view";
-import { WEEKDAYS } from "#domain/calling-hours/week-time";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { QUEUE_PARTS, type CallQueue } from "#domain/queue/call-queue";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { createLead, openDashboard } from "../admin-setup.ts";
 import { expect, signInUnseen } from "../../journey.ts";
+import { createLead, openDashboard } from "../admin-setup.ts";
 
 export const COLLEAGUE = "sam.lee@example.com";
 

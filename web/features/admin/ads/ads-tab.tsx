@@ -1,6 +1,6 @@
 import { costOf, finalReturn, type AdsReport } from "#domain/ads-report/ads-report";
 import { adsTotal } from "#domain/ads-report/ads-total";
-import { roughMoney } from "#domain/ads/rough-money";
+import { roughMoney } from "#domain/ads/money-text";
 import type { Forecast, Likely } from "#domain/ads/verdict/forecast";
 import { settingsPath } from "#domain/settings/settings-section";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,7 +1,6 @@
 import { CALL_TARGETS } from "#domain/calling-hours/call-targets";
 import type { CallingSettingKey } from "#domain/calling-hours/calling-settings";
-import type { CallingInterval } from "#domain/calling-hours/calling-week";
-import { WEEKDAYS, type Weekday } from "#domain/calling-hours/week-time";
+import { WEEKDAYS, type CallingInterval, type Weekday } from "#domain/calling-hours/calling-week";
 import { fromEntries } from "#domain/from-entries";
 import { DESK_SETTING_KEYS, type StoredSetting } from "#domain/settings/settings";
 import { X } from "lucide-react";

@@ -1,5 +1,4 @@
-import { INTERVALS_MAX, type CallingInterval } from "#domain/calling-hours/calling-week";
-import type { Weekday } from "#domain/calling-hours/week-time";
+import { INTERVALS_MAX, type CallingInterval, type Weekday } from "#domain/calling-hours/calling-week";
 import { X } from "lucide-react";
 import { useRef, useId } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { callDue, type CallDue } from "#domain/calling-hours/call-due";
 import type { CallTarget, CallTargets } from "#domain/calling-hours/call-targets";
 import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { callTargets, callingHours, type CallingSettingKey } from "#domain/calling-hours/calling-settings";
-import { minuteOf, WEEKDAYS, type Weekday } from "#domain/calling-hours/week-time";
+import { minuteOf, WEEKDAYS, type Weekday } from "#domain/calling-hours/calling-week";
 import { localDay } from "#domain/time/time-zone";
 import { useState } from "react";
 import { create, toZonedDateTime } from "temporal-polyfill/fns/PlainDateTime";

@@ -1,6 +1,5 @@
-import { CALL_TARGETS, type CallTarget, INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
-import { type CallingWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
-import { type Weekday, WEEKDAYS } from "#domain/calling-hours/week-time";
+import { CALL_TARGETS, INITIAL_TARGETS, type CallTarget } from "#domain/calling-hours/call-targets";
+import { INITIAL_WEEK, WEEKDAYS, type CallingWeek, type Weekday } from "#domain/calling-hours/calling-week";
 import { parsedJson } from "#domain/parsed-json";
 import * as z from "zod/mini";
 

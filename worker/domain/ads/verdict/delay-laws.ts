@@ -1,5 +1,5 @@
 import { TEAM_DAYS } from "./evidence.ts";
-import { normalBelow } from "./normal.ts";
+import { normalBelow } from "./gamma.ts";
 
 /** A way in which deals may come after their leads. */
 export type DelayLaw = {

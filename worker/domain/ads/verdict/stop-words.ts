@@ -1,4 +1,4 @@
-import { roughMoney } from "../rough-money.ts";
+import { roughMoney } from "../money-text.ts";
 import type { VerdictWords } from "./verdict-words.ts";
 
 /** What is said of an ad that is this likely to book fewer calls for its money than a new one. */

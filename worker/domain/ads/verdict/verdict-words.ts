@@ -1,8 +1,7 @@
-import { roughMoney } from "../rough-money.ts";
-import type { Decision } from "./decision.ts";
+import { roughMoney } from "../money-text.ts";
 import { TEAM_VALUED_MIN } from "./evidence.ts";
 import { DAYS_HELD } from "./settled-verdict.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Decision, Verdict } from "./verdict.ts";
 
 /** What is said of a line: a word or two, and the reason. */
 export type VerdictWords = { label: string; sentence: string };

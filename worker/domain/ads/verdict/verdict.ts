@@ -1,5 +1,4 @@
 import { dealSizes, type DealSizes } from "./deal-sizes.ts";
-import { decision, type Decision } from "./decision.ts";
 import { arrivedBy } from "./delay-laws.ts";
 import { HISTORY_DAYS_MIN, TEAM_VALUED_MIN, total, type Outcome, type Team } from "./evidence.ts";
 import { gammaBelow } from "./gamma.ts";
@@ -198,4 +197,18 @@ function equallyLikely(rising: readonly { share: number; weight: number }[]): nu
     }
     return rising[index]?.share ?? 0;
   });
+}
+
+/** So much of the final deals must be expected to have come before a line 'loses'. */
+const SHARE_MIN = 0.3;
+
+export type Decision = "earns" | "loses";
+
+/** What a final value says beside what was spent: all of it above, or all of it below, once enough has arrived. */
+function decision(
+  { low, high, share }: { low: number; high: number; share: number },
+  spend: number,
+): Decision | null {
+  if (low > spend) return "earns";
+  return high < spend && share >= SHARE_MIN ? "loses" : null;
 }

@@ -1,5 +1,4 @@
-import type { Read } from "./picture-size.ts";
-import { nameAt, viewOf } from "./view-of.ts";
+import { nameAt, viewOf, type Read } from "./view-of.ts";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;

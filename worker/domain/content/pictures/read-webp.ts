@@ -1,5 +1,4 @@
-import type { Read, Size } from "./picture-size.ts";
-import { nameAt, viewOf } from "./view-of.ts";
+import { nameAt, viewOf, type Read, type Size } from "./view-of.ts";
 
 const HEADER = 12;
 const CHUNK_HEADER = 8;

@@ -7,3 +7,8 @@ export function viewOf(bytes: Uint8Array): DataView {
 export function nameAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
+
+export type Size = { width: number; height: number };
+
+/** What a reader makes of a file of its kind: its size in pixels, or what is wrong with it. */
+export type Read = Size | "broken" | "followed";

@@ -1,6 +1,7 @@
 import type { Content } from "../content.ts";
 import { withEntryIds } from "../entry-ids.ts";
 import { NO_PICTURE } from "../no-picture.ts";
+import type { Brand, Company, Sites } from "../parts/brand.ts";
 import type { Consents, ContactContent } from "../parts/contact.ts";
 import type { ExtraContent } from "../parts/extra.ts";
 import type { FoundationWords } from "../parts/foundation.ts";
@@ -10,7 +11,6 @@ import type { NotFoundContent } from "../parts/not-found.ts";
 import type { PlanWords, Plans } from "../parts/plans.ts";
 import { SHIPPED_COLOURS } from "../shipped-look.ts";
 import { booking, callMe } from "./booking.ts";
-import { brand, company, sites } from "./brand.ts";
 import { chat } from "./chat.ts";
 import { hub } from "./hub.ts";
 import { interview } from "./interview.ts";
@@ -36,6 +36,26 @@ import { quiz } from "./quiz.ts";
 import { results } from "./results.ts";
 import { story } from "./story.ts";
 import { terms } from "./terms.ts";
+
+const brand: Brand = {
+  name: "BPM",
+  logoOnLight: NO_PICTURE,
+  logoOnDark: NO_PICTURE,
+  aiTool: { name: "AdSignals", url: "https://ai.bpm.example.com" },
+};
+
+export const company: Company = {
+  legalName: "DGM Digital Growth Inc.",
+  postalAddress: "600 6 Avenue SW, Calgary, Alberta, Canada",
+  supportEmail: "support@bpm.example.com",
+  privacyEmail: "privacy@bpm.example.com",
+};
+
+const sites: Sites = [
+  { ...brand.aiTool, way: "diy" },
+  { name: "BPM Mastermind", way: "dwy", url: "https://mastermind.bpm.example.com" },
+  { name: "BPM Agency", way: "dfy", url: "https://agency.bpm.example.com" },
+];
 
 const plans: Plans = {
   "no-funnel": noFunnel,

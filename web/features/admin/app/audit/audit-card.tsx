@@ -1,5 +1,4 @@
-import type { AuditEntity } from "#domain/audit/audit-acts";
-import type { AuditEntry } from "#domain/audit/audit-entry";
+import type { AuditEntity, AuditEntry } from "#domain/audit/audit-acts";
 import { CHANNELS, ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { SETTING_KEYS } from "#domain/settings/settings";
 import { useInfiniteQuery, infiniteQueryOptions } from "@tanstack/react-query";

@@ -1,17 +1,17 @@
+import { answerLabel } from "#domain/answers/answers";
 import {
   isAuditAct,
   isAuditEntity,
   type ActionOn,
   type AuditAct,
   type AuditEntity,
+  type AuditEntry,
 } from "#domain/audit/audit-acts";
-import type { AuditEntry } from "#domain/audit/audit-entry";
 import type { BookingOutcome } from "#domain/booking/booking-status";
-import { answerLabel } from "#domain/answers/answers";
-import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { hoursWords } from "../../calling-hours/hours-drafts.ts";
 import { leadsText } from "../../ground/data/figures.ts";
 import { wordsOf } from "../../ground/deliveries/delivery-words.ts";
+import { BOOKING_WORDS } from "../../ground/leads/booking-words.ts";
 import { LEAD_ACTS } from "../../ground/leads/lead-acts.ts";
 import { OFFER_LABELS } from "../../offers/offer-fields.ts";
 import { OVERRIDE_RULES } from "../../rules/overrides/override-rule-kind.ts";

@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from "#domain/chat/transcript-entry";
+import type { TranscriptEntry } from "#domain/chat/chat";
 import { useState } from "react";
 import { Button } from "../../../../../ui/button.tsx";
 import { Ago } from "../../time/ago.tsx";
