@@ -1,6 +1,6 @@
 import "./index.css";
 import { pageNameAt } from "#domain/page-paths";
-import type { pageFailureSchema } from "#domain/steps/page-failure";
+import type { pageFailureSchema } from "#domain/figures/steps/page-failure";
 import { startTransition, StrictMode, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, useLocation } from "react-router-dom";
@@ -41,7 +41,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Pages that only link onwards measure nothing themselves: without a pixel there is nothing to ask there. Staff are
   // measured nowhere.
   if (hydrate === "at-once" || (hydrate === "when-needed" && pixel === undefined)) return;
-  void import("./features/privacy/start-privacy.ts").then(({ startPrivacy }) => startPrivacy());
+  void import("./features/people/privacy/start-privacy.ts").then(({ startPrivacy }) => startPrivacy());
 }
 
 type PageFailure = z.input<typeof pageFailureSchema>;

@@ -1,4 +1,4 @@
-/** Storage key of finished forms that could not be sent (`features/quiz/lead/kept-forms.ts`). */
+/** Storage key of finished forms that could not be sent (`features/funnel/quiz/lead/kept-forms.ts`). */
 export const KEPT_FORMS = "kept-forms";
 
 /** Whether there may be such a form. Every page checks this, and only then loads the code that sends it. */

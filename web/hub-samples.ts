@@ -1,7 +1,7 @@
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import { NEW_OFFER } from "#domain/offers/new-offer";
 import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
-import type { HubPageData } from "./features/hub/hub-data.ts";
+import type { HubPageData } from "./features/funnel/hub/hub-data.ts";
 import { PREVIEW_ANSWERS } from "./lib/preview-hubs.ts";
 
 /** The id in the samples' address; nobody's. */

@@ -7,8 +7,8 @@ import type { ComponentType } from "react";
 import { pageDress } from "./content/look/page-dress.ts";
 import { GivenContent } from "./content/use-content.tsx";
 import { embeddedJson } from "./embedded-json.ts";
-import { hubDataOf, type HubPageData } from "./features/hub/hub-data.ts";
-import { GivenHub } from "./features/hub/use-hub.ts";
+import { hubDataOf, type HubPageData } from "./features/funnel/hub/hub-data.ts";
+import { GivenHub } from "./features/funnel/hub/use-hub.ts";
 import { htmlOf } from "./html-of.tsx";
 import { planHubs, sampleHubs, samplePath } from "./hub-samples.ts";
 import { PageSurroundings } from "./page-surroundings.tsx";
@@ -16,14 +16,14 @@ import { saidTags, type NamedPage } from "./said-tags.ts";
 
 /** The pages that the Worker renders, each loaded once it is asked for: the API's first answer waits for none. */
 const PAGES: Record<Exclude<NamedPage, "admin">, () => Promise<ComponentType>> = {
-  landing: async () => (await import("./features/landing/landing-page.tsx")).LandingPage,
-  quiz: async () => (await import("./features/quiz/quiz-page.tsx")).QuizPage,
-  chat: async () => (await import("./features/chat/chat-page.tsx")).ChatPage,
-  hub: async () => (await import("./features/hub/hub-page.tsx")).HubPage,
-  plan: async () => (await import("./features/hub/plan/plan-page.tsx")).PlanPage,
-  privacy: async () => (await import("./features/legal/privacy-page.tsx")).PrivacyPage,
-  terms: async () => (await import("./features/legal/terms-page.tsx")).TermsPage,
-  notFound: async () => (await import("./features/not-found/not-found-page.tsx")).NotFoundPage,
+  landing: async () => (await import("./features/funnel/landing/landing-page.tsx")).LandingPage,
+  quiz: async () => (await import("./features/funnel/quiz/quiz-page.tsx")).QuizPage,
+  chat: async () => (await import("./features/funnel/chat/chat-page.tsx")).ChatPage,
+  hub: async () => (await import("./features/funnel/hub/hub-page.tsx")).HubPage,
+  plan: async () => (await import("./features/funnel/hub/plan/plan-page.tsx")).PlanPage,
+  privacy: async () => (await import("./features/people/legal/privacy-page.tsx")).PrivacyPage,
+  terms: async () => (await import("./features/people/legal/terms-page.tsx")).TermsPage,
+  notFound: async () => (await import("./features/funnel/not-found/not-found-page.tsx")).NotFoundPage,
 };
 
 export { pageDress };

@@ -6,27 +6,39 @@ import { pageAt, pages } from "./pages.ts";
 const routes = [
   {
     page: pages.landing,
-    ...lazyPage(async () => (await import("./features/landing/landing-page.tsx")).LandingPage),
+    ...lazyPage(async () => (await import("./features/funnel/landing/landing-page.tsx")).LandingPage),
   },
-  { page: pages.quiz, ...lazyPage(async () => (await import("./features/quiz/quiz-page.tsx")).QuizPage) },
-  { page: pages.chat, ...lazyPage(async () => (await import("./features/chat/chat-page.tsx")).ChatPage) },
-  { page: pages.hub, ...lazyPage(async () => (await import("./features/hub/hub-page.tsx")).loadHubPage()) },
+  {
+    page: pages.quiz,
+    ...lazyPage(async () => (await import("./features/funnel/quiz/quiz-page.tsx")).QuizPage),
+  },
+  {
+    page: pages.chat,
+    ...lazyPage(async () => (await import("./features/funnel/chat/chat-page.tsx")).ChatPage),
+  },
+  {
+    page: pages.hub,
+    ...lazyPage(async () => (await import("./features/funnel/hub/hub-page.tsx")).loadHubPage()),
+  },
   {
     page: pages.plan,
-    ...lazyPage(async () => (await import("./features/hub/plan/plan-page.tsx")).loadPlanPage()),
+    ...lazyPage(async () => (await import("./features/funnel/hub/plan/plan-page.tsx")).loadPlanPage()),
   },
   {
     page: pages.admin,
-    ...lazyPage(async () => (await import("./features/admin/app/admin-page.tsx")).loadAdminPage()),
+    ...lazyPage(async () => (await import("./features/app/admin-page.tsx")).loadAdminPage()),
   },
   {
     page: pages.privacy,
-    ...lazyPage(async () => (await import("./features/legal/privacy-page.tsx")).PrivacyPage),
+    ...lazyPage(async () => (await import("./features/people/legal/privacy-page.tsx")).PrivacyPage),
   },
-  { page: pages.terms, ...lazyPage(async () => (await import("./features/legal/terms-page.tsx")).TermsPage) },
+  {
+    page: pages.terms,
+    ...lazyPage(async () => (await import("./features/people/legal/terms-page.tsx")).TermsPage),
+  },
   {
     page: pages.notFound,
-    ...lazyPage(async () => (await import("./features/not-found/not-found-page.tsx")).NotFoundPage),
+    ...lazyPage(async () => (await import("./features/funnel/not-found/not-found-page.tsx")).NotFoundPage),
   },
 ];
 

@@ -5,7 +5,7 @@ import { hasKeptForm } from "./has-kept-form.ts";
 
 // Loaded lazily, as hardly anybody has such a form.
 const KeptFormNotice = lazy(async () => ({
-  default: (await import("./features/quiz/lead/kept-form-notice.tsx")).KeptFormNotice,
+  default: (await import("./features/funnel/quiz/lead/kept-form-notice.tsx")).KeptFormNotice,
 }));
 
 /** Sends forms that an earlier page could not send, on every page meant for visitors. */

@@ -1,4 +1,4 @@
-import { FOLD_VERSION } from "#domain/consequences/consequences";
+import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
 import { count, ms, table } from "./report/markdown.ts";
 import { startPeers } from "./peers/peers.ts";
 import type { Bench, Check, Section } from "./report/section.ts";

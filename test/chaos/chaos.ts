@@ -19,7 +19,7 @@ import type { Chaos, Figure, Scenario } from "./scenario.ts";
 import { slackCockpit } from "./scenarios/slack-cockpit.ts";
 import { twoInstances } from "./scenarios/two-instances.ts";
 import { writtenFigures } from "./written.ts";
-import { seededRandom } from "../domain/interview/seeded-random.ts";
+import { seededRandom } from "../domain/funnel/interview/seeded-random.ts";
 import { buildApp, buildIsStale } from "../tools/start/build-app.ts";
 import { fail } from "../tools/fail.ts";
 import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
-import type { Random } from "../domain/interview/seeded-random.ts";
+import type { Random } from "../domain/funnel/interview/seeded-random.ts";
 import { post } from "./post.ts";
 
 const eventSchema = z.object({

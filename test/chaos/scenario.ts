@@ -1,4 +1,4 @@
-import type { Random } from "../domain/interview/seeded-random.ts";
+import type { Random } from "../domain/funnel/interview/seeded-random.ts";
 
 /** What a run of chaos is given. */
 export type Chaos = {

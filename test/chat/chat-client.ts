@@ -1,4 +1,4 @@
-import { questionFor } from "#domain/interview/interview-questions";
+import { questionFor } from "#domain/funnel/interview/interview-questions";
 import { env } from "cloudflare:workers";
 import * as z from "zod/mini";
 import { api } from "../setup/api.ts";

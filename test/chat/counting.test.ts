@@ -1,6 +1,6 @@
 import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { seededRandom } from "../domain/interview/seeded-random.ts";
+import { seededRandom } from "../domain/funnel/interview/seeded-random.ts";
 import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";

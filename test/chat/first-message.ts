@@ -1,6 +1,6 @@
 import { chat } from "#domain/content/sample/chat";
-import { takeTurn } from "#domain/interview/interview";
-import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
+import { takeTurn } from "#domain/funnel/interview/interview";
+import { FIRST_INTERVIEW } from "#domain/funnel/interview/interview-state";
 import { ASKS } from "../setup/content/interview-words.ts";
 import { SAMPLE_CATALOG, catalogWith } from "../setup/content/sample-catalog.ts";
 

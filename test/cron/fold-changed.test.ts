@@ -1,4 +1,4 @@
-import { FOLD_VERSION } from "#domain/consequences/consequences";
+import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { foldChanged } from "../../worker/cron/run-due-jobs.ts";

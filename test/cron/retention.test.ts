@@ -4,7 +4,7 @@ import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
 import { forgetOld, forgetOldAddresses } from "../../worker/cron/run-due-jobs.ts";
 import { openBudget } from "../../worker/db/budget.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { forgetAbandoned as forget } from "../../worker/db/privacy/abandoned.ts";
+import { forgetAbandoned as forget } from "../../worker/db/people/privacy/abandoned.ts";
 import { countReads } from "../setup/database/count-reads.ts";
 import { rows } from "../setup/database/rows.ts";
 

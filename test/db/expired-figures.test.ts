@@ -1,14 +1,14 @@
-import { ANALYTICS_PERIODS } from "#domain/analytics/period";
+import { ANALYTICS_PERIODS } from "#domain/figures/analytics/period";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
 import { forgetOld, forgetOldAddresses } from "../../worker/cron/run-due-jobs.ts";
-import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
+import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/figures/analytics/analytics.ts";
 import { openBudget } from "../../worker/db/budget.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { summarise } from "../../worker/db/leads/assessment-counts.ts";
-import { eraseLeads, findErasable } from "../../worker/db/privacy/erase-leads.ts";
-import { eraseSession } from "../../worker/db/privacy/erasure.ts";
+import { eraseLeads, findErasable } from "../../worker/db/people/privacy/erase-leads.ts";
+import { eraseSession } from "../../worker/db/people/privacy/erasure.ts";
 import { rows } from "../setup/database/rows.ts";
 import {
   insertAssessments,

@@ -1,9 +1,9 @@
-import { CAMPAIGNS_SHOWN } from "#domain/analytics/analytics";
-import { ANALYTICS_PERIODS, type AnalyticsPeriod } from "#domain/analytics/period";
-import type { TrendStep } from "#domain/analytics/trend-steps";
+import { CAMPAIGNS_SHOWN } from "#domain/figures/analytics/analytics";
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from "#domain/figures/analytics/period";
+import type { TrendStep } from "#domain/figures/analytics/trend-steps";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
+import { readAnalytics } from "../../worker/db/figures/analytics/analytics.ts";
 import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";

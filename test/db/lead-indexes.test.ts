@@ -1,19 +1,19 @@
 import { ASSESSMENT_SORTS } from "#domain/leads/assessment-list";
-import { FILTER_IDS } from "#domain/lead-filters/list-filters";
-import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import { FILTER_IDS } from "#domain/leads/filters/list-filters";
+import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { PIPELINE_SORTS } from "#domain/leads/pipeline-board";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { selectCallPace } from "../../worker/db/calls/call-pace.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { readDueWork } from "../../worker/db/due/due-work.ts";
+import { readDueWork } from "../../worker/db/calls/due/due-work.ts";
 import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { listAssessments } from "../../worker/db/leads/assessment-list.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
-import { handOver, listOwners } from "../../worker/db/queue/claim-lead.ts";
-import { readQueue } from "../../worker/db/queue/read-queue.ts";
-import { runTrial } from "../../worker/db/scoring/scoring-trial.ts";
+import { handOver, listOwners } from "../../worker/db/calls/queue/claim-lead.ts";
+import { readQueue } from "../../worker/db/calls/queue/read-queue.ts";
+import { runTrial } from "../../worker/db/offers/scoring/scoring-trial.ts";
 import { rows } from "../setup/database/rows.ts";
 import { watchD1 } from "../setup/database/watch-d1.ts";
 

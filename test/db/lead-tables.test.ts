@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { GO_WITH_LEAD } from "../../worker/db/privacy/erasure.ts";
+import { GO_WITH_LEAD } from "../../worker/db/people/privacy/erasure.ts";
 import { rows } from "../setup/database/rows.ts";
 
 /** The tables that name a lead and are left alone by its erasure, or cleared in a way of their own. */

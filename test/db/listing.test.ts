@@ -1,8 +1,8 @@
 import { ASSESSMENT_SORTS, type AssessmentSort } from "#domain/leads/assessment-list";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { dueBefore, ownerOf, type AssessmentFilter } from "#domain/lead-filters/filter-meaning";
-import { CALL_FILTERS, DUE_FILTERS, type AssessmentQuery } from "#domain/lead-filters/list-filters";
-import { matchesFilters, type Reader } from "#domain/lead-filters/matches-filters";
+import { dueBefore, ownerOf, type AssessmentFilter } from "#domain/leads/filters/filter-meaning";
+import { CALL_FILTERS, DUE_FILTERS, type AssessmentQuery } from "#domain/leads/filters/list-filters";
+import { matchesFilters, type Reader } from "#domain/leads/filters/matches-filters";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { countAssessments, summarise } from "../../worker/db/leads/assessment-counts.ts";

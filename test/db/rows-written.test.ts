@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
-import { foldLeads } from "../../worker/db/consequences/fold-leads.ts";
+import { foldLeads } from "../../worker/db/calls/consequences/fold-leads.ts";
 import { api, settled } from "../setup/api.ts";
 import { askForCall } from "../setup/ask-for-call.ts";
 import { countReads } from "../setup/database/count-reads.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
+import { readAnalytics } from "../../worker/db/figures/analytics/analytics.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { fold } from "../setup/figures/fold.ts";
 import { completedLead } from "../setup/lead.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { fetchErrorText } from "#domain/ads/fetch-error";
-import type { AdSpendState } from "#domain/ads/spend-import";
+import { fetchErrorText } from "#domain/money/ads/fetch-error";
+import type { AdSpendState } from "#domain/money/ads/spend-import";
 import { daysAfter } from "#domain/time/day-text";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchSpend } from "../../worker/ads/fetch-spend.ts";

@@ -1,4 +1,4 @@
-import type { SignalReport } from "#domain/ads/signals";
+import type { SignalReport } from "#domain/money/ads/signals";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";

@@ -1,4 +1,4 @@
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import { describe, expect, it } from "vitest";
 import { settled } from "../setup/api.ts";
 import { askForCall } from "../setup/ask-for-call.ts";

@@ -1,4 +1,4 @@
-import { VISIT_EVENTS } from "#domain/ads/ad-events";
+import { VISIT_EVENTS } from "#domain/money/ads/ad-events";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetOld } from "../../worker/cron/run-due-jobs.ts";

@@ -1,4 +1,4 @@
-import { chatMessageSchema } from "#domain/interview/chat-answers";
+import { chatMessageSchema } from "#domain/funnel/interview/chat-answers";
 import { oneLine } from "#domain/one-line";
 import { clipped, noteSchema } from "#domain/text";
 import * as fc from "fast-check";

@@ -1,16 +1,16 @@
-import { extraAnswer } from "#domain/answers/extra-answers";
-import { extraGivenSchema } from "#domain/answers/extra-schema";
-import { businessUrlSchema, emailSchema, nameSchema } from "#domain/answers/contact";
+import { extraAnswer } from "#domain/funnel/answers/extra-answers";
+import { extraGivenSchema } from "#domain/funnel/answers/extra-schema";
+import { businessUrlSchema, emailSchema, nameSchema } from "#domain/funnel/answers/contact";
 import { personOf } from "#domain/booking/webhook-fields";
-import { readSpendRow } from "#domain/ads/spend-row";
-import { chatMessageSchema, correctionSchema } from "#domain/interview/chat-answers";
-import { LIST_FILTERS } from "#domain/lead-filters/list-filters";
+import { readSpendRow } from "#domain/money/ads/spend-row";
+import { chatMessageSchema, correctionSchema } from "#domain/funnel/interview/chat-answers";
+import { LIST_FILTERS } from "#domain/leads/filters/list-filters";
 import { oneLine } from "#domain/one-line";
 import { noteSchema } from "#domain/text";
 import { visibleAddress, visibleText } from "#domain/visible-text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sendable } from "../../web/features/chat/sending/sendable.ts";
+import { sendable } from "../../web/features/funnel/chat/sending/sendable.ts";
 
 /** Zero-width space, soft hyphen, marks, embeddings and isolates of direction, word joiner, BOM, fillers, a tag. */
 const UNSEEN = [

@@ -1,6 +1,6 @@
 import { chat } from "#domain/content/sample/chat";
-import { takeTurn } from "#domain/interview/interview";
-import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
+import { takeTurn } from "#domain/funnel/interview/interview";
+import { FIRST_INTERVIEW } from "#domain/funnel/interview/interview-state";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { extractAnswers } from "../../worker/chat/analyse-messages.ts";

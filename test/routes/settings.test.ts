@@ -1,5 +1,5 @@
-import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
-import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import { INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
+import { INITIAL_WEEK } from "#domain/calls/hours/calling-week";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { rows } from "../setup/database/rows.ts";

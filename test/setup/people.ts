@@ -1,4 +1,4 @@
-import { PERSON_STEP, type PersonalData, type PersonalParts } from "#domain/privacy/personal-data";
+import { PERSON_STEP, type PersonalData, type PersonalParts } from "#domain/people/privacy/personal-data";
 import { staffJson } from "./staff-api.ts";
 
 /** What staff are listed of a person, by number. */

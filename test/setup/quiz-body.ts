@@ -1,6 +1,6 @@
-import type { CompleteQuizAnswers } from "#domain/answers/answers";
-import { QUESTIONS } from "#domain/answers/questions";
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import type { CompleteQuizAnswers } from "#domain/funnel/answers/answers";
+import { QUESTIONS } from "#domain/funnel/answers/questions";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import { fromEntries } from "#domain/from-entries";
 import { freshSessionId } from "./fresh-session-id.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedEntity } from "#domain/changes/desk-changes";
+import type { ListedEntity } from "#domain/delivery/changes/desk-changes";
 import { settled } from "./api.ts";
 import { rows } from "./database/rows.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exportFile } from "../../web/features/admin/leads/selection/export-file.ts";
+import { exportFile } from "../../web/features/leads/list/selection/export-file.ts";
 import { readExport } from "./read-export-file.ts";
 
 const HEAD = { exportedAt: "2026-11-22T12:00:00.000Z" };

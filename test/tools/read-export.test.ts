@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { exportFile } from "../../web/features/admin/leads/selection/export-file.ts";
+import { exportFile } from "../../web/features/leads/list/selection/export-file.ts";
 import { runProgram } from "./run-program.ts";
 
 const HEAD = { exportedAt: "2026-11-22T12:00:00.000Z" };

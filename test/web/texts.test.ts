@@ -16,13 +16,13 @@ const ROOMS = [
 const ELSEWHERE = [
   "web/build/",
   // Says 'Loading transcript...', in the spec's own characters.
-  "web/features/admin/ground/lead/sections/lead-transcript.tsx",
+  "web/features/leads/lead/sections/lead-transcript.tsx",
   // A message that a link sends for the visitor, in the spec's own characters.
   "worker/domain/content/sample/programs.ts",
   // What visitors say is understood here.
-  "worker/domain/answers/revenue-gap.ts",
-  "worker/domain/interview/contact-answer.ts",
-  "worker/domain/interview/visitor-questions.ts",
+  "worker/domain/funnel/answers/revenue-gap.ts",
+  "worker/domain/funnel/interview/contact-answer.ts",
+  "worker/domain/funnel/interview/visitor-questions.ts",
 ];
 
 const WRONG: Record<string, RegExp> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { currentOf, EditConflict, saveOnTop } from "../../web/features/admin/ground/edit/version-conflict.ts";
+import { currentOf, EditConflict, saveOnTop } from "../../web/features/kit/edit/version-conflict.ts";
 import { ApiError } from "../../web/lib/api-error.ts";
 
 type Lead = { version: number; notes: string; tags: string[]; status: string };

@@ -25,10 +25,7 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What staff open most, loaded once the list stands. No load of its own: pages of visitors bring nothing of it. */
-const OPENED_LATER = [
-  "features/admin/app/lead/open-lead-page.tsx",
-  "features/admin/app/palette/palette-layer.tsx",
-];
+const OPENED_LATER = ["features/app/lead/open-lead-page.tsx", "features/app/palette/palette-layer.tsx"];
 
 /** The pages that mostly link onwards, and those of an assessment: of these, before its result and after. */
 const LIGHT = pagesThat(({ hydration }) => hydration === "when-needed");

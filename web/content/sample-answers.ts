@@ -1,4 +1,4 @@
-import { exampleAnswers } from "#domain/answers/example-answers";
+import { exampleAnswers } from "#domain/funnel/answers/example-answers";
 
 /** Nobody's answers, for showing what a result looks like; wherever they appear, the page says 'An example'. */
 export const SAMPLE_ANSWERS = exampleAnswers({

@@ -1,5 +1,5 @@
-import { quizAnswersSchema } from "#domain/answers/answer-schemas";
-import { sessionIdSchema } from "#domain/answers/contact";
+import { quizAnswersSchema } from "#domain/funnel/answers/answer-schemas";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
 import { isoTime } from "#domain/time/iso-time";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type { Answers } from "#domain/answers/answers";
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import type { Answers } from "#domain/funnel/answers/answers";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import { PLAN_IDS, type PlanId, type PlanTier } from "#domain/content/parts/plans";
 
 /** Nobody's hubs, one for each plan and program. The last two digits of their ids say which; 0 leaves it open. */

@@ -1,8 +1,8 @@
-import { QUESTIONS, type QuizKey } from "#domain/answers/questions";
-import { sessionIdSchema } from "#domain/answers/contact";
-import { CONTACT_FIELDS, URL_MAX, type ContactField } from "#domain/answers/contact-fields";
+import { QUESTIONS, type QuizKey } from "#domain/funnel/answers/questions";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
+import { CONTACT_FIELDS, URL_MAX, type ContactField } from "#domain/funnel/answers/contact-fields";
 import { isSavedSessionFresh } from "#domain/session-age";
-import { EXTRA_MAX, EXTRA_TEXT_MAX } from "#domain/answers/extra-answers";
+import { EXTRA_MAX, EXTRA_TEXT_MAX } from "#domain/funnel/answers/extra-answers";
 import * as z from "zod/mini";
 import { recordOf } from "./record-of.ts";
 import { forget, readStored, store } from "./storage.ts";

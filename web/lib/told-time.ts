@@ -1,4 +1,4 @@
-import { sessionIdSchema } from "#domain/answers/contact";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
 import { isoTime } from "#domain/time/iso-time";
 import * as z from "zod/mini";
 import { forget, readStored, store } from "./storage.ts";

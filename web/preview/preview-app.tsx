@@ -1,5 +1,5 @@
-import { toQuizAnswers } from "#domain/answers/answers";
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import { toQuizAnswers } from "#domain/funnel/answers/answers";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import type { Content } from "#domain/content/content";
 import { placeholdersIn } from "#domain/content/filled";
 import type { KeptTimes } from "#domain/content/kept-times";

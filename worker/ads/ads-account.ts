@@ -1,4 +1,4 @@
-import { adAccountNumber } from "#domain/ads/ad-account";
+import { adAccountNumber } from "#domain/money/ads/ad-account";
 import { graphVersion } from "../delivery/meta/graph-version.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { dueFetch, lastDays, MONTH_DAYS } from "#domain/ads/due-fetch";
+import { dueFetch, lastDays, MONTH_DAYS } from "#domain/money/ads/due-fetch";
 import { daysAfter, daysBetween, dayTextAt } from "#domain/time/day-text";
 import { isTimeZone } from "#domain/time/time-zone";
-import { readAdSettings, saveAdTimeZone } from "../db/ads/ad-settings.ts";
+import { readAdSettings, saveAdTimeZone } from "../db/money/ads/ad-settings.ts";
 import {
   beginFetch,
   giveUpFetch,
@@ -11,8 +11,8 @@ import {
   setFetchDays,
   storePage,
   type OpenFetch,
-} from "../db/ads/spend-fetches.ts";
-import { noteVersionWarning } from "../db/ads/version-warnings.ts";
+} from "../db/money/ads/spend-fetches.ts";
+import { noteVersionWarning } from "../db/money/ads/version-warnings.ts";
 import type { Budget } from "../db/budget.ts";
 import { openDb, type Db } from "../db/client.ts";
 import { retryDelay } from "../delivery/back-off.ts";

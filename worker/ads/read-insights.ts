@@ -1,6 +1,6 @@
-import { minorOf } from "#domain/ads/currency";
-import type { FetchDays } from "#domain/ads/due-fetch";
-import { readSpendRows, type SpendRow } from "#domain/ads/spend-row";
+import { minorOf } from "#domain/money/ads/currency";
+import type { FetchDays } from "#domain/money/ads/due-fetch";
+import { readSpendRows, type SpendRow } from "#domain/money/ads/spend-row";
 import * as z from "zod/mini";
 import type { AdsAccount } from "./ads-account.ts";
 import { askGraph, type Answered } from "./ask-graph.ts";

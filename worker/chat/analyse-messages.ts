@@ -1,8 +1,12 @@
-import { isChoiceQuestion, optionsOf } from "#domain/answers/questions";
-import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
-import { briefOf, type InterviewWords } from "#domain/interview/interview-words";
-import { acceptModelFacts, type ModelFact } from "#domain/interview/model-facts";
-import { speechIn } from "#domain/interview/speech-gate";
+import { isChoiceQuestion, optionsOf } from "#domain/funnel/answers/questions";
+import {
+  INTERVIEW_FIELDS,
+  type Collected,
+  type InterviewField,
+} from "#domain/funnel/interview/interview-fields";
+import { briefOf, type InterviewWords } from "#domain/funnel/interview/interview-words";
+import { acceptModelFacts, type ModelFact } from "#domain/funnel/interview/model-facts";
+import { speechIn } from "#domain/funnel/interview/speech-gate";
 import { parsedJson } from "#domain/parsed-json";
 import * as z from "zod/mini";
 import { log } from "../log.ts";

@@ -1,6 +1,6 @@
 import type { ReplyWords } from "#domain/content/parts/chat";
-import type { Turn } from "#domain/interview/interview";
-import type { InterviewWords } from "#domain/interview/interview-words";
+import type { Turn } from "#domain/funnel/interview/interview";
+import type { InterviewWords } from "#domain/funnel/interview/interview-words";
 import type { Catalog } from "#domain/offers/catalog";
 
 /** The input for answering one message. The interview's turn has already been taken; an assistant only phrases it. */

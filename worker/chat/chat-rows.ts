@@ -1,7 +1,7 @@
 import { channelSettingsSchema, type ChannelSettings } from "#domain/delivery/channel-settings";
-import type { Interview } from "#domain/interview/interview-state";
-import { FIRST_INTERVIEW, interviewSchema } from "#domain/interview/interview-state";
-import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
+import type { Interview } from "#domain/funnel/interview/interview-state";
+import { FIRST_INTERVIEW, interviewSchema } from "#domain/funnel/interview/interview-state";
+import { INTERVIEW_FIELDS, type InterviewField } from "#domain/funnel/interview/interview-fields";
 
 /** One user message with its reply; the reply is null while it is being written. */
 export type StoredTurn = {

@@ -1,6 +1,6 @@
-import { CHAT_ATTEMPT_CAP, CHAT_EXTRACTION_CAP, CHAT_MESSAGE_CAP } from "#domain/chat/chat";
-import type { InterviewField } from "#domain/interview/interview-fields";
-import { FIRST_INTERVIEW, type Interview } from "#domain/interview/interview-state";
+import { CHAT_ATTEMPT_CAP, CHAT_EXTRACTION_CAP, CHAT_MESSAGE_CAP } from "#domain/funnel/chat/chat";
+import type { InterviewField } from "#domain/funnel/interview/interview-fields";
+import { FIRST_INTERVIEW, type Interview } from "#domain/funnel/interview/interview-state";
 import { factOf, recordOf, turnOf } from "./chat-rows.ts";
 import type { ChatRecord, Reservation, SqlRow, StoredFact, StoredTurn } from "./chat-rows.ts";
 import { CHAT_MIGRATIONS } from "./chat-tables.ts";

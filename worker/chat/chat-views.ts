@@ -1,5 +1,5 @@
-import type { TranscriptEntry } from "#domain/chat/chat";
-import { chatProgress, type Collected, type InterviewField } from "#domain/interview/interview-fields";
+import type { TranscriptEntry } from "#domain/funnel/chat/chat";
+import { chatProgress, type Collected, type InterviewField } from "#domain/funnel/interview/interview-fields";
 import { isoText } from "#domain/time/iso-text";
 import type { ChatRecord, StoredFact, StoredTurn } from "./chat-rows.ts";
 

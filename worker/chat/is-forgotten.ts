@@ -1,5 +1,5 @@
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { chatStanding } from "../db/chat/chat-projection.ts";
+import { chatStanding } from "../db/funnel/chat/chat-projection.ts";
 import { openDb } from "../db/client.ts";
 
 /** Whether a chat's assessment is gone. Its row decides how long a chat is kept; the object does not outlive it. */

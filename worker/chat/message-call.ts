@@ -1,6 +1,6 @@
 import type { Content } from "#domain/content/content";
 import { channelSettingsSchema } from "#domain/delivery/channel-settings";
-import type { InterviewWords } from "#domain/interview/interview-words";
+import type { InterviewWords } from "#domain/funnel/interview/interview-words";
 import * as z from "zod/mini";
 
 /** A message as the route hands it to the object, validated there and again on arrival. */

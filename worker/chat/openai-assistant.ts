@@ -1,9 +1,9 @@
-import { claimJudge } from "#domain/interview/claim-judge";
-import { ClauseGate } from "#domain/interview/clause-gate";
-import { nextQuestion } from "#domain/interview/interview";
-import { INTERVIEW_FIELDS, missingFields } from "#domain/interview/interview-fields";
-import { questionFor } from "#domain/interview/interview-questions";
-import { SpeechGate } from "#domain/interview/speech-gate";
+import { claimJudge } from "#domain/funnel/interview/claim-judge";
+import { ClauseGate } from "#domain/funnel/interview/clause-gate";
+import { nextQuestion } from "#domain/funnel/interview/interview";
+import { INTERVIEW_FIELDS, missingFields } from "#domain/funnel/interview/interview-fields";
+import { questionFor } from "#domain/funnel/interview/interview-questions";
+import { SpeechGate } from "#domain/funnel/interview/speech-gate";
 import { namesOnSale } from "#domain/offers/on-sale";
 import type { ChatCompletionChunk, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Assistant, ReplyRequest } from "./assistant.ts";

@@ -1,11 +1,11 @@
-import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat/chat";
-import { afterReply } from "#domain/interview/after-reply";
-import { takeTurn, type Turn } from "#domain/interview/interview";
-import { scriptedReply } from "#domain/interview/interview-script";
-import type { InterviewWords } from "#domain/interview/interview-words";
+import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/funnel/chat/chat";
+import { afterReply } from "#domain/funnel/interview/after-reply";
+import { takeTurn, type Turn } from "#domain/funnel/interview/interview";
+import { scriptedReply } from "#domain/funnel/interview/interview-script";
+import type { InterviewWords } from "#domain/funnel/interview/interview-words";
 import { catalogOf, type Catalog } from "#domain/offers/catalog";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { readReplyState, type ReplyState } from "../db/chat/chat-projection.ts";
+import { readReplyState, type ReplyState } from "../db/funnel/chat/chat-projection.ts";
 import { openDb } from "../db/client.ts";
 import { logError, log } from "../log.ts";
 import type { ReplyRequest, Assistant } from "./assistant.ts";

@@ -1,7 +1,7 @@
-import { splitCollected } from "#domain/interview/chat-answers";
+import { splitCollected } from "#domain/funnel/interview/chat-answers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { Db } from "../db/client.ts";
-import { projectChat, type ChatStanding } from "../db/chat/chat-projection.ts";
+import { projectChat, type ChatStanding } from "../db/funnel/chat/chat-projection.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";
 

@@ -1,9 +1,9 @@
-import { isStaffAddress } from "#domain/desk/is-staff-address";
+import { isStaffAddress } from "#domain/delivery/desk/is-staff-address";
 import { AppError } from "#domain/errors";
 import { zonedTimeText } from "#domain/time/zoned-time";
 import * as z from "zod/mini";
 import { unseal } from "../crypto/sealed.ts";
-import { readCalling } from "../db/calling-hours/hours-in-force.ts";
+import { readCalling } from "../db/calls/hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import { findConnection, type SlackConnection } from "../db/delivery/slack-installation.ts";
 import { endPress, type StoredPress } from "../db/delivery/slack-presses.ts";

@@ -1,8 +1,8 @@
-import { trafficSource } from "#domain/ads/traffic-source";
+import { trafficSource } from "#domain/money/ads/traffic-source";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { findAbandoned, forgetAbandoned as forget } from "../db/privacy/abandoned.ts";
+import { findAbandoned, forgetAbandoned as forget } from "../db/people/privacy/abandoned.ts";
 import type { Budget } from "../db/budget.ts";
-import { retentionMs } from "../db/privacy/retention.ts";
+import { retentionMs } from "../db/people/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
 const SESSIONS_A_PIECE = 200;

@@ -1,22 +1,27 @@
 import { fetchSpend } from "../ads/fetch-spend.ts";
 import { finishPress } from "../cockpit/finish-press.ts";
-import { countAds } from "../db/ads-report/ads-report.ts";
+import { countAds } from "../db/money/report/ads-report.ts";
 import { openBudget, type Budget } from "../db/budget.ts";
 import { askIfHeld } from "../db/calls/ask-if-held.ts";
-import { trimChanges } from "../db/changes/trim-changes.ts";
+import { trimChanges } from "../db/delivery/changes/trim-changes.ts";
 import type { Db } from "../db/client.ts";
-import { foldPiece } from "../db/consequences/fold-leads.ts";
-import { setDueTimes } from "../db/consequences/lead-clock.ts";
+import { foldPiece } from "../db/calls/consequences/fold-leads.ts";
+import { setDueTimes } from "../db/calls/consequences/lead-clock.ts";
 import { forgetUnusedFiles } from "../db/content/content-files.ts";
 import { noteSize } from "../db/database-sizes.ts";
 import { queueReminders } from "../db/delivery/reminders.ts";
 import { deleteOldPresses, claimPresses } from "../db/delivery/slack-presses.ts";
-import { readDueWork, type JobName } from "../db/due/due-work.ts";
+import { readDueWork, type JobName } from "../db/calls/due/due-work.ts";
 import { forgetFormerCampaigns } from "../db/figures/count-days.ts";
-import { handleExpiredHubs } from "../db/hub/expired-hubs.ts";
-import { markOutdated } from "../db/marks/mark-outdated.ts";
-import { forgetAddresses, retentionMs, deleteExpired, deleteSettled } from "../db/privacy/retention.ts";
-import { escalateOverdue, tellNextActions } from "../db/queue/escalation.ts";
+import { handleExpiredHubs } from "../db/funnel/hub/expired-hubs.ts";
+import { markOutdated } from "../db/leads/marks/mark-outdated.ts";
+import {
+  forgetAddresses,
+  retentionMs,
+  deleteExpired,
+  deleteSettled,
+} from "../db/people/privacy/retention.ts";
+import { escalateOverdue, tellNextActions } from "../db/calls/queue/escalation.ts";
 import { isMailSetUp } from "../delivery/email/email.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";

@@ -1,6 +1,6 @@
 import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { openDb } from "../db/client.ts";
-import { foldLeads } from "../db/consequences/fold-leads.ts";
+import { foldLeads } from "../db/calls/consequences/fold-leads.ts";
 import { addNews, noNews, type News } from "../db/news.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { logError } from "../log.ts";

@@ -4,14 +4,14 @@ import {
   SOCKETS_MAX,
   type DeskMessage,
   type DeskNews,
-} from "#domain/desk/desk-messages";
+} from "#domain/delivery/desk/desk-messages";
 import { parsedJson } from "#domain/parsed-json";
 import { DurableObject } from "cloudflare:workers";
-import { readDeskCursor } from "../db/changes/changes-cursor.ts";
+import { readDeskCursor } from "../db/delivery/changes/changes-cursor.ts";
 import { openDb } from "../db/client.ts";
-import { foldLeads } from "../db/consequences/fold-leads.ts";
-import { readDeskNews } from "../db/desk/desk-news.ts";
-import { selectIsMarked } from "../db/marks/lead-marks.ts";
+import { foldLeads } from "../db/calls/consequences/fold-leads.ts";
+import { readDeskNews } from "../db/delivery/desk/desk-news.ts";
+import { selectIsMarked } from "../db/leads/marks/lead-marks.ts";
 import { logError } from "../log.ts";
 import { changeSeat, peopleOf, seatOf, takeSeat, turnTo, visitSchema } from "./seat.ts";
 

@@ -1,4 +1,4 @@
-import { LOOKS_A_SECOND, type DeskPerson } from "#domain/desk/desk-messages";
+import { LOOKS_A_SECOND, type DeskPerson } from "#domain/delivery/desk/desk-messages";
 import * as z from "zod/mini";
 
 const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import { consentMode } from "#domain/consent/consent-mode";
+import { consentMode } from "#domain/people/consent/consent-mode";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { CHANNELS, type Channel } from "#domain/delivery/channels";
 import { SENDING } from "../delivery/channels.ts";

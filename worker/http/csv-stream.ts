@@ -1,5 +1,5 @@
 import { csvHead, csvLine } from "#domain/leads/assessment-csv";
-import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";
 import type { Db } from "../db/client.ts";
 import { logError } from "../log.ts";

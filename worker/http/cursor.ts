@@ -1,4 +1,4 @@
-import { DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
+import { DESK_CURSOR_HEADER } from "#domain/delivery/changes/desk-changes";
 import { AppError } from "#domain/errors";
 import * as z from "zod/mini";
 import type { ListCursor } from "../db/leads/assessment-list.ts";

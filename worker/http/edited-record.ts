@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors";
-import type { Edited } from "../db/audit/edited.ts";
+import type { Edited } from "../db/people/audit/edited.ts";
 
 /** The edited record. Throws 404 if there is none, or 409 with the stored record if the edit was stale. */
 export function editedRecord<Row>(edited: Edited<Row>, name: string): Row {

@@ -1,8 +1,8 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { clocksOf } from "#domain/time/zoned-time";
 import { isBookingAhead } from "#domain/booking/booking-status";
-import { isHubExpired } from "#domain/hub/hub";
-import { findHub, type Hub } from "../db/hub/hub.ts";
+import { isHubExpired } from "#domain/funnel/hub/hub";
+import { findHub, type Hub } from "../db/funnel/hub/hub.ts";
 import type { AppContext } from "./context.ts";
 import { publicDb } from "./db.ts";
 

@@ -4,13 +4,13 @@ import {
   stagedBy,
   type AdLeads,
   type AssessmentFilter,
-} from "#domain/lead-filters/filter-meaning";
-import type { AssessmentQuery } from "#domain/lead-filters/list-filters";
+} from "#domain/leads/filters/filter-meaning";
+import type { AssessmentQuery } from "#domain/leads/filters/list-filters";
 import { calendarDay, daysAfter } from "#domain/time/day-text";
 import { startOfDay } from "#domain/time/start-of-day";
 import { localDay } from "#domain/time/time-zone";
-import { readAdSettings } from "../db/ads/ad-settings.ts";
-import { readCalling } from "../db/calling-hours/hours-in-force.ts";
+import { readAdSettings } from "../db/money/ads/ad-settings.ts";
+import { readCalling } from "../db/calls/hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import type { AppContext } from "./context.ts";
 

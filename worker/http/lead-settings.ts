@@ -1,4 +1,4 @@
-import { consentMode } from "#domain/consent/consent-mode";
+import { consentMode } from "#domain/people/consent/consent-mode";
 import type { SettingsOfLead } from "../db/leads/move-lead.ts";
 import { isLoopback } from "../loopback.ts";
 import { openChannels, type Place } from "./channel-settings.ts";

@@ -1,4 +1,4 @@
-import { isStaffAddress } from "#domain/desk/is-staff-address";
+import { isStaffAddress } from "#domain/delivery/desk/is-staff-address";
 import { AppError } from "#domain/errors";
 import { ownersOnly, type OwnerAct } from "#domain/settings/owner-acts";
 import type { MiddlewareHandler } from "hono";

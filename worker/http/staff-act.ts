@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors";
-import type { StaffAct } from "../db/audit/audit.ts";
+import type { StaffAct } from "../db/people/audit/audit.ts";
 import type { AppContext } from "./context.ts";
 
 const ONE_VERSION = /^"(\d{1,15})"$/;

@@ -1,4 +1,4 @@
-import type { FilterId } from "#domain/lead-filters/list-filters";
+import type { FilterId } from "#domain/leads/filters/list-filters";
 import { ASSESSMENT_SORTS } from "#domain/leads/assessment-list";
 import { sampleAdsAt } from "../../fakes/meta/sample-ads.ts";
 import { WITHIN, type AdminCase, type RowLimit } from "./admin-case.ts";

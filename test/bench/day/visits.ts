@@ -1,4 +1,4 @@
-import type { VisitSteps } from "#domain/steps/visit-steps";
+import type { VisitSteps } from "#domain/figures/steps/visit-steps";
 import { CHAT_LINES } from "../public/conversation.ts";
 import type { Call } from "../http-client.ts";
 import {

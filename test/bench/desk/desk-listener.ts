@@ -1,4 +1,4 @@
-import { deskMessageSchema, type DeskMessage } from "#domain/desk/desk-messages";
+import { deskMessageSchema, type DeskMessage } from "#domain/delivery/desk/desk-messages";
 
 type Wait = {
   isIt: (message: DeskMessage) => boolean;

@@ -1,4 +1,4 @@
-import { DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
+import { DESK_CURSOR_HEADER } from "#domain/delivery/changes/desk-changes";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { signIn } from "../../e2e/journey.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
+import { INTERVIEW_FIELDS } from "#domain/funnel/interview/interview-fields";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
 import { listenOnLoopback } from "../../fakes/loopback-server.ts";
 

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
+import { CHAT_MESSAGE_CAP } from "#domain/funnel/chat/chat";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
 import type { Call, HttpClient } from "../http-client.ts";
 import { analyzeCall, messageCall, newChat } from "./visitor-calls.ts";

@@ -1,4 +1,4 @@
-import { CHAT_STATUS_POLL_MS } from "#domain/chat/chat";
+import { CHAT_STATUS_POLL_MS } from "#domain/funnel/chat/chat";
 import { CHAT_LINES } from "./conversation.ts";
 import type { Call } from "../http-client.ts";
 import {

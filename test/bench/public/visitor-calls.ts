@@ -1,4 +1,4 @@
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import { quizBody, QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import type { Call, HttpClient } from "../http-client.ts";
 

@@ -1,6 +1,6 @@
-import type { ByAge } from "#domain/ads/verdict/evidence";
-import { learnDelay, type LikelyLaw } from "#domain/ads/verdict/learn-delay";
-import { TEAM_DAYS } from "#domain/ads/verdict/evidence";
+import type { ByAge } from "#domain/money/ads/verdict/evidence";
+import { learnDelay, type LikelyLaw } from "#domain/money/ads/verdict/learn-delay";
+import { TEAM_DAYS } from "#domain/money/ads/verdict/evidence";
 import type { Draws } from "./draws.ts";
 import type { TrueLaw } from "./true-laws.ts";
 

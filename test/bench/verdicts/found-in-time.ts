@@ -1,4 +1,4 @@
-import type { Decision } from "#domain/ads/verdict/verdict";
+import type { Decision } from "#domain/money/ads/verdict/verdict";
 import { pastOf, type Account } from "./accounts.ts";
 import { drawsFrom } from "./draws.ts";
 import { looksAt } from "./look.ts";

@@ -1,6 +1,6 @@
-import { addDeals, NO_DEALS, total, type Deals, type Outcome } from "#domain/ads/verdict/evidence";
-import type { KnownTeam } from "#domain/ads/verdict/learn-delay";
-import { likelyReturn, decisionOn, type Decision } from "#domain/ads/verdict/verdict";
+import { addDeals, NO_DEALS, total, type Deals, type Outcome } from "#domain/money/ads/verdict/evidence";
+import type { KnownTeam } from "#domain/money/ads/verdict/learn-delay";
+import { likelyReturn, decisionOn, type Decision } from "#domain/money/ads/verdict/verdict";
 import type { Account, Past } from "./accounts.ts";
 import type { Draws } from "./draws.ts";
 import type { TrueLaw } from "./true-laws.ts";

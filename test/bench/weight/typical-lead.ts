@@ -1,4 +1,4 @@
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import type { Random } from "../../setup/random/random.ts";
 import {
   COMPANIES,

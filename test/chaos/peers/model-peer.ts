@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { listenOnLoopback, readBody } from "../../fakes/loopback-server.ts";
 
 /** A model on loopback. No two of its replies are the same. */

@@ -1,6 +1,6 @@
-import { CHAT_ATTEMPT_CAP, CHAT_MESSAGE_CAP } from "#domain/chat/chat";
+import { CHAT_ATTEMPT_CAP, CHAT_MESSAGE_CAP } from "#domain/funnel/chat/chat";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";
 import { sayUntilAnswered, statusCount, transcript, type ChatMessage, type Sent } from "../chat-visitor.ts";
 import { killRuntime, untilUp } from "../kill-runtime.ts";

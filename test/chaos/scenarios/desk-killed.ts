@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";
 import { DeskScreen } from "./desk-screen.ts";
 import { killRuntime, untilUp } from "../kill-runtime.ts";

@@ -1,5 +1,5 @@
-import { CHANGED_LEADS_MAX, DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
-import { deskMessageSchema, type DeskNews } from "#domain/desk/desk-messages";
+import { CHANGED_LEADS_MAX, DESK_CURSOR_HEADER } from "#domain/delivery/changes/desk-changes";
+import { deskMessageSchema, type DeskNews } from "#domain/delivery/desk/desk-messages";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChaosApp } from "../chaos-app.ts";

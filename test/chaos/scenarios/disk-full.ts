@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";
 import { sayOnce, sayUntilAnswered, type ChatMessage } from "../chat-visitor.ts";
 import { diskFigures, type Told } from "./disk-figures.ts";

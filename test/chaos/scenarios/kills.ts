@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { acceptances, extraCopies, unexplained, type Accepted } from "../acceptances.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";
 import { isUp, killRuntime } from "../kill-runtime.ts";

@@ -1,12 +1,12 @@
-import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
-import { contactSchema } from "#domain/answers/contact";
+import { completeQuizAnswersSchema } from "#domain/funnel/answers/answer-schemas";
+import { contactSchema } from "#domain/funnel/answers/contact";
 import { setTimeout as sleep } from "node:timers/promises";
-import { keptFormSender } from "../../../web/features/quiz/lead/kept-form-notice.tsx";
-import { readKeptForms, type FinishedForm } from "../../../web/features/quiz/lead/kept-forms.ts";
-import { finishedForm, submitLead } from "../../../web/features/quiz/lead/submit-lead.ts";
+import { keptFormSender } from "../../../web/features/funnel/quiz/lead/kept-form-notice.tsx";
+import { readKeptForms, type FinishedForm } from "../../../web/features/funnel/quiz/lead/kept-forms.ts";
+import { finishedForm, submitLead } from "../../../web/features/funnel/quiz/lead/submit-lead.ts";
 import { waitForTry } from "../../../web/lib/retry.ts";
 import { store } from "../../../web/lib/storage.ts";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { acceptances } from "../acceptances.ts";
 import { inNewBrowser, installBrowsers } from "../browser.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";
 import { isUp, killAndWait, killRuntime } from "../kill-runtime.ts";
 import { meanwhile } from "../meanwhile.ts";

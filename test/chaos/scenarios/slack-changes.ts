@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import type { PostedMessage } from "../../fakes/slack/slack-channel.ts";
 import type { ChaosApp } from "../chaos-app.ts";
 import { post } from "../post.ts";

@@ -1,6 +1,6 @@
-import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
+import { CHAT_MESSAGE_CAP } from "#domain/funnel/chat/chat";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../../domain/interview/seeded-random.ts";
+import type { Random } from "../../domain/funnel/interview/seeded-random.ts";
 import { acceptances, type Accepted } from "../acceptances.ts";
 import { startChaosApp, type ChaosApp } from "../chaos-app.ts";
 import { sayUntilAnswered } from "../chat-visitor.ts";

@@ -1,4 +1,4 @@
-import { QUESTIONS } from "#domain/answers/questions";
+import { QUESTIONS } from "#domain/funnel/answers/questions";
 import { whatToBring } from "#domain/booking/what-to-bring";
 import { booking } from "#domain/content/sample/booking";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import { callAgainAt, suggestedAgain } from "#domain/calling-hours/call-again";
+import { callAgainAt, suggestedAgain } from "#domain/calls/hours/call-again";
 import { ABOUT_OUTCOME, CALL_OUTCOMES, mayGiveUp, missedAfter } from "#domain/calls/call-outcomes";
-import { callingHours } from "#domain/calling-hours/calling-settings";
-import { isOpen } from "#domain/calling-hours/calling-time";
+import { callingHours } from "#domain/calls/hours/calling-settings";
+import { isOpen } from "#domain/calls/hours/calling-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { roadblocks } from "#domain/answers/roadblocks";
+import { roadblocks } from "#domain/funnel/answers/roadblocks";
 import { contentSchema } from "#domain/content/content";
 import { givenPlans, ownPlan, planFor, type Plan } from "#domain/content/given-plans";
 import { PLAN_IDS } from "#domain/content/parts/plans";

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
+import { CHAT_MESSAGE_CAP } from "#domain/funnel/chat/chat";
 import { KEPT_PLACEHOLDERS } from "#domain/content/kept-times";
 import { keptTimes } from "#domain/settings/kept-times";
 import { readable, withKeptTimes } from "#domain/content/page-content";

@@ -1,6 +1,6 @@
 import { csvHead, csvLine } from "#domain/leads/assessment-csv";
 import { expect, test } from "vitest";
-import { sampleView } from "../../web/admin/ground/live/sample-view.ts";
+import { sampleView } from "../../web/leads/live/sample-view.ts";
 
 /** The cells of a line that has no quotes. */
 const cellsOf = (line: string) => line.replace("\uFEFF", "").trimEnd().split(",");

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from "#domain/audit/audit-acts";
+import { AUDIT_ACTS } from "#domain/people/audit/audit-acts";
 import { isUndoable, UNDO_MOVE_MS } from "#domain/leads/move-undo";
 import { expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { LAYER_IDS } from "#domain/answers/layer-ids";
+import { LAYER_IDS } from "#domain/funnel/answers/layer-ids";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
 import type { PublicOffer } from "#domain/offers/offer";
 import { expect, test } from "vitest";

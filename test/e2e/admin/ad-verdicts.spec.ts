@@ -1,4 +1,4 @@
-import { INITIAL_AD_SETTINGS } from "#domain/ads/ad-settings";
+import { INITIAL_AD_SETTINGS } from "#domain/money/ads/ad-settings";
 import { dayNumberAt, dayOfNumber } from "#domain/time/day-number";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-import { firstCallFigures } from "#domain/analytics/first-call";
-import { revenueOf } from "#domain/analytics/revenue";
+import { firstCallFigures } from "#domain/figures/analytics/first-call";
+import { revenueOf } from "#domain/figures/analytics/revenue";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { createLead, freshName, openDashboard } from "./admin-setup.ts";
@@ -9,7 +9,7 @@ import { expect, signInUnseen, test } from "../journey.ts";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { noChange } from "../../setup/figures/no-change.ts";
-import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
+import type { AnalyticsAnswer } from "../../../worker/db/figures/analytics/analytics.ts";
 
 /** The headings of each page, which are the spec's sections and more. */
 const PAGES = {

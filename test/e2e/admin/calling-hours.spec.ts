@@ -1,4 +1,4 @@
-import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import { INITIAL_WEEK } from "#domain/calls/hours/calling-week";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";

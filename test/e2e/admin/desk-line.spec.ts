@@ -1,4 +1,4 @@
-import { DESK_CLOSED } from "#domain/desk/desk-messages";
+import { DESK_CLOSED } from "#domain/delivery/desk/desk-messages";
 import type { Page } from "@playwright/test";
 import { changeLead, createLead, openDashboard, STAFF } from "./admin-setup.ts";
 import { layLine, type DeskLine } from "./desk-line.ts";

@@ -1,4 +1,4 @@
-import type { DeskMessage } from "#domain/desk/desk-messages";
+import type { DeskMessage } from "#domain/delivery/desk/desk-messages";
 import type { Page, WebSocketRoute } from "@playwright/test";
 
 export type DeskLine = Awaited<ReturnType<typeof layLine>>;

@@ -1,5 +1,5 @@
-import type { DeskMessage } from "#domain/desk/desk-messages";
-import type { AgendaCall } from "#domain/queue/agenda";
+import type { DeskMessage } from "#domain/delivery/desk/desk-messages";
+import type { AgendaCall } from "#domain/calls/queue/agenda";
 import type { Browser, Page } from "@playwright/test";
 import { freshName, openDashboard, toast } from "./admin-setup.ts";
 import { layLine } from "./desk-line.ts";

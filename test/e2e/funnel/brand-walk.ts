@@ -1,4 +1,4 @@
-import { SAMPLE_VISITOR } from "#domain/answers/sample-visitor";
+import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";

@@ -1,5 +1,5 @@
-import { CHOICE_QUESTION_IDS, QUESTION_IDS, type QuestionId } from "#domain/answers/questions";
-import type { ChoiceQuestionId } from "#domain/answers/questions";
+import { CHOICE_QUESTION_IDS, QUESTION_IDS, type QuestionId } from "#domain/funnel/answers/questions";
+import type { ChoiceQuestionId } from "#domain/funnel/answers/questions";
 import type { Content } from "#domain/content/content";
 import { withValue } from "#domain/content/merged";
 import { inventedIn, placeName, placesOf } from "#domain/content/places";

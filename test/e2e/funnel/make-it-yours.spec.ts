@@ -4,7 +4,7 @@ import {
   questionOf,
   QUESTIONS,
   type ChoiceQuestionId,
-} from "#domain/answers/questions";
+} from "#domain/funnel/answers/questions";
 import { contentFileText, readContentFile } from "#domain/content/content-file";
 import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";

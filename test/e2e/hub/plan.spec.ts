@@ -1,4 +1,4 @@
-import { fromQuizAnswers } from "#domain/answers/answers";
+import { fromQuizAnswers } from "#domain/funnel/answers/answers";
 import type { Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { samplePlan, sampleRoadblocks, sampleWords } from "../../setup/content/sample-words.ts";

@@ -1,7 +1,7 @@
-import { TIME_BUCKETS, timeBucket } from "#domain/steps/active-time";
-import type { Door } from "#domain/steps/door";
-import type { StepsReport } from "#domain/steps/step-report";
-import { DEVICES, MARKS, type Device } from "#domain/steps/visit-steps";
+import { TIME_BUCKETS, timeBucket } from "#domain/figures/steps/active-time";
+import type { Door } from "#domain/figures/steps/door";
+import type { StepsReport } from "#domain/figures/steps/step-report";
+import { DEVICES, MARKS, type Device } from "#domain/figures/steps/visit-steps";
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { STAFF } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";

@@ -1,4 +1,4 @@
-import type { Device } from "#domain/steps/visit-steps";
+import type { Device } from "#domain/figures/steps/visit-steps";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, signInUnseen } from "../journey.ts";
 

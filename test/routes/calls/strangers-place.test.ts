@@ -1,4 +1,4 @@
-import type { CallQueue } from "#domain/queue/call-queue";
+import type { CallQueue } from "#domain/calls/queue/call-queue";
 import { beforeEach, expect, it } from "vitest";
 import { api, settled } from "../../setup/api.ts";
 import { askForCall, PHONE } from "../../setup/ask-for-call.ts";

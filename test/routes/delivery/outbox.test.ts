@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#domain/audit/audit-acts";
+import type { AuditEntry } from "#domain/people/audit/audit-acts";
 import type { DeliveryPage } from "#domain/delivery/delivery-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { LeadDetails } from "#domain/timeline/lead-details";
-import type { TimelinePage } from "#domain/timeline/timeline-event";
+import type { LeadDetails } from "#domain/leads/timeline/lead-details";
+import type { TimelinePage } from "#domain/leads/timeline/timeline-event";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../../setup/api.ts";

@@ -1,5 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { TimelinePage } from "#domain/timeline/timeline-event";
+import type { TimelinePage } from "#domain/leads/timeline/timeline-event";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { deliverDue } from "../../../worker/delivery/deliver-due.ts";

@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
-import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
+import type { AnalyticsAnswer } from "../../../worker/db/figures/analytics/analytics.ts";
 import type { Summary } from "../../../worker/db/leads/assessment-counts.ts";
 import { countAllDays } from "../../setup/figures/counted.ts";
 import { rows } from "../../setup/database/rows.ts";

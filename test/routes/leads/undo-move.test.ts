@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { TimelinePage } from "#domain/timeline/timeline-event";
+import type { TimelinePage } from "#domain/leads/timeline/timeline-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_MOVE_MS } from "#domain/leads/move-undo";
 import { openDb } from "../../../worker/db/client.ts";

@@ -1,5 +1,5 @@
-import type { AdPath } from "#domain/ads/ad-of-touch";
-import type { SpendRow } from "#domain/ads/spend-row";
+import type { AdPath } from "#domain/money/ads/ad-of-touch";
+import type { SpendRow } from "#domain/money/ads/spend-row";
 import { dayOfNumber } from "#domain/time/day-number";
 
 const DAY_MS = 86_400_000;

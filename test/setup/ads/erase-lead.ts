@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { openDb } from "../../../worker/db/client.ts";
-import { removeAll } from "../../../worker/db/privacy/erasure.ts";
+import { removeAll } from "../../../worker/db/people/privacy/erasure.ts";
 
 /** Erases a lead as the app does. */
 export async function eraseLead(id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AdPath } from "#domain/ads/ad-of-touch";
+import type { AdPath } from "#domain/money/ads/ad-of-touch";
 import type { StoredLead, StoredSpend } from "./account-rows.ts";
 
 /** The campaigns of the account, each of which something else is to be said of. */

@@ -1,6 +1,6 @@
-import type { AdFigures, AdTouch } from "#domain/ads-report/ads-report";
-import type { Money } from "#domain/ads/money";
-import type { SpendRow } from "#domain/ads/spend-row";
+import type { AdFigures, AdTouch } from "#domain/money/report/ads-report";
+import type { Money } from "#domain/money/ads/money";
+import type { SpendRow } from "#domain/money/ads/spend-row";
 import { daysAfter } from "#domain/time/day-text";
 import { dateIn } from "../figures/plain-figures.ts";
 import type { RawLead } from "./random-account.ts";

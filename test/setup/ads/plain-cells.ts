@@ -1,4 +1,4 @@
-import { mondayOf } from "#domain/ads-report/day-pieces";
+import { mondayOf } from "#domain/money/report/day-pieces";
 
 type Row = Record<string, string | number | null>;
 type Cell = Record<string, number>;

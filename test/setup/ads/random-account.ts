@@ -1,4 +1,4 @@
-import type { SpendRow } from "#domain/ads/spend-row";
+import type { SpendRow } from "#domain/money/ads/spend-row";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { daysAfter } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";

@@ -1,6 +1,6 @@
-import { readSpendRows, type SpendRow } from "#domain/ads/spend-row";
+import { readSpendRows, type SpendRow } from "#domain/money/ads/spend-row";
 import { env } from "cloudflare:workers";
-import { importPiece } from "../../../worker/db/ads/import-piece.ts";
+import { importPiece } from "../../../worker/db/money/ads/import-piece.ts";
 import { openDb } from "../../../worker/db/client.ts";
 
 const PIECE = 1000;

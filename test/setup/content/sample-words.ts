@@ -1,5 +1,5 @@
-import type { AnyAnswers } from "#domain/answers/answers";
-import { toldRoadblocks } from "#domain/results/told-roadblocks";
+import type { AnyAnswers } from "#domain/funnel/answers/answers";
+import { toldRoadblocks } from "#domain/funnel/results/told-roadblocks";
 import { answerLabels } from "#domain/content/answer-labels";
 import { planFor, type Plan } from "#domain/content/given-plans";
 import { readable } from "#domain/content/page-content";

@@ -1,4 +1,4 @@
-import { isCallable } from "#domain/queue/is-callable";
+import { isCallable } from "#domain/calls/queue/is-callable";
 import { env } from "cloudflare:workers";
 import { findLead } from "../../../worker/db/leads/found-lead.ts";
 import { openDb } from "../../../worker/db/client.ts";

@@ -1,6 +1,6 @@
-import type { Change, Compared } from "#domain/analytics/change";
-import type { Funnel, Quality } from "#domain/analytics/funnel";
-import { FUNNEL_STEPS } from "#domain/analytics/funnel-steps";
+import type { Change, Compared } from "#domain/figures/analytics/change";
+import type { Funnel, Quality } from "#domain/figures/analytics/funnel";
+import { FUNNEL_STEPS } from "#domain/figures/analytics/funnel-steps";
 
 /** The figures of a period in which nothing happened, but for some. */
 export function keyFiguresWith(some: Partial<Compared> = {}): Compared {

@@ -1,4 +1,4 @@
-import type { StepCell } from "#domain/steps/step-report";
+import type { StepCell } from "#domain/figures/steps/step-report";
 
 /** A cell of the map that nobody is counted in yet, of phones from Facebook. */
 export const NOBODY_AT_STEP: Omit<StepCell, "door" | "step"> = {

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics/period";
+import type { AnalyticsPeriod } from "#domain/figures/analytics/period";
 import { calendarDay, daysAfter, dayTextAt } from "#domain/time/day-text";
 import { startOfDay } from "#domain/time/start-of-day";
 import {

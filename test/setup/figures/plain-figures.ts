@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics/period";
+import type { AnalyticsPeriod } from "#domain/figures/analytics/period";
 import { plainFirstCalls } from "./plain-first-calls.ts";
 import type { RawAssessment } from "../random/random-assessments.ts";
 

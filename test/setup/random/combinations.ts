@@ -1,5 +1,5 @@
-import { questionOf, type AnswerTo } from "#domain/answers/questions";
-import type { ScoringConfig } from "#domain/scoring/scoring";
+import { questionOf, type AnswerTo } from "#domain/funnel/answers/questions";
+import type { ScoringConfig } from "#domain/offers/scoring/scoring";
 import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
 import {
   FIRST_OVERRIDE_RULES,

@@ -1,12 +1,12 @@
-import { consequencesOf } from "#domain/consequences/consequences";
+import { consequencesOf } from "#domain/calls/consequences/consequences";
 import { env } from "cloudflare:workers";
 import { forgetAbandoned } from "../../../worker/cron/forget-abandoned.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
 import { openDb } from "../../../worker/db/client.ts";
-import { changedOf, readMarked } from "../../../worker/db/consequences/read-marked.ts";
-import { writeFold } from "../../../worker/db/consequences/write-fold.ts";
-import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
-import { eraseLeads } from "../../../worker/db/privacy/erase-leads.ts";
+import { changedOf, readMarked } from "../../../worker/db/calls/consequences/read-marked.ts";
+import { writeFold } from "../../../worker/db/calls/consequences/write-fold.ts";
+import { eraseSession } from "../../../worker/db/people/privacy/erasure.ts";
+import { eraseLeads } from "../../../worker/db/people/privacy/erase-leads.ts";
 import {
   insertAssessments,
   randomAssessment,

@@ -1,4 +1,4 @@
-import { adAccountNumber } from "#domain/ads/ad-account";
+import { adAccountNumber } from "#domain/money/ads/ad-account";
 import { graphVersionState } from "../../fakes/meta/graph-versions.ts";
 import { droppedColumnProblems } from "./dropped-columns.ts";
 import { isLoopback } from "../../../worker/loopback.ts";

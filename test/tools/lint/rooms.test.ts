@@ -13,53 +13,74 @@ beforeAll(() => {
   const config = {
     jsPlugins: [path.join(repoRoot, "test/tools/lint/rooms.mjs")],
     categories: { correctness: "off" },
-    rules: { "rooms/one-way": "error" },
+    rules: { "rooms/one-way": "error", "rooms/layers": "error" },
   };
   writeFileSync(path.join(folder, "lint.json"), JSON.stringify(config));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whether a file may hold a line of code. */
-function isRefused(name: string, code: string): boolean {
+function isRefused(name: string, code: string, rule: "one-way" | "layers"): boolean {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${code}\n`);
   const { stdout } = spawnSync(OXLINT, ["-c", path.join(folder, "lint.json"), file], { encoding: "utf8" });
-  expect(stdout).toMatch(/with 1 rules/);
-  return stdout.includes("rooms(one-way)");
+  expect(stdout).toMatch(/with 2 rules/);
+  return stdout.includes(`rooms(${rule})`);
 }
 
 it.each([
-  ["one feature on another", "web/features/admin/sales/a.ts", 'import "../leads/list/b.ts";'],
+  ["one screen on another", "web/features/leads/board/a.ts", 'import "../list/b.ts";'],
   [
     "a part of one on a part of another",
-    "web/features/admin/ads/spend/a.ts",
-    'import { b } from "../../leads/list/b.ts";',
+    "web/features/money/ads/spend/a.ts",
+    'import { b } from "../../../leads/list/page/b.ts";',
   ],
-  ["its types alone", "web/features/admin/sales/a.ts", 'import type { B } from "../leads/b.ts";'],
-  ["loaded later", "web/features/admin/sales/a.ts", 'const b = () => import("../leads/b.ts");'],
-  ["handed on", "web/features/admin/sales/a.ts", 'export { b } from "../leads/b.ts";'],
-  ["on what puts it together", "web/features/admin/sales/a.ts", 'import "../app/b.ts";'],
-  ["ground on a feature", "web/features/admin/ground/leads/a.ts", 'import "../../leads/b.ts";'],
-  ["ground on what is above it", "web/features/admin/ground/time/a.ts", 'import "../live/b.ts";'],
-  ["a page on another", "web/features/quiz/a.ts", 'import "../chat/b.ts";'],
-  ["a page on the dashboard", "web/features/quiz/a.ts", 'import "../admin/ground/time/b.ts";'],
-  ["queries on those above them", "worker/db/ads/a.ts", 'import "../leads/b.ts";'],
-  ["queries on others beside them", "worker/db/hub/a.ts", 'import "../consent/b.ts";'],
+  ["its types alone", "web/features/leads/board/a.ts", 'import type { B } from "../list/b.ts";'],
+  ["loaded later", "web/features/leads/board/a.ts", 'const b = () => import("../list/b.ts");'],
+  ["handed on", "web/features/leads/board/a.ts", 'export { b } from "../list/b.ts";'],
+  ["on what puts it together", "web/features/leads/board/a.ts", 'import "../../app/b.ts";'],
+  ["what is shared on a screen", "web/features/leads/basics/a.ts", 'import "../list/b.ts";'],
+  ["what is shared on what is above it", "web/features/kit/time/a.ts", 'import "../look/b.ts";'],
+  ["what puts together on what is above it", "web/features/people/audit/a.ts", 'import "../../app/b.ts";'],
+  ["a page on another", "web/features/funnel/quiz/a.ts", 'import "../chat/b.ts";'],
+  ["a page on what is staff's", "web/features/funnel/quiz/a.ts", 'import "../../kit/time/b.ts";'],
+  ["queries on those above them", "worker/db/money/ads/a.ts", 'import "../../leads/b.ts";'],
+  ["queries on others beside them", "worker/db/funnel/hub/a.ts", 'import "../../people/consent/b.ts";'],
   ["a rule on what is above it", "worker/domain/calls/a.ts", 'import type { B } from "../leads/b.ts";'],
-  ["everybody's ground on a room", "worker/db/a.ts", 'import "./leads/b.ts";'],
-])("refuses %s", (_what, name, code) => expect(isRefused(name, code)).toBe(true));
+  ["a part on a room within it", "worker/domain/leads/a.ts", 'import "./brief/b.ts";'],
+  ["everybody's files on a part", "worker/db/a.ts", 'import "./leads/b.ts";'],
+])("refuses %s", (_what, name, code) => expect(isRefused(name, code, "one-way")).toBe(true));
 
 it.each([
-  ["a feature on ground", "web/features/admin/ads/spend/a.ts", 'import "../../ground/leads/b.ts";'],
-  ["a part on its own room", "web/features/admin/leads/page/a.ts", 'import "../list/b.ts";'],
-  ["ground on what is below it", "web/features/admin/ground/live/a.ts", 'import "../leads/b.ts";'],
-  ["what puts features together", "web/features/admin/app/lead/a.ts", 'import "../../leads/page/b.ts";'],
-  ["a page on what pages share", "web/features/quiz/a.ts", 'import "../result/b.ts";'],
-  ["what is no feature", "web/features/admin/sales/a.ts", 'import "../../../lib/api.ts";'],
-  ["queries on those below them", "worker/db/leads/a.ts", 'import "../ads/b.ts";'],
-  ["a rule on what is below it", "worker/domain/queue/a.ts", 'import "../calls/b.ts";'],
-  ["a part of a room on a part of another", "worker/domain/ads-report/a.ts", 'import "../ads/verdict/b.ts";'],
-  ["a room on everybody's ground", "worker/db/leads/a.ts", 'import "../schema.ts";'],
-  ["everybody's ground on its like", "worker/db/a.ts", 'import "./schema.ts";'],
-])("accepts %s", (_what, name, code) => expect(isRefused(name, code)).toBe(false));
+  ["a screen on what is shared", "web/features/money/ads/spend/a.ts", 'import "../../../leads/basics/b.ts";'],
+  ["a folder on its own part", "web/features/leads/list/page/a.ts", 'import "../row/b.ts";'],
+  ["what is shared on what is below it", "web/features/leads/live/a.ts", 'import "../basics/b.ts";'],
+  ["what puts screens together", "web/features/app/lead/a.ts", 'import "../../leads/list/b.ts";'],
+  ["a page on what pages share", "web/features/funnel/quiz/a.ts", 'import "../result/b.ts";'],
+  ["what is no feature", "web/features/leads/board/a.ts", 'import "../../../lib/api.ts";'],
+  ["queries on those below them", "worker/db/leads/a.ts", 'import "../money/ads/b.ts";'],
+  ["a rule on what is below it", "worker/domain/calls/queue/a.ts", 'import "../b.ts";'],
+  ["a room on its part", "worker/domain/leads/brief/a.ts", 'import "../b.ts";'],
+  ["a part on a part of another", "worker/domain/money/report/a.ts", 'import "../ads/verdict/b.ts";'],
+  ["a part on everybody's files", "worker/db/leads/a.ts", 'import "../schema.ts";'],
+  ["everybody's files on their like", "worker/db/a.ts", 'import "./schema.ts";'],
+])("accepts %s", (_what, name, code) => expect(isRefused(name, code, "one-way")).toBe(false));
+
+it.each([
+  ["the domain on a database", "worker/domain/leads/a.ts", 'import { sql } from "drizzle-orm";'],
+  ["the domain on what is not its own", "worker/domain/leads/a.ts", 'import "../../crypto/b.ts";'],
+  ["a route on the tables", "worker/routes/leads/a.ts", 'import { outbox } from "../../db/schema.ts";'],
+  ["a route on SQL", "worker/routes/leads/a.ts", 'import { sql } from "drizzle-orm";'],
+  ["queries on a route", "worker/db/leads/a.ts", 'import "../../routes/leads/b.ts";'],
+  ["what sends on a request", "worker/delivery/slack/a.ts", 'import "../../http/b.ts";'],
+  ["the Worker on the app", "worker/http/a.ts", 'import "../../web/lib/b.ts";'],
+  ["the app's own tools on a feature", "web/lib/a.ts", 'import "../features/leads/basics/b.ts";'],
+])("refuses %s", (_what, name, code) => expect(isRefused(name, code, "layers")).toBe(true));
+
+it.each([
+  ["the domain on zod and on itself", "worker/domain/leads/a.ts", 'import "zod";\nimport "#domain/text";'],
+  ["queries on what sends, by name alone", "worker/db/leads/a.ts", 'import "../delivery/b.ts";'],
+  ["a route on queries", "worker/routes/leads/a.ts", 'import "../../db/leads/b.ts";'],
+  ["a route on the app, by its one name", "worker/routes/funnel/a.ts", 'import "#render-page";'],
+])("accepts %s", (_what, name, code) => expect(isRefused(name, code, "layers")).toBe(false));

@@ -11,7 +11,7 @@ const DIST = path.join(repoRoot, "dist");
 const ENTRY = "index.html";
 const APP = "app.tsx";
 const ARRIVAL = "lib/visit/keep-arrival.ts";
-const DASHBOARD = "features/admin/app/admin-page.tsx";
+const DASHBOARD = "features/app/admin-page.tsx";
 /** What must never be among the scripts of a public page, not even of what it may load later. */
 const STAFF_ONLY = /features\/admin|^_admin-|@tanstack|sortablejs/;
 
@@ -28,7 +28,7 @@ type Budget = {
 };
 
 /** What runs once the page is in use. */
-const page = (name: string) => [APP, `features/${name}/${name}-page.tsx`];
+const page = (name: string) => [APP, `features/funnel/${name}/${name}-page.tsx`];
 
 const BUDGETS: readonly Budget[] = [
   {
@@ -57,9 +57,9 @@ const BUDGETS: readonly Budget[] = [
     shell: "chat",
     modules: [
       ...page("chat"),
-      "features/chat/screen/conversation.tsx",
-      "features/booking/booking-frame.tsx",
-      "features/privacy/start-privacy.ts",
+      "features/funnel/chat/screen/conversation.tsx",
+      "features/booking/visitor/booking-frame.tsx",
+      "features/people/privacy/start-privacy.ts",
     ],
     scriptsKb: 144,
     isPublic: true,
@@ -68,14 +68,14 @@ const BUDGETS: readonly Budget[] = [
   {
     page: "… its plan",
     shell: "hub/plan",
-    modules: [APP, "features/hub/plan/plan-page.tsx"],
+    modules: [APP, "features/funnel/hub/plan/plan-page.tsx"],
     scriptsKb: 128.3,
     isPublic: true,
   },
   {
     page: "/admin",
     shell: "admin",
-    modules: [APP, DASHBOARD, "features/admin/leads/list/assessments-tab.tsx"],
+    modules: [APP, DASHBOARD, "features/leads/list/page/assessments-tab.tsx"],
     scriptsKb: 210,
     isPublic: false,
   },

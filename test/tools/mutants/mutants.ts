@@ -9,11 +9,11 @@ import { repoRoot } from "../repo-root.mjs";
 
 const RULES = [
   "worker/domain/{analytics,consequences,consent,scoring}/*.ts",
-  "worker/domain/answers/contact*.ts",
-  "worker/domain/interview/{claim*,*-answer}.ts",
+  "worker/domain/funnel/answers/contact*.ts",
+  "worker/domain/funnel/interview/{claim*,*-answer}.ts",
   "worker/delivery/**/{back-off,*-answer,*-outcome,peer-fetch}.ts",
-  "web/features/admin/ground/edit/version-conflict.ts",
-  "web/features/quiz/quiz-place.ts",
+  "web/features/kit/edit/version-conflict.ts",
+  "web/features/funnel/quiz/quiz-place.ts",
 ];
 /** The tests that need no Worker's runtime. */
 const TESTS = ["test/{domain,web}/**/*.test.{ts,tsx}", "test/delivery/{answers,back-off}.test.ts"];

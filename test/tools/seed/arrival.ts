@@ -1,4 +1,4 @@
-import type { Touch } from "#domain/ads/attribution";
+import type { Touch } from "#domain/money/ads/attribution";
 import { sampleAdsAt } from "../../fakes/meta/sample-ads.ts";
 import type { Random } from "../../setup/random/random.ts";
 import type { SeedRow } from "./seed-row.ts";

@@ -1,4 +1,4 @@
-import type { Answers, CompleteAnswers } from "#domain/answers/answers";
+import type { Answers, CompleteAnswers } from "#domain/funnel/answers/answers";
 import {
   QUESTION_IDS,
   QUESTIONS,
@@ -6,7 +6,7 @@ import {
   type ChoiceQuestion,
   type ChoiceQuestionId,
   type TextQuestionId,
-} from "#domain/answers/questions";
+} from "#domain/funnel/answers/questions";
 import { fromEntries } from "#domain/from-entries";
 import type { Random } from "../../setup/random/random.ts";
 import { FRUSTRATIONS } from "./people.ts";

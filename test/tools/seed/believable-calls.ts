@@ -1,9 +1,9 @@
-import { callAgainAt, suggestedAgain } from "#domain/calling-hours/call-again";
-import { INITIAL_TARGETS, targetMinutes } from "#domain/calling-hours/call-targets";
-import { callingHours } from "#domain/calling-hours/calling-settings";
-import { dueAt } from "#domain/calling-hours/calling-time";
+import { callAgainAt, suggestedAgain } from "#domain/calls/hours/call-again";
+import { INITIAL_TARGETS, targetMinutes } from "#domain/calls/hours/call-targets";
+import { callingHours } from "#domain/calls/hours/calling-settings";
+import { dueAt } from "#domain/calls/hours/calling-time";
 import { ABOUT_OUTCOME, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
-import { CALL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import { CALL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random/random.ts";
 import type { SeedRow } from "./seed-row.ts";

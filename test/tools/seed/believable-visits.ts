@@ -1,8 +1,8 @@
-import { QUESTIONS } from "#domain/answers/questions";
-import { trafficSource, type TrafficSource } from "#domain/ads/traffic-source";
-import type { Door } from "#domain/steps/door";
-import type { Step } from "#domain/steps/step";
-import type { Device, Mark, StepDoor } from "#domain/steps/visit-steps";
+import { QUESTIONS } from "#domain/funnel/answers/questions";
+import { trafficSource, type TrafficSource } from "#domain/money/ads/traffic-source";
+import type { Door } from "#domain/figures/steps/door";
+import type { Step } from "#domain/figures/steps/step";
+import type { Device, Mark, StepDoor } from "#domain/figures/steps/visit-steps";
 import type { Random } from "../../setup/random/random.ts";
 import { weighted } from "./weighted.ts";
 

@@ -1,8 +1,8 @@
-import { DAY_GRAINS } from "#domain/ads-report/day-pieces";
+import { DAY_GRAINS } from "#domain/money/report/day-pieces";
 import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { DatabaseSync } from "node:sqlite";
-import { AD_LEVELS, AD_ROLL_UPS, type AdRollUp } from "../../../worker/db/ads/ad-cells.ts";
+import { AD_LEVELS, AD_ROLL_UPS, type AdRollUp } from "../../../worker/db/money/ads/ad-cells.ts";
 
 const dialect = new SQLiteSyncDialect();
 const text = (part: SQL) => dialect.sqlToQuery(part).sql;

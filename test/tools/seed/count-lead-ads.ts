@@ -1,6 +1,6 @@
-import { adOfTouch, MATCH_DAYS, namesAllIds, type SpentAd } from "#domain/ads/ad-of-touch";
-import { INITIAL_AD_SETTINGS } from "#domain/ads/ad-settings";
-import { touchSchema, type Touch } from "#domain/ads/attribution";
+import { adOfTouch, MATCH_DAYS, namesAllIds, type SpentAd } from "#domain/money/ads/ad-of-touch";
+import { INITIAL_AD_SETTINGS } from "#domain/money/ads/ad-settings";
+import { touchSchema, type Touch } from "#domain/money/ads/attribution";
 import { dayNumberAt, dayOfNumber } from "#domain/time/day-number";
 import { countArrivals } from "./count-ad-cells.ts";
 import type { DatabaseSync } from "node:sqlite";

@@ -1,7 +1,7 @@
-import type { Choice } from "#domain/answers/questions";
-import type { OverrideRule } from "#domain/scoring/override-rules";
-import type { ScoreRange } from "#domain/scoring/score-ranges";
-import type { ScoringRule } from "#domain/scoring/scoring-rules";
+import type { Choice } from "#domain/funnel/answers/questions";
+import type { OverrideRule } from "#domain/offers/scoring/override-rules";
+import type { ScoreRange } from "#domain/offers/scoring/score-ranges";
+import type { ScoringRule } from "#domain/offers/scoring/scoring-rules";
 
 const POINTS: readonly (readonly [...Choice, points: number])[] = [
   ["situation", "haven't-run-ads", 0],

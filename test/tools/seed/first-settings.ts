@@ -1,5 +1,5 @@
-import { INITIAL_AD_SETTINGS } from "#domain/ads/ad-settings";
-import { INITIAL_DESK } from "#domain/calling-hours/calling-settings";
+import { INITIAL_AD_SETTINGS } from "#domain/money/ads/ad-settings";
+import { INITIAL_DESK } from "#domain/calls/hours/calling-settings";
 import type { SystemSetting } from "#domain/settings/settings";
 
 /** The settings that the migrations bring (spec 9, contract 8). */

@@ -1,5 +1,5 @@
-import { TIME_BUCKETS, timeBucket } from "#domain/steps/active-time";
-import { MARKS } from "#domain/steps/visit-steps";
+import { TIME_BUCKETS, timeBucket } from "#domain/figures/steps/active-time";
+import { MARKS } from "#domain/figures/steps/visit-steps";
 import type { DatabaseSync } from "node:sqlite";
 import * as z from "zod/mini";
 import { randomFrom } from "../../setup/random/random.ts";

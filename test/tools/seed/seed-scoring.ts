@@ -1,7 +1,7 @@
-import { leadScore } from "#domain/scoring/lead-score";
-import { answerKey } from "#domain/answers/answer-key";
-import type { Answers } from "#domain/answers/answers";
-import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
+import { leadScore } from "#domain/offers/scoring/lead-score";
+import { answerKey } from "#domain/funnel/answers/answer-key";
+import type { Answers } from "#domain/funnel/answers/answers";
+import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
 import { FIRST_OVERRIDE_RULES, FIRST_SCORE_RANGES, FIRST_SCORING_RULES } from "./first-rules.ts";
 
 type Scored = { tier: number; score: number; breakdown: string; decidedBy: string };

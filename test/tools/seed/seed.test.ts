@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { EMAIL_MAX, NAME_MAX } from "#domain/answers/contact-fields";
+import { EMAIL_MAX, NAME_MAX } from "#domain/funnel/answers/contact-fields";
 import { plainLeadCells, plainSpendCells, storedCells } from "../../setup/ads/plain-cells.ts";
 import { randomFrom } from "../../setup/random/random.ts";
 import { migrationFiles } from "../deploy/migration-files.ts";

@@ -7,37 +7,37 @@ import { repoRoot } from "../repo-root.mjs";
 const RECORD_CALL = ["calls/record-call.ts"];
 /** Of a person, the newer assessment takes over what staff did with the older; the fold, what was there before it. */
 const PLANNERS = [
+  "calls/consequences/put-back.ts",
+  "calls/consequences/write-fold.ts",
   "calls/next-action.ts",
   "calls/record-call.ts",
-  "consequences/put-back.ts",
-  "consequences/write-fold.ts",
   "leads/newer-lead.ts",
 ];
 const MOVES = ["leads/move-lead.ts", "leads/undo-move.ts"];
-const SCORERS = ["hub/completion.ts", "scoring/recalculate-all.ts"];
+const SCORERS = ["funnel/hub/completion.ts", "offers/scoring/recalculate-all.ts"];
 
 /**
  * What of a lead has an owner: the files of `worker/db/` that write each of these columns of `assessments`. Who needs
  * another value there hands over what happened to a file that stands here.
  */
 const COLUMNS: Record<string, readonly string[]> = {
-  clock_started_at: ["consequences/lead-clock.ts"],
-  due_at: ["consequences/lead-clock.ts"],
-  due_version: ["consequences/lead-clock.ts"],
-  escalated_at: ["consequences/lead-clock.ts"],
-  gave_way_to: ["consequences/put-back.ts", "consequences/write-fold.ts"],
-  first_call_speed: ["consequences/write-fold.ts"],
+  clock_started_at: ["calls/consequences/lead-clock.ts"],
+  due_at: ["calls/consequences/lead-clock.ts"],
+  due_version: ["calls/consequences/lead-clock.ts"],
+  escalated_at: ["calls/consequences/lead-clock.ts"],
+  gave_way_to: ["calls/consequences/put-back.ts", "calls/consequences/write-fold.ts"],
+  first_call_speed: ["calls/consequences/write-fold.ts"],
   first_call_ms: RECORD_CALL,
   first_outcome_at: RECORD_CALL,
   last_outcome: RECORD_CALL,
   last_call_at: RECORD_CALL,
   missed_calls: RECORD_CALL,
   reached_at: RECORD_CALL,
-  owner: [...PLANNERS, "queue/claim-lead.ts"],
-  owner_since: [...PLANNERS, "queue/claim-lead.ts"],
+  owner: [...PLANNERS, "calls/queue/claim-lead.ts"],
+  owner_since: [...PLANNERS, "calls/queue/claim-lead.ts"],
   next_action: PLANNERS,
   next_action_at: PLANNERS,
-  next_action_told_at: [...PLANNERS, "queue/escalation.ts"],
+  next_action_told_at: [...PLANNERS, "calls/queue/escalation.ts"],
   lead_status: MOVES,
   lost_reason: MOVES,
   deal_value: MOVES,
@@ -58,9 +58,9 @@ const COLUMNS: Record<string, readonly string[]> = {
  */
 const TABLES: Record<string, readonly string[]> = {
   lead_marks: [
-    "consequences/write-fold.ts",
-    "marks/mark-leads.ts",
-    "marks/mark-outdated.ts",
+    "calls/consequences/write-fold.ts",
+    "leads/marks/mark-leads.ts",
+    "leads/marks/mark-outdated.ts",
     "trigger assessments_marks_insert",
     "trigger assessments_marks_update",
     "trigger assessments_marks_parted",
@@ -68,8 +68,8 @@ const TABLES: Record<string, readonly string[]> = {
     "trigger lead_first_calls_marks_update",
     "trigger assessments_marks_delete",
   ],
-  lead_folded: ["consequences/put-back.ts", "consequences/write-fold.ts"],
-  fold_state: ["consequences/write-fold.ts", "marks/mark-outdated.ts"],
+  lead_folded: ["calls/consequences/put-back.ts", "calls/consequences/write-fold.ts"],
+  fold_state: ["calls/consequences/write-fold.ts", "leads/marks/mark-outdated.ts"],
   days_due: [
     "figures/counted-days.ts",
     "trigger lead_marks_days_insert",
@@ -81,13 +81,11 @@ const TABLES: Record<string, readonly string[]> = {
     "trigger status_history_days_delete",
   ],
   figure_state: ["figures/count-days.ts"],
-  status_history: ["leads/move-lead.ts", "leads/undo-move.ts", "privacy/erasure.ts"],
+  status_history: ["leads/move-lead.ts", "leads/undo-move.ts", "people/privacy/erasure.ts"],
   lead_first_calls: ["calls/keep-first-call.ts"],
   call_suppressions: ["calls/call-suppressions.ts"],
-  audit: ["audit/audit.ts", "privacy/erase-leads.ts"],
+  audit: ["people/audit/audit.ts", "people/privacy/erase-leads.ts"],
   outbox: [
-    "consent/consent.ts",
-    "consent/withdraw-consents.ts",
     "delivery/channel-pauses.ts",
     "delivery/claims.ts",
     "delivery/delivery-list.ts",
@@ -97,12 +95,14 @@ const TABLES: Record<string, readonly string[]> = {
     "delivery/slack-test.ts",
     "delivery/visit-batches.ts",
     "leads/undo-move.ts",
-    "privacy/erasure.ts",
-    "privacy/retention.ts",
+    "people/consent/consent.ts",
+    "people/consent/withdraw-consents.ts",
+    "people/privacy/erasure.ts",
+    "people/privacy/retention.ts",
     "trigger slack_erase",
     "trigger slack_update",
   ],
-  tombstones: ["privacy/retention.ts", "tombstones.ts"],
+  tombstones: ["people/privacy/retention.ts", "tombstones.ts"],
 };
 
 /** Queries compare these with `=` or answer with them too, where no lead is written. */
@@ -192,7 +192,7 @@ describe("the columns of a lead that have an owner", () => {
 
   it.each(Object.entries(COLUMNS))("%s", (column, owners) => {
     const found = writers.filter(({ columns }) => columns.has(column));
-    expect(found.map(({ file }) => file)).toEqual(owners);
+    expect(found.map(({ file }) => file)).toEqual(owners.toSorted((a, b) => a.localeCompare(b)));
   });
 
   it("no trigger writes a lead", () => {
@@ -233,9 +233,9 @@ describe("the tables that have an owner", () => {
     const written = /(?:insert into|delete from|update) \$\{(?:table\}|tableOf\()/;
     const found = queries.filter(({ text }) => written.test(text));
     expect(found.map(({ file }) => file)).toEqual([
-      "ads/ad-cells.ts",
       "figures/count-days.ts",
       "figures/figures.ts",
+      "money/ads/ad-cells.ts",
     ]);
   });
 });

@@ -30,10 +30,10 @@ it("no amount is written in dollars but what visitors answer, and the currency t
   const isInDollars = (text: string) => /["'](?:USD|\$)["']|\$\$\{/.test(text);
   const files = ["web", "worker"].flatMap(sourcesIn).filter(([, text]) => isInDollars(text));
   expect(files.map(([file]) => file).toSorted()).toEqual([
-    "web/features/admin/ground/leads/money-words.ts",
-    "worker/domain/ads/ad-settings.ts",
-    "worker/domain/answers/revenue-gap.ts",
-    "worker/domain/interview/money-answer.ts",
+    "web/features/leads/basics/money-words.ts",
+    "worker/domain/funnel/answers/revenue-gap.ts",
+    "worker/domain/funnel/interview/money-answer.ts",
+    "worker/domain/money/ads/ad-settings.ts",
   ]);
 });
 
@@ -46,10 +46,10 @@ it("every test that SECURITY.md names is there", () => {
 
 /** Where each table is written whose changes screens are told of by plain statements. Who adds a place tells there too. */
 const WRITTEN_IN: Record<string, string[]> = {
-  scoring_rules: ["worker/db/scoring/rule-stores.ts"],
-  score_ranges: ["worker/db/scoring/rule-stores.ts"],
-  override_rules: ["worker/db/scoring/rule-stores.ts"],
-  rules_version: ["worker/db/scoring/rule-edit.ts"],
+  scoring_rules: ["worker/db/offers/scoring/rule-stores.ts"],
+  score_ranges: ["worker/db/offers/scoring/rule-stores.ts"],
+  override_rules: ["worker/db/offers/scoring/rule-stores.ts"],
+  rules_version: ["worker/db/offers/scoring/rule-edit.ts"],
   tier_configs: ["worker/db/offers/offers.ts"],
   system_settings: ["worker/db/settings/settings.ts"],
   channel_pauses: ["worker/db/delivery/channel-pauses.ts", "worker/db/delivery/slack-installation.ts"],
@@ -58,7 +58,7 @@ const WRITTEN_IN: Record<string, string[]> = {
     "worker/db/delivery/settle.ts",
     "worker/db/delivery/slack-installation.ts",
   ],
-  calls: ["worker/db/calls/record-call.ts", "worker/db/privacy/erasure.ts"],
+  calls: ["worker/db/calls/record-call.ts", "worker/db/people/privacy/erasure.ts"],
 };
 
 it.each(Object.entries(WRITTEN_IN))("%s is written only where screens are told of it", (table, files) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { differences } from "../../../web/features/admin/ground/edit/differences.ts";
-import { totalText } from "../../../web/features/admin/ground/data/figures.ts";
-import { shortLeadName } from "../../../web/features/admin/ground/leads/lead-name.ts";
+import { differences } from "../../../web/features/kit/edit/differences.ts";
+import { totalText } from "../../../web/features/kit/data/figures.ts";
+import { shortLeadName } from "../../../web/features/leads/basics/lead-name.ts";
 
 describe("the number of a list", () => {
   test.each([

@@ -13,7 +13,7 @@ const IMPORTS: Record<string, { imports: string[]; later?: string[]; code?: stri
   "lib/visit/keep-arrival.ts": { imports: ["lib/storage.ts"] },
   "app.tsx": { imports: ["ui/link.tsx"], later: [documents.admin.module, documents.hub.module] },
   [documents.landing.module]: {
-    imports: ["lib/storage.ts", "features/landing/hero.tsx", "content/figure.tsx"],
+    imports: ["lib/storage.ts", "features/funnel/landing/hero.tsx", "content/figure.tsx"],
   },
   [documents.quiz.module]: {
     imports: ["lib/paint.ts", "lib/answers.ts", "content/figure.tsx", "ui/field.tsx"],
@@ -26,17 +26,17 @@ const IMPORTS: Record<string, { imports: string[]; later?: string[]; code?: stri
     imports: ["lib/answers.ts", "lib/amounts.ts"],
     later: ["ui/dialog.tsx", "ui/menu.tsx"],
   },
-  "features/admin/app/lead/open-lead-page.tsx": {
+  "features/app/lead/open-lead-page.tsx": {
     imports: [
-      "features/admin/lead.tsx",
-      "features/admin/table.tsx",
+      "features/leads/lead.tsx",
+      "features/kit/table.tsx",
       "ui/dialog.tsx",
       "lib/answers.ts",
       "lib/amounts.ts",
     ],
   },
   [documents.admin.module]: {
-    imports: ["lib/answers.ts", "features/admin/table.tsx", "ui/field.tsx", "ui/menu.tsx"],
+    imports: ["lib/answers.ts", "features/kit/table.tsx", "ui/field.tsx", "ui/menu.tsx"],
   },
 };
 const ICON_FILE = {
@@ -69,15 +69,15 @@ describe("a module's chunk", () => {
     ["the frame's, which every page has", "ui/link.tsx", "frame"],
     ["what three pages of an assessment have in common", "lib/answers.ts", "common"],
     ["that of the two pages which alone need it", "content/figure.tsx", "landing-quiz"],
-    ["its page's own", "features/landing/hero.tsx", "landing"],
+    ["its page's own", "features/funnel/landing/hero.tsx", "landing"],
     ["what staff share with the questions", "ui/field.tsx", "staff-assessment"],
     ["what an opened lead shares with results", "lib/amounts.ts", "staff-result"],
     ["what staff share with what visitors may open later", "ui/menu.tsx", "staff-visitors"],
-    ["staff's own", "features/admin/table.tsx", "admin"],
-    ["that of what staff open once the list stands", "features/admin/lead.tsx", "admin-later"],
+    ["staff's own", "features/kit/table.tsx", "admin"],
+    ["that of what staff open once the list stands", "features/leads/lead.tsx", "admin-later"],
     ["one that has nothing of the dashboard, where visitors may open it too", "ui/dialog.tsx", "both-later"],
     ["none, as a page's first module", documents.quiz.module, null],
-    ["none, as nothing loads it at once", "features/quiz/later.tsx", null],
+    ["none, as nothing loads it at once", "features/funnel/quiz/later.tsx", null],
   ])("is %s", (_, file, chunk) => expect(chunkOf(inWeb(file))).toBe(chunk));
 
   test("is that of the pages which name an icon, though one file has them all", () => {

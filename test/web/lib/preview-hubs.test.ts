@@ -2,7 +2,7 @@ import { ownPlan } from "#domain/content/given-plans";
 import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
 import { hubSessionOf, pageNameAt } from "#domain/page-paths";
 import { expect, test } from "vitest";
-import { shownAt } from "../../../web/features/admin/content/funnel-pages.ts";
+import { shownAt } from "../../../web/features/content/editor/funnel-pages.ts";
 import { PREVIEW_ANSWERS, previewedHub, previewHub } from "../../../web/lib/preview-hubs.ts";
 
 test.each(PLAN_IDS)("nobody's answers for the plan against %s lead to it", (id) =>

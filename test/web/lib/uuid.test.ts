@@ -1,4 +1,4 @@
-import { sessionIdSchema } from "#domain/answers/contact";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
 import { afterEach, expect, test, vi } from "vitest";
 import { newUuid } from "../../../web/lib/uuid.ts";
 

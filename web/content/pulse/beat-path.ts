@@ -1,4 +1,4 @@
-import type { Rhythm } from "#domain/answers/rhythms";
+import type { Rhythm } from "#domain/funnel/answers/rhythms";
 
 /** The width of a beat, the space of one question on the line; strong beats rise and fall by about as much. */
 export const BEAT_WIDTH = 80;

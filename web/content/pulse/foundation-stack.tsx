@@ -1,8 +1,8 @@
 import "./foundation-stack.css";
-import type { AnyAnswers } from "#domain/answers/answers";
-import type { LayerId } from "#domain/answers/layer-ids";
+import type { AnyAnswers } from "#domain/funnel/answers/answers";
+import type { LayerId } from "#domain/funnel/answers/layer-ids";
 import { filled } from "#domain/content/filled";
-import { foundationOf, type Layer } from "#domain/results/layers";
+import { foundationOf, type Layer } from "#domain/funnel/results/layers";
 import { useId, type ReactNode } from "react";
 import { drawn } from "../look/drawn.ts";
 import { useContent } from "../use-content.tsx";

@@ -1,6 +1,6 @@
-import type { AnyAnswers } from "#domain/answers/answers";
-import { pulse, type PulseBeat } from "#domain/results/pulse";
-import { QUESTION_IDS } from "#domain/answers/questions";
+import type { AnyAnswers } from "#domain/funnel/answers/answers";
+import { pulse, type PulseBeat } from "#domain/funnel/results/pulse";
+import { QUESTION_IDS } from "#domain/funnel/answers/questions";
 import { filled } from "#domain/content/filled";
 import { useContent } from "../use-content.tsx";
 import { BEAT_PATHS, BEAT_RISES, BEAT_WIDTH } from "./beat-path.ts";

@@ -1,5 +1,5 @@
-import type { AdEventName } from "#domain/ads/ad-events";
-import type { AdParams } from "#domain/ads/ad-params";
+import type { AdEventName } from "#domain/money/ads/ad-events";
+import type { AdParams } from "#domain/money/ads/ad-params";
 
 export type ReportedEvent = { name: AdEventName; eventId: string; params: AdParams };
 type Listener = (event: ReportedEvent) => void;

@@ -1,5 +1,5 @@
-import type { EventIds } from "#domain/ads/ad-event-schemas";
-import { completionEvents, DEAL_CURRENCY_HEADER } from "#domain/ads/completion-events";
+import type { EventIds } from "#domain/money/ads/ad-event-schemas";
+import { completionEvents, DEAL_CURRENCY_HEADER } from "#domain/money/ads/completion-events";
 import { announceAdEvent } from "./ad-event-feed.ts";
 
 type Result = { offerTier: number; leadScore: number };

@@ -1,9 +1,9 @@
-import type { Attribution, Touch } from "#domain/ads/attribution";
-import { storedAttribution } from "#domain/ads/stored-attribution";
-import { trafficSource, type TrafficSource } from "#domain/ads/traffic-source";
+import type { Attribution, Touch } from "#domain/money/ads/attribution";
+import { storedAttribution } from "#domain/money/ads/stored-attribution";
+import { trafficSource, type TrafficSource } from "#domain/money/ads/traffic-source";
 import { canonicalPath, pageKindAt } from "#domain/page-paths";
-import { laterTouch } from "#domain/ads/touch-rank";
-import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
+import { laterTouch } from "#domain/money/ads/touch-rank";
+import { isReferred, touchOf, withoutCampaign } from "#domain/money/ads/touch";
 import { readStored, store } from "../storage.ts";
 import { serverNow } from "../server-clock.ts";
 

@@ -1,4 +1,4 @@
-import { sessionIdSchema } from "#domain/answers/contact";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
 import * as z from "zod/mini";
 import { AD_CONSENT, adConsent } from "./ad-consent.ts";
 import { ApiError } from "../api-error.ts";

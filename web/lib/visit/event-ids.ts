@@ -1,6 +1,6 @@
-import type { EventIds } from "#domain/ads/ad-event-schemas";
-import type { AdEventName } from "#domain/ads/ad-events";
-import { sessionIdSchema, uuidSchema } from "#domain/answers/contact";
+import type { EventIds } from "#domain/money/ads/ad-event-schemas";
+import type { AdEventName } from "#domain/money/ads/ad-events";
+import { sessionIdSchema, uuidSchema } from "#domain/funnel/answers/contact";
 import * as z from "zod/mini";
 import { recordOf } from "../record-of.ts";
 import { readStored, store } from "../storage.ts";

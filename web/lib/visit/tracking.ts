@@ -1,4 +1,4 @@
-import type { BookingSource, QuizAdEventName } from "#domain/ads/ad-events";
+import type { BookingSource, QuizAdEventName } from "#domain/money/ads/ad-events";
 import { announceAdEvent } from "./ad-event-feed.ts";
 import { api, unwrap } from "../api.ts";
 import { eventIdOf, markSent } from "./event-ids.ts";

@@ -1,7 +1,7 @@
-import type { TrafficSource } from "#domain/ads/traffic-source";
-import { ONWARD_PAGES, STAYS_MAX, type OnwardPage } from "#domain/steps/stay";
-import type { COUNTED_BY_SERVER, Step } from "#domain/steps/step";
-import type { Device, Stay, StepDoor, VisitSteps } from "#domain/steps/visit-steps";
+import type { TrafficSource } from "#domain/money/ads/traffic-source";
+import { ONWARD_PAGES, STAYS_MAX, type OnwardPage } from "#domain/figures/steps/stay";
+import type { COUNTED_BY_SERVER, Step } from "#domain/figures/steps/step";
+import type { Device, Stay, StepDoor, VisitSteps } from "#domain/figures/steps/visit-steps";
 
 /** A step as a page names it. Which numbers there are the server knows; it refuses any other. */
 export type CountedStep =

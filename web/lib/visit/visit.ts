@@ -1,4 +1,4 @@
-import type { AdEventName } from "#domain/ads/ad-events";
+import type { AdEventName } from "#domain/money/ads/ad-events";
 import { knownAttribution } from "./attribution.ts";
 import { adConsent } from "./ad-consent.ts";
 import { eventIdsOf } from "./event-ids.ts";

@@ -1,11 +1,11 @@
-import { AGENDA_MAX, UNDECIDED_DAYS, type AgendaCall } from "#domain/queue/agenda";
+import { AGENDA_MAX, UNDECIDED_DAYS, type AgendaCall } from "#domain/calls/queue/agenda";
 import type { BookingState } from "#domain/booking/booking-status";
 import { providerPage } from "#domain/booking/provider-page";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import { clocksOf } from "#domain/time/zoned-time";
 import { and, asc, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
-import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
+import { callingOf, selectCalling } from "../calls/hours/hours-in-force.ts";
 import type { Db } from "../client.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments, bookings } from "../schema.ts";

@@ -4,10 +4,10 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
-import { foldLeads } from "../consequences/fold-leads.ts";
+import { foldLeads } from "../calls/consequences/fold-leads.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments, bookings } from "../schema.ts";
-import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { tellLeads } from "./tell-leads.ts";
 
 /**

@@ -1,15 +1,15 @@
 import type { BookingProvider, BookingWord } from "#domain/booking/booking-event";
 import type { BookingState } from "#domain/booking/booking-status";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { runSql, type Db } from "../client.ts";
-import { foldLeads } from "../consequences/fold-leads.ts";
+import { foldLeads } from "../calls/consequences/fold-leads.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { assessments, bookings } from "../schema.ts";
 import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
 import type { SettingsOfLead } from "../leads/move-lead.ts";
 import { inherit, leadOf, leadsOf, matchOf, type BookingNews } from "./booking-lead.ts";
-import { countBooked } from "../steps/count-booked.ts";
+import { countBooked } from "../figures/steps/count-booked.ts";
 import { storeSchedule } from "./schedule-event.ts";
 import { findBookedLead, tellLeads } from "./tell-leads.ts";
 

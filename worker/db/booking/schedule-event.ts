@@ -1,4 +1,4 @@
-import { CALL_SOURCE, SAME_CALL_MS } from "#domain/ads/schedule-event";
+import { CALL_SOURCE, SAME_CALL_MS } from "#domain/money/ads/schedule-event";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -6,7 +6,7 @@ import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { adsGranted } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
-import { markFirst } from "../visits/mark-first.ts";
+import { markFirst } from "../funnel/visits/mark-first.ts";
 import { selectTombstone } from "../tombstones.ts";
 import { isOwnBooking } from "../leads/shown-booking.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments, leadVisits } from "../schema.ts";
-import { bookedVisitColumns } from "../steps/count-booked.ts";
+import { bookedVisitColumns } from "../figures/steps/count-booked.ts";
 import { callOfBookings } from "../leads/shown-booking.ts";
 
 /** Copies to each lead the call that its card shows, and what the analytics count. */

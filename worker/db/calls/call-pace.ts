@@ -1,5 +1,5 @@
-import type { CallPace } from "#domain/calling-hours/call-promise";
-import { percentile } from "#domain/analytics/percentile";
+import type { CallPace } from "#domain/calls/hours/call-promise";
+import { percentile } from "#domain/figures/analytics/percentile";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { stoppedClock } from "../consequences/lead-clock.ts";
+import { stoppedClock } from "./consequences/lead-clock.ts";
 import { assessments, callSuppressions } from "../schema.ts";
 
 type Suppressed = { callId: string; phone: string | null; now: number };

@@ -1,10 +1,10 @@
-import { callingMinutesBetween } from "#domain/calling-hours/calling-time";
-import type { Calling } from "#domain/consequences/clock-after";
+import { callingMinutesBetween } from "#domain/calls/hours/calling-time";
+import type { Calling } from "#domain/calls/consequences/clock-after";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { leadFirstCalls } from "../schema.ts";
-import type { StaffAct } from "../audit/audit.ts";
+import type { StaffAct } from "../people/audit/audit.ts";
 
 const MINUTE_MS = 60_000;
 

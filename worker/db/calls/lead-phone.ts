@@ -2,10 +2,10 @@ import type { StaffPhone } from "#domain/calls/call-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
+import { foldedBatch } from "./consequences/folded-batch.ts";
 import { keepBeside } from "../keep-beside.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
-import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { isSuppressed } from "./call-suppressions.ts";
 import { foundLead, selectLead } from "../leads/found-lead.ts";
 

@@ -3,9 +3,9 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
-import { plannedClock } from "../consequences/lead-clock.ts";
+import { plannedClock } from "./consequences/lead-clock.ts";
 import { assessments } from "../schema.ts";
-import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { foundLead, selectLead } from "../leads/found-lead.ts";
 

@@ -1,6 +1,6 @@
 import type { Content } from "#domain/content/content";
 import { batchOf } from "../batch-of.ts";
-import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
+import { callingOf, selectCalling } from "../calls/hours/hours-in-force.ts";
 import type { Db } from "../client.ts";
 import { selectLive } from "./content-draft.ts";
 import { logError } from "../../log.ts";

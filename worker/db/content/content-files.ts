@@ -2,7 +2,7 @@ import type { Content } from "#domain/content/content";
 import { filesOf } from "#domain/content/pictures/pictures-of";
 import type { PictureInfo, PictureType } from "#domain/content/pictures/picture-file";
 import { inArray, sql } from "drizzle-orm";
-import type { StaffAct } from "../audit/audit.ts";
+import type { StaffAct } from "../people/audit/audit.ts";
 import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { contentFiles } from "../schema.ts";

@@ -1,10 +1,10 @@
-import type { EventIds } from "#domain/ads/ad-event-schemas";
-import { STAGE_AD_EVENTS, type AdEvent, type VisitorAdEventName } from "#domain/ads/ad-events";
-import { completionEvents } from "#domain/ads/completion-events";
+import type { EventIds } from "#domain/money/ads/ad-event-schemas";
+import { STAGE_AD_EVENTS, type AdEvent, type VisitorAdEventName } from "#domain/money/ads/ad-events";
+import { completionEvents } from "#domain/money/ads/completion-events";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
-import { isLinkAwaited } from "#domain/hub/hub";
+import { isLinkAwaited } from "#domain/funnel/hub/hub";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import type { Scoring } from "#domain/scoring/scoring";
+import type { Scoring } from "#domain/offers/scoring/scoring";
 import { sql, type SQL } from "drizzle-orm";
 import type { Cause, NewMessage } from "./outbox.ts";
 import { assessments } from "../schema.ts";

@@ -7,7 +7,7 @@ import {
   type SlackWhereabouts,
 } from "#domain/delivery/delivery-view";
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
-import { auditAct, auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditAct, auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
 import { allSql, type Db } from "../client.ts";
 import { assessments, channelPauses, isUnsent, outbox } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { tellChange } from "../changes/tell-change.ts";
+import { tellChange } from "./changes/tell-change.ts";
 import type { Claim } from "./claims.ts";
 
 /** The result for a row. `error` is a code, never a message that may quote a person. */

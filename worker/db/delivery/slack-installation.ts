@@ -1,9 +1,9 @@
 import type { SlackStatus } from "#domain/delivery/slack-status";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
 import { runSql, type Db } from "../client.ts";
-import { tellChange } from "../changes/tell-change.ts";
+import { tellChange } from "./changes/tell-change.ts";
 import { slackInstallation, slackNonces } from "../schema.ts";
 
 export type Installation = Omit<SlackStatus, "available" | "authorizeUrl" | "connected" | "buttons">;

@@ -1,9 +1,9 @@
 import type { CountedDays } from "#domain/figures/day-pieces";
 import { batchOf, listed, named, type ResultsOf, type Statements } from "../batch-of.ts";
 import type { Db } from "../client.ts";
-import { foldLeads } from "../consequences/fold-leads.ts";
-import { isTooLate } from "../consequences/write-fold.ts";
-import { selectIsMarked } from "../marks/lead-marks.ts";
+import { foldLeads } from "../calls/consequences/fold-leads.ts";
+import { isTooLate } from "../calls/consequences/write-fold.ts";
+import { selectIsMarked } from "../leads/marks/lead-marks.ts";
 import { countDays, countedDaysOf, onlyIfStill, selectCountedDays, takeMarks } from "./counted-days.ts";
 
 /** Days that a reader counts, the newest; of more, those are read from their rows, and the scheduled job counts them. */

@@ -1,6 +1,6 @@
 import { MINUTES_TOLD, type LeadSum } from "#domain/figures/figures";
 import type { Pieces } from "#domain/figures/day-pieces";
-import { LEAD_SCORE_BUCKETS, leadScoreBounds, type LeadScoreBucket } from "#domain/scoring/lead-score";
+import { LEAD_SCORE_BUCKETS, leadScoreBounds, type LeadScoreBucket } from "#domain/offers/scoring/lead-score";
 import { sql, type Name, type SQL } from "drizzle-orm";
 import { snakeCase } from "../snake-case.ts";
 

@@ -1,5 +1,5 @@
-import { ALL_ADS, NO_AD, type AdStep } from "#domain/ads-report/ads-report";
-import type { AdLeads } from "#domain/lead-filters/filter-meaning";
+import { ALL_ADS, NO_AD, type AdStep } from "#domain/money/report/ads-report";
+import type { AdLeads } from "#domain/leads/filters/filter-meaning";
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { assessments, leadAds } from "../schema.ts";
 

@@ -1,8 +1,8 @@
 import { piecesOf, type CountedDays } from "#domain/figures/day-pieces";
-import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
-import { selectSuspects, suspectCount } from "../analytics/suspects.ts";
+import { selectSuspects, suspectCount } from "../figures/analytics/suspects.ts";
 import { allSql, type Db } from "../client.ts";
 import { figuresBatch } from "../figures/figures-batch.ts";
 import { figuresOf, type FigureName } from "../figures/figures.ts";

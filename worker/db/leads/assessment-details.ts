@@ -1,11 +1,11 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-assessment";
-import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/scoring/scoring";
+import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/offers/scoring/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
-import { selectDeskCursor } from "../changes/changes-cursor.ts";
+import { foldedBatch } from "../calls/consequences/folded-batch.ts";
+import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** One assessment as lists show it, null if there is none with this number, and the change that it was read at. */

@@ -1,5 +1,5 @@
 import type { AssessmentSort } from "#domain/leads/assessment-list";
-import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { asc, desc, eq, sql, Subquery, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
@@ -7,8 +7,8 @@ import { searchIds } from "./assessment-search.ts";
 import { filterCondition, hasConditions } from "./filter-sql.ts";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
-import { selectDeskCursor } from "../changes/changes-cursor.ts";
+import { foldedBatch } from "../calls/consequences/folded-batch.ts";
+import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** Combined with other filters, a search examines this many of its newest matches per page. */

@@ -1,5 +1,5 @@
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
-import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { sql, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
 import { searchIds } from "./assessment-search.ts";

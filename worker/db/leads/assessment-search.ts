@@ -1,4 +1,4 @@
-import { SEARCHED_ANYWHERE, searchedText } from "#domain/lead-filters/searched-text";
+import { SEARCHED_ANYWHERE, searchedText } from "#domain/leads/filters/searched-text";
 import { sql, type SQL } from "drizzle-orm";
 import { assessments } from "../schema.ts";
 

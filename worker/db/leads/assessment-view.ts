@@ -1,13 +1,13 @@
-import { isLinkAwaited } from "#domain/hub/hub";
+import { isLinkAwaited } from "#domain/funnel/hub/hub";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import { extraColumn } from "../answers/extra-answers.ts";
+import { extraColumn } from "../funnel/answers/extra-answers.ts";
 import type { Db } from "../client.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
-import { lastTouch } from "../visits/visit.ts";
+import { lastTouch } from "../funnel/visits/visit.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { selectDealCurrency } from "../ads/ad-settings.ts";
+import { selectDealCurrency } from "../money/ads/ad-settings.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
-import { extraColumn } from "../answers/extra-answers.ts";
+import { extraColumn } from "../funnel/answers/extra-answers.ts";
 import type { Db } from "../client.ts";
 import { assessments, consentWordings, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
 

@@ -1,6 +1,6 @@
-import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
-import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
-import type { CallFilter, FilterId, OutcomeFilter } from "#domain/lead-filters/list-filters";
+import { eachFilter, type OfEach } from "#domain/leads/filters/each-filter";
+import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
+import type { CallFilter, FilterId, OutcomeFilter } from "#domain/leads/filters/list-filters";
 import { sql, type SQL } from "drizzle-orm";
 import { IS_OPEN, NO_NEXT_STEP } from "../schema.ts";
 import { adCondition } from "./ad-leads.ts";

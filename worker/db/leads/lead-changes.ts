@@ -1,18 +1,18 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { answerKey } from "#domain/answers/answer-key";
+import { answerKey } from "#domain/funnel/answers/answer-key";
 import { AppError } from "#domain/errors";
-import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
-import type { StaffAct } from "../audit/audit.ts";
+import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
+import type { StaffAct } from "../people/audit/audit.ts";
 import type { Db } from "../client.ts";
 import { newLinkCauses } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
-import type { Edited } from "../audit/edited.ts";
+import type { Edited } from "../people/audit/edited.ts";
 import { assessments, leadProofs } from "../schema.ts";
 import { sql } from "drizzle-orm";
 import { keepBeside } from "../keep-beside.ts";
 import { editLead } from "./lead-edit.ts";
 import type { SettingsOfLead } from "./move-lead.ts";
-import { configInForce, selectScoringConfig } from "../scoring/scoring-config.ts";
+import { configInForce, selectScoringConfig } from "../offers/scoring/scoring-config.ts";
 
 type EditedLead = Promise<Edited<AssessmentView>>;
 

@@ -1,14 +1,14 @@
-import type { LeadEditAction } from "#domain/audit/audit-acts";
+import type { LeadEditAction } from "#domain/people/audit/audit-acts";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { isVisit, selectViews, viewOf } from "./assessment-view.ts";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
-import { foldLeads } from "../consequences/fold-leads.ts";
-import { selectIsMarked } from "../marks/lead-marks.ts";
-import { retryEdit, type Edited } from "../audit/edited.ts";
+import { foldLeads } from "../calls/consequences/fold-leads.ts";
+import { selectIsMarked } from "./marks/lead-marks.ts";
+import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { assessments, leadVisits } from "../schema.ts";
 
 /** A lead with the place that it was made from. */

@@ -9,7 +9,7 @@ import { allSql, type Db } from "../client.ts";
 import { figuresBatch } from "../figures/figures-batch.ts";
 import { figuresOf, type FigureName } from "../figures/figures.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
-import { selectDeskCursor } from "../changes/changes-cursor.ts";
+import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
 import { assessments } from "../schema.ts";
 
 export type ColumnPage = {

@@ -1,4 +1,4 @@
-import { FOLD_VERSION } from "#domain/consequences/consequences";
+import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
 import { STUCK_LEADS_SHOWN, type StuckLeads } from "#domain/leads/stuck-leads";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../client.ts";

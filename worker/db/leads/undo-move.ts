@@ -1,10 +1,10 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isUndoable, type MoveUndo, PLAN_ACTIONS, undoSchema } from "#domain/leads/move-undo";
 import { desc, eq, sql, type SQL } from "drizzle-orm";
-import type { StaffAct } from "../audit/audit.ts";
-import type { Edited } from "../audit/edited.ts";
+import type { StaffAct } from "../people/audit/audit.ts";
+import type { Edited } from "../people/audit/edited.ts";
 import { runSql, type Db } from "../client.ts";
-import { putBack } from "../consequences/put-back.ts";
+import { putBack } from "../calls/consequences/put-back.ts";
 import { audit, statusHistory } from "../schema.ts";
 import { editLead } from "./lead-edit.ts";
 

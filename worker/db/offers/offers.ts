@@ -8,9 +8,9 @@ import {
 } from "#domain/offers/offer";
 import { isoText } from "#domain/time/iso-text";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { StaffAct } from "../audit/audit.ts";
-import { retryEdit, type Edited } from "../audit/edited.ts";
-import { changes, recordEdit } from "../audit/record-edit.ts";
+import type { StaffAct } from "../people/audit/audit.ts";
+import { retryEdit, type Edited } from "../people/audit/edited.ts";
+import { changes, recordEdit } from "../people/audit/record-edit.ts";
 import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { tierConfigs } from "../schema.ts";

@@ -1,11 +1,11 @@
 import { SETTING_KEYS, type SettingKey, type StoredSetting } from "#domain/settings/settings";
 import { isoText } from "#domain/time/iso-text";
 import { and, eq } from "drizzle-orm";
-import type { StaffAct } from "../audit/audit.ts";
-import { retryEdit, type Edited } from "../audit/edited.ts";
-import { changes, recordEdit } from "../audit/record-edit.ts";
+import type { StaffAct } from "../people/audit/audit.ts";
+import { retryEdit, type Edited } from "../people/audit/edited.ts";
+import { changes, recordEdit } from "../people/audit/record-edit.ts";
 import type { Db } from "../client.ts";
-import { countAnew } from "../marks/mark-leads.ts";
+import { countAnew } from "../leads/marks/mark-leads.ts";
 import { systemSettings } from "../schema.ts";
 
 export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };

@@ -1,10 +1,10 @@
-import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
 import type { AnswerLabels } from "#domain/content/answer-labels";
 import { filled } from "#domain/content/filled";
 import type { Mails } from "#domain/content/parts/mails";
 import type { WhyWords } from "#domain/content/parts/why";
 import { oneLine } from "#domain/one-line";
-import { whyProgram } from "#domain/results/why-program";
+import { whyProgram } from "#domain/funnel/results/why-program";
 import { zonedTimeText } from "#domain/time/zoned-time";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";

@@ -1,4 +1,4 @@
-import type { AdParams } from "#domain/ads/ad-params";
+import type { AdParams } from "#domain/money/ads/ad-params";
 import type { Message } from "#domain/delivery/messages";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";

@@ -1,4 +1,4 @@
-import { findAdEvents, type KeptAdEvent } from "../../db/ads/ad-events.ts";
+import { findAdEvents, type KeptAdEvent } from "../../db/money/ads/ad-events.ts";
 import { findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { metaUser, type MetaUser } from "./meta-user.ts";
 import type { Delivery, Dispatch } from "../outcome.ts";

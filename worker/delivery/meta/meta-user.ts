@@ -1,4 +1,4 @@
-import { fbcOf, fbcOfClick, fbpOf } from "#domain/ads/meta-cookies";
+import { fbcOf, fbcOfClick, fbpOf } from "#domain/money/ads/meta-cookies";
 import { encodeHex } from "../../crypto/base64.ts";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";

@@ -1,5 +1,5 @@
-import { consentMode } from "#domain/consent/consent-mode";
-import { noteVersionWarning } from "../../db/ads/version-warnings.ts";
+import { consentMode } from "#domain/people/consent/consent-mode";
+import { noteVersionWarning } from "../../db/money/ads/version-warnings.ts";
 import { noteLeftOut } from "../../db/delivery/visit-batches.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { logError } from "../../log.ts";

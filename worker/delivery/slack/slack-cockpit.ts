@@ -1,7 +1,7 @@
 import { isHeldAsked, type BookingState } from "#domain/booking/booking-status";
 import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
-import { brief } from "#domain/brief/brief";
-import type { BriefPart } from "#domain/brief/brief-line";
+import { brief } from "#domain/leads/brief/brief";
+import type { BriefPart } from "#domain/leads/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { isoTextOrNull } from "#domain/time/iso-text";

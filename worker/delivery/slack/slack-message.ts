@@ -1,6 +1,6 @@
-import { wholeMoneyText } from "#domain/ads/money-text";
+import { wholeMoneyText } from "#domain/money/ads/money-text";
 import { labelOf, type AnswerLabels } from "#domain/content/answer-labels";
-import { leadScoreBucket } from "#domain/scoring/lead-score";
+import { leadScoreBucket } from "#domain/offers/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { ActionsBlock } from "./slack-buttons.ts";

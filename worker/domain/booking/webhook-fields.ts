@@ -1,5 +1,5 @@
-import { emailSchema } from "../answers/contact.ts";
-import { NAME_MAX } from "../answers/contact-fields.ts";
+import { emailSchema } from "../funnel/answers/contact.ts";
+import { NAME_MAX } from "../funnel/answers/contact-fields.ts";
 import { oneLine } from "../one-line.ts";
 
 // What webhooks of all providers are read with. Whatever is not of its kind is null.

@@ -1,4 +1,4 @@
-import type { AnyAnswers } from "../answers/answers.ts";
+import type { AnyAnswers } from "../funnel/answers/answers.ts";
 import type { Bringing } from "../content/parts/booking.ts";
 
 /** What to have at hand on the call: three points, each following from an answer if that is known. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailSchema, uuidSchema } from "../answers/contact.ts";
+import { emailSchema, uuidSchema } from "../funnel/answers/contact.ts";
 import { freeText, noteSchema } from "../text.ts";
 import { CALL_OUTCOMES } from "./call-outcomes.ts";
 

@@ -1,5 +1,5 @@
-import type { ChoiceQuestionId } from "../answers/questions.ts";
-import { CHOICE_QUESTION_IDS } from "../answers/questions.ts";
+import type { ChoiceQuestionId } from "../funnel/answers/questions.ts";
+import { CHOICE_QUESTION_IDS } from "../funnel/answers/questions.ts";
 import { fromEntries } from "../from-entries.ts";
 import type { QuizContent } from "./parts/quiz.ts";
 

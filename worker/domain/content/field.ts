@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { webUrlSchema } from "../answers/contact.ts";
-import { stableIdSchema } from "../answers/extra-schema.ts";
+import { webUrlSchema } from "../funnel/answers/contact.ts";
+import { stableIdSchema } from "../funnel/answers/extra-schema.ts";
 import { hasHiddenCharacters } from "../one-line.ts";
 import { colourOf } from "./look/colour.ts";
 import type { BrandColours } from "./shipped-look.ts";

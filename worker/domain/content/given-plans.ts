@@ -1,5 +1,5 @@
-import type { AnyAnswers } from "../answers/answers.ts";
-import { roadblocks } from "../answers/roadblocks.ts";
+import type { AnyAnswers } from "../funnel/answers/answers.ts";
+import { roadblocks } from "../funnel/answers/roadblocks.ts";
 import type { PlanId, Plans, PlanStep, PlanTier, RoadblockPlan } from "./parts/plans.ts";
 
 /** Plans as a page is given them: it shows one, for one program. */

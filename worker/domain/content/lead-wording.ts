@@ -1,4 +1,4 @@
-import { QUESTIONS } from "../answers/questions.ts";
+import { QUESTIONS } from "../funnel/answers/questions.ts";
 import type { Content } from "./content.ts";
 
 /** A question and its answer in the words that the lead read. */

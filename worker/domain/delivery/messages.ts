@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BROWSER_AD_EVENTS, SERVER_AD_EVENTS, STAGE_AD_EVENTS } from "../ads/ad-events.ts";
+import { BROWSER_AD_EVENTS, SERVER_AD_EVENTS, STAGE_AD_EVENTS } from "../money/ads/ad-events.ts";
 import { BOOKING_STATUSES } from "../booking/booking-status.ts";
 import { leadStatusSchema } from "../leads/lead-status-schema.ts";
 import { parsedJson } from "../parsed-json.ts";

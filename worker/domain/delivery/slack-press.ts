@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { uuidSchema } from "../answers/contact.ts";
+import { uuidSchema } from "../funnel/answers/contact.ts";
 import { CALL_OUTCOMES } from "../calls/call-outcomes.ts";
 import { LOST_REASONS } from "../leads/lost-reason.ts";
 

@@ -1,4 +1,4 @@
-import { BUCKET_MEASURES, LEAD_SCORE_BUCKETS } from "../scoring/lead-score.ts";
+import { BUCKET_MEASURES, LEAD_SCORE_BUCKETS } from "../offers/scoring/lead-score.ts";
 
 /**
  * The version of what figures count. Once a Worker with another one is deployed, all days are counted anew, and read from

@@ -1,7 +1,7 @@
-import { extraLines } from "../answers/extra-answers.ts";
-import { QUESTION_IDS } from "../answers/questions.ts";
+import { extraLines } from "../funnel/answers/extra-answers.ts";
+import { QUESTION_IDS } from "../funnel/answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
-import { TOUCH_FIELDS } from "../ads/touch-fields.ts";
+import { TOUCH_FIELDS } from "../money/ads/touch-fields.ts";
 import { BYTE_ORDER_MARK, csvRow, type CsvId } from "../csv.ts";
 import { leadUrl } from "./lead-url.ts";
 

@@ -1,9 +1,9 @@
-import type { Answers } from "../answers/answers.ts";
-import type { ExtraAnswer } from "../answers/extra-answers.ts";
+import type { Answers } from "../funnel/answers/answers.ts";
+import type { ExtraAnswer } from "../funnel/answers/extra-answers.ts";
 import type { LeadBooking, BookingState } from "../booking/booking-status.ts";
 import type { CallConsentWay, PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
-import type { Touch } from "../ads/attribution.ts";
+import type { Touch } from "../money/ads/attribution.ts";
 import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 

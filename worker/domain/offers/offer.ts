@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { webUrlSchema } from "../answers/contact.ts";
+import { webUrlSchema } from "../funnel/answers/contact.ts";
 import { freeText, paragraphs } from "../text.ts";
 
 /** The maximum lengths of an offer's texts, in characters. */

@@ -1,4 +1,4 @@
-import { LAYER_IDS, type LayerId } from "../answers/layer-ids.ts";
+import { LAYER_IDS, type LayerId } from "../funnel/answers/layer-ids.ts";
 import type { PublicOffer } from "./offer.ts";
 
 /** Of the spec's programs, those that improve what is there; the others build or rebuild it. */

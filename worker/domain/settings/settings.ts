@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { AD_VALUES, type AdSettingKey } from "../ads/ad-settings.ts";
-import { DESK_VALUES, type CallingSettingKey } from "../calling-hours/calling-settings.ts";
+import { AD_VALUES, type AdSettingKey } from "../money/ads/ad-settings.ts";
+import { DESK_VALUES, type CallingSettingKey } from "../calls/hours/calling-settings.ts";
 import { paragraphs } from "../text.ts";
 
 /** Hours or days, stored as integer text, and what they are until staff change them (spec 9, contract 8). */

@@ -1,4 +1,4 @@
-import { extraAnswers, type ExtraAnswer, type ExtraGiven } from "#domain/answers/extra-answers";
+import { extraAnswers, type ExtraAnswer, type ExtraGiven } from "#domain/funnel/answers/extra-answers";
 import type { Content } from "#domain/content/content";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { readable } from "#domain/content/page-content";

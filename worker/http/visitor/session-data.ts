@@ -1,5 +1,5 @@
-import type { PersonSession } from "../../db/privacy/person.ts";
-import { findLeadData } from "../../db/privacy/own-data.ts";
+import type { PersonSession } from "../../db/people/privacy/person.ts";
+import { findLeadData } from "../../db/people/privacy/own-data.ts";
 import type { AppContext } from "../context.ts";
 import { primaryDb } from "../db.ts";
 

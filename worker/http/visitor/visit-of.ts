@@ -1,12 +1,12 @@
-import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
-import { attributionSchema } from "#domain/ads/attribution";
-import { fbcOf, fbpOf, type MetaCookies } from "#domain/ads/meta-cookies";
-import { arrivedBy } from "#domain/ads/touch";
-import { sessionIdSchema } from "#domain/answers/contact";
+import { adEventIdsSchema } from "#domain/money/ads/ad-event-schemas";
+import { attributionSchema } from "#domain/money/ads/attribution";
+import { fbcOf, fbpOf, type MetaCookies } from "#domain/money/ads/meta-cookies";
+import { arrivedBy } from "#domain/money/ads/touch";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
 import { timeZoneOf } from "#domain/time/time-zone";
 import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
-import type { Visit } from "../../db/visits/visit.ts";
+import type { Visit } from "../../db/funnel/visits/visit.ts";
 import { visitorConsentMode } from "../channel-settings.ts";
 import { shownVersionSchema } from "../content/extra-told.ts";
 import type { AppContext } from "../context.ts";

@@ -6,7 +6,7 @@ import { isoText } from "#domain/time/iso-text";
 import { pageDress } from "#render-page";
 import { Hono } from "hono";
 import { readContent } from "../../db/content/content-draft.ts";
-import { readScoringInForce } from "../../db/scoring/scoring-in-force.ts";
+import { readScoringInForce } from "../../db/offers/scoring/scoring-in-force.ts";
 import { mailBody } from "../../delivery/email/mail-template.ts";
 import { liveKeptTimes } from "../../http/content/live-kept-times.ts";
 import { isPreviewToken, previewToken } from "../../http/content/preview-token.ts";

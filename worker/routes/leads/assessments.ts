@@ -1,8 +1,8 @@
-import { assessmentListSchema } from "#domain/lead-filters/assessment-list-schema";
-import { assessmentQuerySchema } from "#domain/lead-filters/list-filters";
+import { assessmentListSchema } from "#domain/leads/filters/assessment-list-schema";
+import { assessmentQuerySchema } from "#domain/leads/filters/list-filters";
 import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
 import { Hono } from "hono";
-import { readAdSettings } from "../../db/ads/ad-settings.ts";
+import { readAdSettings } from "../../db/money/ads/ad-settings.ts";
 import { countAssessments, summarise } from "../../db/leads/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../../db/leads/assessment-list.ts";
 import type { AppEnv } from "../../http/context.ts";

@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors";
 import { eraseLeadsSchema, exportLeadsSchema } from "#domain/leads/bulk-erase";
 import { Hono } from "hono";
 import { sessionTombstone } from "../../crypto/keyed-hash.ts";
-import { auditExport, eraseLeads, findErasable } from "../../db/privacy/erase-leads.ts";
+import { auditExport, eraseLeads, findErasable } from "../../db/people/privacy/erase-leads.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { requireAdmin, requireOwner } from "../../http/require-admin.ts";

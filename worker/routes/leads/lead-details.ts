@@ -1,12 +1,12 @@
 import { AppError } from "#domain/errors";
-import type { LeadDetails } from "#domain/timeline/lead-details";
-import { timelineOf } from "#domain/timeline/timeline";
-import type { TimelinePage } from "#domain/timeline/timeline-event";
-import { placeOf, timelinePage } from "#domain/timeline/timeline-page";
-import type { TimelineRows } from "#domain/timeline/timeline-rows";
+import type { LeadDetails } from "#domain/leads/timeline/lead-details";
+import { timelineOf } from "#domain/leads/timeline/timeline";
+import type { TimelinePage } from "#domain/leads/timeline/timeline-event";
+import { placeOf, timelinePage } from "#domain/leads/timeline/timeline-page";
+import type { TimelineRows } from "#domain/leads/timeline/timeline-rows";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { findLeadDetails, findTimeline } from "../../db/timeline/lead-details.ts";
+import { findLeadDetails, findTimeline } from "../../db/leads/timeline/lead-details.ts";
 import { canAnswerByMail } from "../../delivery/email/can-answer-by-mail.ts";
 import { openChannels } from "../../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";

@@ -1,4 +1,4 @@
-import { sessionIdSchema } from "#domain/answers/contact";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import { sessionIdSchema } from "#domain/answers/contact";
-import { CHANGED_LEADS_MAX } from "#domain/changes/desk-changes";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
+import { CHANGED_LEADS_MAX } from "#domain/delivery/changes/desk-changes";
 import { AppError } from "#domain/errors";
 import { dealValueSchema } from "#domain/leads/deal-value";
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
@@ -12,7 +12,7 @@ import { findBreakdown, readAssessment, readLeads } from "../../db/leads/assessm
 import { extendHub, rescoreLead, saveNotes } from "../../db/leads/lead-changes.ts";
 import { moveLead } from "../../db/leads/move-lead.ts";
 import { undoMove } from "../../db/leads/undo-move.ts";
-import { removeLead } from "../../db/privacy/remove-lead.ts";
+import { removeLead } from "../../db/people/privacy/remove-lead.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { sendDeskCursor } from "../../http/cursor.ts";
 import { primaryDb } from "../../http/db.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors";
-import { ownerOf } from "#domain/lead-filters/filter-meaning";
-import { assessmentQuerySchema } from "#domain/lead-filters/list-filters";
+import { ownerOf } from "#domain/leads/filters/filter-meaning";
+import { assessmentQuerySchema } from "#domain/leads/filters/list-filters";
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import {

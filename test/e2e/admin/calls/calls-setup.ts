@@ -1,8 +1,8 @@
-import { WEEKDAYS } from "#domain/calling-hours/calling-week";
+import { WEEKDAYS } from "#domain/calls/hours/calling-week";
 import type { CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { QUEUE_PARTS, type CallQueue } from "#domain/queue/call-queue";
+import { QUEUE_PARTS, type CallQueue } from "#domain/calls/queue/call-queue";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expect, signInUnseen } from "../../journey.ts";
 import { createLead, openDashboard } from "../admin-setup.ts";

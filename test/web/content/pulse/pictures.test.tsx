@@ -1,4 +1,4 @@
-import type { AnyAnswers } from "#domain/answers/answers";
+import type { AnyAnswers } from "#domain/funnel/answers/answers";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup as markupOf } from "react-dom/server";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { attributionSchema } from "#domain/ads/attribution";
+import { attributionSchema } from "#domain/money/ads/attribution";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../../stub-local-storage.ts";
 

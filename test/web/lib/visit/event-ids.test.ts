@@ -1,4 +1,4 @@
-import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
+import { adEventIdsSchema } from "#domain/money/ads/ad-event-schemas";
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventIdOf, eventIdsOf, markSent } from "../../../../web/lib/visit/event-ids.ts";
 import { stubLocalStorage } from "../../stub-local-storage.ts";

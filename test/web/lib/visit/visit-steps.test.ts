@@ -1,4 +1,4 @@
-import { visitStepsSchema, type VisitSteps } from "#domain/steps/visit-steps";
+import { visitStepsSchema, type VisitSteps } from "#domain/figures/steps/visit-steps";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 type Heard = (event: object) => void;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { questionOf } from "../../answers/questions.ts";
+import { questionOf } from "../../funnel/answers/questions.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { group, text } from "../field.ts";
 

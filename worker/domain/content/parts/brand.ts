@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailSchema } from "../../answers/contact.ts";
+import { emailSchema } from "../../funnel/answers/contact.ts";
 import { picture } from "../pictures/picture.ts";
 import { entryGroup, fields, group, link, list, text } from "../field.ts";
 

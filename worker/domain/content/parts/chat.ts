@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { QUESTIONS, type QuestionId } from "../../answers/questions.ts";
-import { FACT_FIELDS, FACT_LABELS, type FactField } from "../../answers/fact-labels.ts";
+import { QUESTIONS, type QuestionId } from "../../funnel/answers/questions.ts";
+import { FACT_FIELDS, FACT_LABELS, type FactField } from "../../funnel/answers/fact-labels.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { group, list, text } from "../field.ts";
 

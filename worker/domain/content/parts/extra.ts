@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { EXTRA_MAX } from "../../answers/extra-answers.ts";
-import { stableIdSchema } from "../../answers/extra-schema.ts";
+import { EXTRA_MAX } from "../../funnel/answers/extra-answers.ts";
+import { stableIdSchema } from "../../funnel/answers/extra-schema.ts";
 import { fields, group, text, type Field } from "../field.ts";
 
 /** A question to choose from has so many answers (contract 21). */

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { LAYER_IDS, type LayerId } from "../../answers/layer-ids.ts";
+import { LAYER_IDS, type LayerId } from "../../funnel/answers/layer-ids.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { group, text } from "../field.ts";
 

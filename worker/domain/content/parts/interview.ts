@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isChoiceQuestion, optionsOf, type ChoiceQuestionId } from "../../answers/questions.ts";
-import { FACT_FIELDS, FACT_LABELS, type FactField } from "../../answers/fact-labels.ts";
+import { isChoiceQuestion, optionsOf, type ChoiceQuestionId } from "../../funnel/answers/questions.ts";
+import { FACT_FIELDS, FACT_LABELS, type FactField } from "../../funnel/answers/fact-labels.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { fields, group, text } from "../field.ts";
 

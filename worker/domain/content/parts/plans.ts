@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ROADBLOCK_IDS } from "../../answers/roadblocks.ts";
+import { ROADBLOCK_IDS } from "../../funnel/answers/roadblocks.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { entryGroup, fields, group, list, text } from "../field.ts";
 import { ROADBLOCK_LABELS } from "./results.ts";

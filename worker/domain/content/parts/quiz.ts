@@ -6,7 +6,7 @@ import {
   type ChoiceQuestionId,
   type QuestionId,
   type TextQuestionId,
-} from "../../answers/questions.ts";
+} from "../../funnel/answers/questions.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { entryGroup, fields, group, list, text } from "../field.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { QUESTIONS, type QuestionId } from "../../answers/questions.ts";
-import { ROADBLOCK_IDS, type RoadblockId } from "../../answers/roadblocks.ts";
+import { QUESTIONS, type QuestionId } from "../../funnel/answers/questions.ts";
+import { ROADBLOCK_IDS, type RoadblockId } from "../../funnel/answers/roadblocks.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { group, text } from "../field.ts";
 import { whySchema } from "./why.ts";

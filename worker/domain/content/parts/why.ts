@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { answerLabel } from "../../answers/answers.ts";
-import { questionOf } from "../../answers/questions.ts";
-import { TOLD, type ReasonId } from "../../answers/told.ts";
+import { answerLabel } from "../../funnel/answers/answers.ts";
+import { questionOf } from "../../funnel/answers/questions.ts";
+import { TOLD, type ReasonId } from "../../funnel/answers/told.ts";
 import { fromEntries } from "../../from-entries.ts";
 import { group, text } from "../field.ts";
 

@@ -1,4 +1,4 @@
-import { FACT_LABELS } from "../../answers/fact-labels.ts";
+import { FACT_LABELS } from "../../funnel/answers/fact-labels.ts";
 import type { ChatContent } from "../parts/chat.ts";
 
 export const chat: ChatContent = {

@@ -1,4 +1,4 @@
-import { QUESTION_COUNT } from "../../answers/questions.ts";
+import { QUESTION_COUNT } from "../../funnel/answers/questions.ts";
 import type { Pages } from "../parts/pages.ts";
 
 export const pages: Pages = {

@@ -5,7 +5,7 @@ import {
   QUESTIONS,
   type ChoiceQuestionId,
   type TextQuestionId,
-} from "../../answers/questions.ts";
+} from "../../funnel/answers/questions.ts";
 import { fromEntries } from "../../from-entries.ts";
 import type { QuizContent } from "../parts/quiz.ts";
 

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "../../setup/api.ts";
+import { allowConsole } from "../../setup/runtime/console-guard.ts";
+import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { QUIZ_ANSWERS, quizBody } from "../../setup/quiz-body.ts";
+import { rows } from "../../setup/database/rows.ts";
+
+/** Its time is the browser's to write. */
+const CLOSED = /This hub closed on[\s\S]*?<time dateTime="1970-01-01T00:00:00\.001Z"><\/time>/;
+const FRAME = "<p>the frame</p>";
+const DOCUMENT = `<style>a{}</style><div id="root" data-rendering="frame"><!--frame-->${FRAME}<!--/frame--></div><script type="application/json" id="hub-data">__HUB_DATA__</script>`;
+const vars = {
+  ASSETS: { fetch: async () => new Response(DOCUMENT) },
+  BOOKING_URL: "https://booking.example/call",
+} as unknown as Partial<Env>;
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function completed(changes: Record<string, unknown> = {}): Promise<string> {
+  const body = quizBody(changes);
+  expect((await api("/api/assessment/submit", { json: body })).status).toBe(200);
+  return body.sessionId;
+}
+
+async function open(sessionId: string, below = "") {
+  const answer = await api(`/hub/${sessionId}${below}`, { vars });
+  const text = await answer.text();
+  const [, rendering = "", html = "", data = ""] =
+    /data-rendering="(\w+)">(.*)<\/div><script type="application\/json" id="hub-data">(.*)<\/script>$/s.exec(
+      text,
+    ) ?? [];
+  return { status: answer.status, rendering, html, data: JSON.parse(data) as Record<string, unknown> };
+}
+
+/** Whole: nothing left for the browser to fill in, and nothing that the policy would refuse. */
+function expectWhole({ rendering, html }: { rendering: string; html: string }): void {
+  expect(rendering).toBe("whole");
+  expect(html).not.toContain(FRAME);
+  expect(html).not.toMatch(/<!--\$[?!]|<template|<script| style=/);
+}
+
+it("renders an open hub whole, and from the data that comes along", async () => {
+  const page = await open(await completed());
+  expect(page.status).toBe(200);
+  expectWhole(page);
+  for (const text of [
+    "Hi Ada!",
+    "Optimize &amp; Scale",
+
+    "Leads got expensive",
+    "Book Free Call",
+  ]) {
+    expect(page.html).toContain(text);
+  }
+  expect(page.html).toMatch(/>\d+h \d+m \d+s</);
+  expect(page.data).toMatchObject({ state: "ok", hub: { name: "Ada Lovelace" } });
+});
+
+it("renders what loads later in the browser too: how coaching works, and the way to the calendar", async () => {
+  const sessionId = await completed({ answers: { ...QUIZ_ANSWERS, q2_situation: "coaching" } });
+  const page = await open(sessionId);
+  expectWhole(page);
+  expect(page.html).toContain("How coaching works");
+  expect(page.html).toContain("Open the calendar in a new tab");
+  // Loaded by now, and rendered another way.
+  const again = await open(sessionId);
+  const timeless = (html: string) => html.replace(/>\d+h \d+m \d+s</, "");
+  expect(timeless(again.html)).toBe(timeless(page.html));
+});
+
+it("renders the plan of a hub as well", async () => {
+  const page = await open(await completed(), "/plan");
+  expect(page.status).toBe(200);
+  expectWhole(page);
+  expect(page.html).toContain("Your 7-day plan");
+  expect(page.html).toContain("Day 7");
+});
+
+it("leaves what is local to the browser: when the window ends, in a zone that is not ours", async () => {
+  const { html } = await open(await completed());
+  expect(html).not.toMatch(/<time|UTC|GMT/);
+});
+
+it("renders an expired hub, and nothing of what it was", async () => {
+  const sessionId = await completed();
+  await rows("update assessments set hub_expires_at = 1 where session_id = ?", sessionId);
+  const page = await open(sessionId);
+  expect(page.status).toBe(410);
+  expectWhole(page);
+  expect(page.html).toContain("Strategy Not Found");
+  expect(page.html).toContain("Send me a new link");
+  expect(page.html).not.toMatch(/Ada|Optimize/);
+  expect(page.html).toMatch(CLOSED);
+});
+
+it("says when an expired hub closed above a call that is ahead, too", async () => {
+  const sessionId = await completed();
+  await api("/api/assessment/track-booked", { json: { sessionId, source: "strategy_hub" } });
+  await rows("update assessments set hub_expires_at = 1 where session_id = ?", sessionId);
+  const page = await open(sessionId);
+  expectWhole(page);
+  expect(page.html).toContain("Your call is booked");
+  expect(page.html).toMatch(CLOSED);
+});
+
+it.each([freshSessionId(), "nobody", "%3Cscript%3E", "%"])("renders the hub that is not: %s", async (id) => {
+  const page = await open(id);
+  expect(page.status).toBe(404);
+  expectWhole(page);
+  expect(page.html).toContain("Strategy Not Found");
+  expect(page.html).toContain("Take Assessment");
+});
+
+it("takes nothing that a visitor wrote for a mark of the document, or for markup", async () => {
+  const name = "__HUB_DATA__<!--frame-->$&</script>";
+  const { html, data } = await open(await completed({ name }));
+  expect(html).toContain("__HUB_DATA__&lt;!--frame--&gt;$&amp;&lt;/script&gt;");
+  expect(data).toMatchObject({ hub: { name } });
+});
+
+it("sends the frame with the data when rendering fails, and says so without naming the hub", async () => {
+  allowConsole(/page_not_rendered/);
+  const logged = vi.spyOn(console, "error");
+  const sessionId = await completed();
+  // An offer that the page cannot draw.
+  await rows("update tier_configs set features = '[null]' where tier = 4");
+  const page = await open(sessionId);
+  expect([page.status, page.rendering, page.html]).toEqual([200, "frame", FRAME]);
+  expect(page.data).toMatchObject({ state: "ok", hub: { name: "Ada Lovelace" } });
+  const lines = logged.mock.calls.flat().join("\n");
+  expect(lines).toContain("page_not_rendered");
+  expect(lines + said.join("\n")).not.toContain(sessionId);
+});

@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { cityOf } from "../../../../../web/features/admin/ground/time/times.ts";
-
-test.each([
-  ["America/Edmonton", "Edmonton"],
-  ["America/New_York", "New York"],
-  ["America/Argentina/Buenos_Aires", "Buenos Aires, Argentina"],
-  ["UTC", "UTC"],
-])("the city of %s is '%s'", (zone, city) => expect(cityOf(zone)).toBe(city));

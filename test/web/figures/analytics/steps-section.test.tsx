@@ -1,0 +1,130 @@
+import type { PageFailures } from "#domain/figures/steps/page-failure";
+import { extraStep } from "#domain/figures/steps/step";
+import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain/figures/steps/step-report";
+import type { Door } from "#domain/figures/steps/door";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { NOBODY_AT_STEP } from "../../../setup/figures/nobody-at-step.ts";
+import { StepsSection } from "../../../../web/features/figures/analytics/steps/steps-section.tsx";
+
+const CELLS: StepCell[] = [
+  { ...NOBODY_AT_STEP, door: "none", step: "landing", entered: 200 },
+  { ...NOBODY_AT_STEP, door: "quiz", step: "landing", next: 100 },
+  { ...NOBODY_AT_STEP, door: "chat", step: "landing", next: 20 },
+  { ...NOBODY_AT_STEP, door: "quiz", step: "quiz_opened", entered: 100, next: 75 },
+  { ...NOBODY_AT_STEP, door: "quiz", step: "booked", entered: 10 },
+];
+
+const QUIZ: Coverage = { door: "quiz", counted: 75, notCounted: 25 };
+
+const ASKED = [{ step: extraStep("now00000"), question: "When do you start?" }];
+
+const period = (cells: StepCell[], quiz = QUIZ): StepPeriod => ({
+  from: "2026-11-01",
+  to: "2026-11-30",
+  steps: stepSums(
+    cells,
+    { door: null, source: null, device: null },
+    ASKED.map(({ step }) => step),
+  ),
+  coverage: [quiz],
+  doors: [{ door: "quiz", started: 100, expired: 0, leads: 0, calls: 0, won: 0 }],
+});
+
+const drawn = (
+  door: Door | null,
+  before: StepCell[] = [],
+  quiz = QUIZ,
+  cells = CELLS,
+  failures: PageFailures[] = [],
+) =>
+  renderToStaticMarkup(
+    <StepsSection
+      report={{
+        door,
+        source: null,
+        device: null,
+        asked: ASKED,
+        period: period(cells, quiz),
+        before: period(before),
+        failures,
+      }}
+      door={door}
+    />,
+  );
+/** The widths of the parts of each step's bar: on, through the other door, stopped. */
+const widths = (html: string) =>
+  [...html.matchAll(/<svg[^>]* h-4 .*?<\/svg>/g)].flatMap(([bar]) =>
+    [...bar.matchAll(/ width="([\d.]+)"/g)].map(([, width]) => Number(width)),
+  );
+/** What is read, as those who only listen hear it. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<svg.*?<\/svg>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+test("pages that stopped working are named, and how often; none are not spoken of", () => {
+  const failures: PageFailures[] = [
+    { page: "quiz", failures: 3 },
+    { page: "landing", failures: 1 },
+  ];
+  expect(words(drawn(null, [], QUIZ, CELLS, failures))).toContain(
+    "Pages that stopped working for a visitor: quiz 3 times, landing page once.",
+  );
+  expect(words(drawn(null))).not.toContain("stopped working");
+});
+
+test("a question of the owner's own is called by its words, and one that was removed says so", () => {
+  const before = words(drawn("quiz"));
+  expect(before).not.toContain("When do you start?");
+  const html = words(
+    drawn("quiz", [], QUIZ, [
+      ...CELLS,
+      { ...NOBODY_AT_STEP, door: "quiz", step: extraStep("gone0000"), entered: 3, next: 1 },
+      { ...NOBODY_AT_STEP, door: "quiz", step: extraStep("now00000"), entered: 5, next: 3 },
+    ]),
+  );
+  expect(html).toContain("When do you start? 5 people · 2 stopped, 40.0%");
+  expect(html).toContain("A question that is no longer asked 3 people");
+  expect(html.indexOf("Q8")).toBeLessThan(html.indexOf("When do you start?"));
+  expect(html.indexOf("When do you start?")).toBeLessThan(html.indexOf("no longer asked"));
+  expect(html.indexOf("no longer asked")).toBeLessThan(html.indexOf("Contact form"));
+});
+
+test("a bar is as wide as its people, those who stopped and those of the other door apart", () => {
+  const html = drawn("quiz");
+  expect(widths(html).slice(0, 6)).toEqual([50, 10, 40, 37.5, 0, 12.5]);
+  expect(words(html)).toContain("Quiz opened 100 people · 25 stopped, 25.0%");
+  expect(words(html)).not.toContain("Chat opened");
+});
+
+test("each way says in a sentence where most stop, and both what is not counted", () => {
+  const before: StepCell[] = [
+    { ...NOBODY_AT_STEP, door: "quiz", step: "quiz_opened", entered: 50, next: 20 },
+  ];
+  expect(words(drawn("quiz", before))).toContain(
+    "After the landing page, most stop at Quiz opened : 25 of 100 (25.0%, before 60.0%).",
+  );
+  expect(words(drawn(null))).toContain("Nobody took the chat in these days.");
+  expect(words(drawn(null))).toContain("Not counted: 25.0% of the 100 quiz starts. These are staff,");
+  expect(words(drawn("chat"))).not.toContain("Not counted");
+});
+
+test("both ways are drawn to one scale, with the days before", () => {
+  const html = drawn(null, [{ ...NOBODY_AT_STEP, door: "quiz", step: "quiz_opened", entered: 50, next: 20 }]);
+  expect(words(html)).toContain("Chat opened");
+  expect(words(html)).toContain("before: 60.0%");
+  expect(html).not.toContain("NaN");
+});
+
+test("more starts than there were are said to be made up, or somebody's who came back", () => {
+  const made = { ...QUIZ, counted: 1240, notCounted: null };
+  const html = words(drawn(null, [], made));
+  expect(html).toContain(
+    "Visits counted 1,240 quiz starts, but there were 100: some people came back later, or somebody is sending made-up visits.",
+  );
+  expect(html).not.toContain("Not counted");
+  expect(words(drawn("chat", [], made))).not.toContain("made-up");
+  expect(words(drawn(null))).not.toContain("made-up");
+});

@@ -1,0 +1,130 @@
+import type { FirstStep, FirstStepId } from "#domain/settings/first-run";
+import { ownerActList } from "#domain/settings/owner-acts";
+import { settingsPath } from "#domain/settings/settings-section";
+import { useQuery } from "@tanstack/react-query";
+import { Circle, CircleCheck } from "lucide-react";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Link } from "../../../lib/link.tsx";
+import { SettingsCard } from "../../kit/settings/settings-card.tsx";
+import { firstRunQuery } from "../../kit/settings/settings-api.ts";
+
+/** Without a link it is done when the app is deployed, and nowhere here. */
+type Words = { title: string; help: string; link?: { label: string; to: string } };
+
+/** Lists what is in the way of publishing, each with a jump there; then publishes. */
+const PUBLISH = "/admin?tab=content&publish=1";
+
+/** What each step is for, and where it is done. What only whoever deploys can set is named as in the README. */
+const STEPS: Record<FirstStepId, Words> = {
+  texts: {
+    title: "Make the texts yours",
+    help: "People, figures and addresses of the sample are invented. Nothing can be published until they are all replaced.",
+    link: { label: "See what is left", to: PUBLISH },
+  },
+  publish: {
+    title: "Publish your funnel",
+    help: "Until then, visitors to your own domain see ‘Opening soon’.",
+    link: { label: "Check and publish", to: PUBLISH },
+  },
+  booking: {
+    title: "Connect your booking page",
+    help: "Set BOOKING_URL when you deploy (step 8 of the README). Until then, visitors can only ask for a call.",
+  },
+  mail: {
+    title: "Send the hub by email",
+    help: "Set EMAIL_FROM and SENDER_POSTAL_ADDRESS when you deploy (step 7 of the README).",
+  },
+  hours: {
+    title: "Say when your team calls",
+    help: "Leads are due for their first call by these hours.",
+    link: { label: "Set calling hours", to: settingsPath("calls") },
+  },
+  slack: {
+    title: "Hear about new leads in Slack",
+    help: "Choose the channel in the card below.",
+    link: { label: "Choose a channel", to: "#slack" },
+  },
+  pixel: {
+    title: "Measure your ads",
+    help: "Set META_PIXEL_ID when you deploy (step 6 of the README), and put the URL parameters into your ads.",
+    link: { label: "Copy the URL parameters", to: settingsPath("ads") },
+  },
+  assistant: {
+    title: "Let a model answer in the chat",
+    help: "Set OPENAI_API_KEY when you deploy. Without one, the built-in assistant asks the questions.",
+  },
+  owners: {
+    title: "Say who may publish",
+    help: `Set OWNER_EMAILS when you deploy. While it is empty, every member of staff may ${ownerActList()}.`,
+  },
+};
+
+/** What makes this installation one's own: what comes next and where, and what is done. Gone once all of it is. */
+export function FirstRunCard() {
+  const { data } = useQuery(firstRunQuery());
+  const steps: readonly FirstStep[] = data?.steps ?? [];
+  const open = steps.filter(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone);
+  if (open.length === 0) return null;
+  return (
+    <SettingsCard
+      title="Make it yours"
+      note={`${done.length} of ${steps.length} done. Until the rest is done, it works in a simpler way.`}
+      hasRows
+    >
+      <ul aria-label="To do" className="divide-line divide-y">
+        {open.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <ul aria-label="Done" className="flex flex-wrap gap-x-4 gap-y-1 px-4.5 py-3">
+          {done.map(({ id }) => (
+            <li key={id} className="text-row text-ink-2 flex items-center gap-1.5">
+              <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
+              {STEPS[id].title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Step({ step: { id, left } }: { step: FirstStep }) {
+  const { title, help, link } = STEPS[id];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4.5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Circle aria-hidden="true" className="text-ink-3 mt-0.5 size-4 shrink-0" />
+      <div>
+        <p className="font-semibold">
+          {title}
+          {left ? <span className="text-ink-2 font-normal"> · {textsText(left)} left</span> : null}
+        </p>
+        <p className="text-row text-ink-2">{help}</p>
+      </div>
+      {link && <Way {...link} />}
+    </li>
+  );
+}
+
+const textsText = (count: number) => (count === 1 ? "1 text" : `${count} texts`);
+
+/** Within this page it is the browser's own way. */
+function Way({ label, to }: NonNullable<Words["link"]>) {
+  const look = buttonClass({
+    variant: "outline",
+    className: "max-w-full justify-self-start max-sm:col-start-2",
+  });
+  if (to.startsWith("#"))
+    return (
+      <a href={to} className={look}>
+        {label}
+      </a>
+    );
+  return (
+    <Link to={to} className={look}>
+      {label}
+    </Link>
+  );
+}

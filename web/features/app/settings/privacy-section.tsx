@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { FetchedTogether } from "../../kit/data/query-states.tsx";
+import { settingsQuery } from "../../kit/settings/settings-query.ts";
+import { WithSettings } from "../../kit/settings/with-settings.tsx";
+import { DatabaseLine } from "./database-line.tsx";
+import { NumbersCard } from "./numbers-card.tsx";
+import { roomQuery, stuckLeadsQuery } from "../../kit/settings/settings-api.ts";
+import { StuckLeadsCard } from "../../delivery/deliveries/stuck-leads-card.tsx";
+
+const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
+
+/** What the figures leave out, what is deleted by age, and how much room is left. */
+export function PrivacySection() {
+  const queries = [useQuery(stuckLeadsQuery()), useQuery(settingsQuery()), useQuery(roomQuery())];
+  return (
+    <FetchedTogether queries={queries} loading="Loading settings…">
+      <StuckLeadsCard />
+      <WithSettings>
+        {(settings) => (
+          <NumbersCard
+            title="Automatic deletion"
+            note="Old data is deleted on a schedule. Leads with an email address are never deleted because of their age."
+            keys={KEYS}
+            unit="days"
+            settings={settings}
+          />
+        )}
+      </WithSettings>
+      <DatabaseLine />
+    </FetchedTogether>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+
+/** Every version of the funnel that was live, newest first. Read again when one is published. */
+export function versionsQuery() {
+  return queryOptions({
+    queryKey: ["content", "versions"],
+    queryFn: async () => (await unwrap(api.content.versions.$get({ query: {} }))).versions,
+  });
+}
+
+/** The owner's own questions as visitors are asked them now. Read again when somebody publishes. */
+export function ownQuestionsQuery() {
+  return queryOptions({
+    queryKey: ["content", "questions"],
+    queryFn: () => unwrap(api.content.questions.$get()),
+    select: ({ questions }) => questions,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  ABOUT_CHANNEL,
+  CHANNELS,
+  DELIVERY_STATUSES,
+  type Channel,
+  type DeliveryStatus,
+} from "#domain/delivery/channels";
+import type { ChannelPause } from "#domain/delivery/delivery-view";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { QueryStates } from "../../kit/data/query-states.tsx";
+import { ShowMore } from "../../kit/data/show-more.tsx";
+import { reasonWords, STATUS_NAMES } from "../words/delivery-words.ts";
+import { resendDeliveries } from "../words/resend-deliveries.ts";
+import { useSave } from "../../kit/edit/use-save.ts";
+import { useAdminParams, type ChangeParams } from "../../kit/frame/admin-params.ts";
+import { SettingsCard } from "../../kit/settings/settings-card.tsx";
+import { useOwnersOnly, OwnersNote } from "../../people/staff/owners-note.tsx";
+import { timeText } from "../../kit/time/times.ts";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { deliveriesQuery } from "../../kit/settings/settings-api.ts";
+
+/** Waiting, sent and dead messages; dead ones can be resent. */
+export function DeliveriesCard() {
+  const { params, change } = useAdminParams();
+  const channel = CHANNELS.find((known) => known === params.get("channel"));
+  const status = DELIVERY_STATUSES.find((known) => known === params.get("status"));
+  const list = useInfiniteQuery(deliveriesQuery({ ...(channel && { channel }), ...(status && { status }) }));
+  const resending = useResend();
+  const isRefused = useOwnersOnly("resend-all") !== null;
+  const pages = list.data?.pages ?? [];
+  const deliveries = pages.flatMap((page) => page.deliveries);
+  return (
+    <SettingsCard
+      title="Deliveries"
+      note="Slack messages, emails and ad events. Failed messages are retried automatically for 24 hours. Chat deletions are listed only if they failed; choose their channel to see all of them."
+      action={
+        <Button variant="outline" size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-end gap-4">
+        <DeliveryFilters channel={channel} status={status} change={change} />
+        {channel && status === "dead" && deliveries.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isRefused}
+            isBusy={resending.isPending}
+            onClick={() => resending.mutate({ channel })}
+          >
+            Resend all failed {ABOUT_CHANNEL[channel].name} messages
+          </Button>
+        )}
+      </div>
+      <OwnersNote act="resend-all" />
+      {pages[0]?.pauses.map((pause) => (
+        <PauseNote
+          key={pause.channel}
+          pause={pause}
+          isRefused={isRefused}
+          isResending={resending.isPending}
+          onTry={(paused) => resending.mutate({ channel: paused })}
+        />
+      ))}
+      <QueryStates query={list} loading="Loading deliveries…" failed="The deliveries could not be loaded" />
+      {list.data && (
+        <DeliveryTable
+          deliveries={deliveries}
+          isResending={resending.isPending}
+          onResend={(id) => resending.mutate({ ids: [id] })}
+        />
+      )}
+      <ShowMore list={list} />
+    </SettingsCard>
+  );
+}
+
+function useResend() {
+  const client = useQueryClient();
+  return useSave({
+    save: resendDeliveries,
+    onSaved: () => void client.invalidateQueries({ queryKey: ["deliveries"] }),
+    success: ({ resent }) => ({
+      title: resent === 1 ? "1 message will be resent" : `${resent} messages will be resent`,
+    }),
+    failure: "Failed to resend",
+  });
+}
+
+type FilterProps = { channel: Channel | undefined; status: DeliveryStatus | undefined; change: ChangeParams };
+
+function DeliveryFilters({ channel, status, change }: FilterProps) {
+  return (
+    <>
+      <SelectField
+        label="Channel"
+        value={channel ?? ""}
+        onChange={(event) => change({ channel: event.target.value })}
+      >
+        <option value="">All messages</option>
+        {CHANNELS.map((id) => (
+          <option key={id} value={id}>
+            {ABOUT_CHANNEL[id].name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="State"
+        value={status ?? ""}
+        onChange={(event) => change({ status: event.target.value })}
+      >
+        <option value="">All states</option>
+        {DELIVERY_STATUSES.map((id) => (
+          <option key={id} value={id}>
+            {STATUS_NAMES[id]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+type PauseProps = {
+  pause: ChannelPause;
+  isRefused: boolean;
+  isResending: boolean;
+  onTry: (channel: Channel) => void;
+};
+
+function PauseNote({ pause: { channel, reason, since }, isRefused, isResending, onTry }: PauseProps) {
+  const { name, pauseEnds } = ABOUT_CHANNEL[channel];
+  const next =
+    pauseEnds === "reconnect"
+      ? "They will be sent once it is reconnected."
+      : "Sending is retried every hour.";
+  return (
+    <div role="alert" className="alert alert-warning alert-soft flex flex-wrap justify-between gap-4 text-sm">
+      <p className="grow basis-64">
+        {name} has been paused since {timeText(since)}: {reasonWords(reason)}. Waiting messages are kept.{" "}
+        {next}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isRefused}
+        isBusy={isResending}
+        onClick={() => onTry(channel)}
+      >
+        Try now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { worstStep, type FunnelStep, type StepCount } from "#domain/figures/analytics/funnel-steps";
+import { Link } from "../../../../lib/link.tsx";
+import { ChartPanel } from "../../../kit/charts/chart-panel.tsx";
+import { countLink } from "../../../kit/charts/count-link.tsx";
+import { DataTable } from "../../../kit/charts/data-table.tsx";
+import { countText, percentText } from "../../../kit/data/figures.ts";
+import { viewPath } from "../analytics-views.ts";
+import { FUNNEL_WORDS } from "../funnel-words.ts";
+
+type Props = {
+  steps: readonly StepCount[];
+  linkTo: (filters: Record<string, string>) => string;
+};
+
+/** The filters of the list behind a step, where there is one. */
+const FILTERS: Partial<Record<FunnelStep, Record<string, string>>> = {
+  started: {},
+  leads: { leadsOnly: "true" },
+  booked: { call: "booked" },
+  held: { call: "held" },
+  won: { leadStatus: "Won", leadsOnly: "true" },
+};
+
+/** The way from a start to a deal. The step that the fewest of those before it came to is named in red. */
+export function FunnelPanel({ steps, linkTo }: Props) {
+  const worst = worstStep(steps);
+  const most = Math.max(0, ...steps.map(({ count }) => count));
+  const toOf = (step: FunnelStep) => {
+    const filters = FILTERS[step];
+    return filters && linkTo(filters);
+  };
+  return (
+    <ChartPanel
+      title="Conversion Funnel"
+      name="the conversion funnel"
+      more={
+        <Link className="link tap" to={viewPath("conversion")}>
+          All figures
+        </Link>
+      }
+      chart={
+        <ol className="grid gap-1.5">
+          {steps.map((step) => (
+            <Step
+              key={step.step}
+              step={step}
+              most={most}
+              isWorst={step === worst}
+              to={step.count > 0 ? toOf(step.step) : undefined}
+            />
+          ))}
+        </ol>
+      }
+      table={
+        <DataTable
+          caption="Conversion funnel"
+          rows={steps}
+          rowKey={({ step }) => step}
+          columns={[
+            { label: "Step", cell: ({ step }) => FUNNEL_WORDS[step] },
+            {
+              label: "Assessments",
+              cell: ({ step, count }) => countLink(FUNNEL_WORDS[step], count, toOf(step)),
+            },
+            {
+              label: "Of those before",
+              cell: ({ percent }) => (percent === null ? "" : percentText(percent)),
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+type StepProps = { step: StepCount; most: number; isWorst: boolean; to: string | undefined };
+
+function Step({ step: { step, count, percent }, most, isWorst, to }: StepProps) {
+  const label = FUNNEL_WORDS[step];
+  return (
+    <li className="grid gap-0.5">
+      <p className="text-row flex flex-wrap items-baseline gap-x-2">
+        {to ? (
+          <Link className="link-hover" to={to}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        <span className="ms-auto font-semibold tabular-nums">{countText(count)}</span>
+        <span
+          className={`min-w-22 text-right text-xs tabular-nums ${isWorst ? "text-bad font-semibold" : "text-ink-3"}`}
+        >
+          {percent !== null && `${percentText(percent)} of those`}
+          {isWorst && <span className="sr-only">, the most are lost here</span>}
+        </span>
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        className="bg-sunk h-3 w-full rounded-[5px]"
+      >
+        {most > 0 && (
+          <rect
+            width={(count / most) * 100}
+            height={10}
+            className={`fill-current ${isWorst ? "text-chart-worst" : "text-chart-amount"}`}
+          />
+        )}
+      </svg>
+    </li>
+  );
+}

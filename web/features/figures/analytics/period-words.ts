@@ -1,0 +1,46 @@
+import type { AnalyticsPeriod } from "#domain/figures/analytics/period";
+import { daysText } from "../../money/report/ads-words.ts";
+
+/** `days` are those of the zone, as the server knows it. */
+type ByZone = { timeZone: string; isOwnZone: boolean; days: { from: string | null; to: string } };
+
+/** Which days the figures count, and by whose clock: `Oct 25 – Nov 23, 2026 · Mountain Time`. */
+export function periodWords(
+  period: AnalyticsPeriod,
+  now: number,
+  { timeZone: zone, isOwnZone, days: { from, to } }: ByZone,
+): string {
+  const clock = isOwnZone ? zoneName(zone, now) : `${zone}, as your time zone is not known`;
+  if (period === "all" || from === null) return `All assessments so far · ${clock}`;
+  return `${daysText(period === "today" ? to : from, to)} · ${clock}`;
+}
+
+const COMPARED: Record<AnalyticsPeriod, string> = {
+  today: "vs yesterday by now",
+  "7d": "vs 7 days before",
+  "30d": "vs 30 days before",
+  all: "last 30 days",
+};
+
+/** What a change is compared with; under All Time, which nothing came before, the days that it is of. */
+export function changeWords(period: AnalyticsPeriod): string {
+  return COMPARED[period];
+}
+
+/** How changes are to be read. */
+export function comparedWith(period: AnalyticsPeriod): string {
+  const words: Record<AnalyticsPeriod, string> = {
+    today: "Arrows compare today with yesterday up to the same hour.",
+    "7d": "Arrows compare these 7 days with the 7 before.",
+    "30d": "Arrows compare these 30 days with the 30 before.",
+    all: "Arrows compare the last 30 days with the 30 before.",
+  };
+  return `${words[period]} Earlier leads have had longer to be won.`;
+}
+
+/** As people call it, such as `Mountain Time`, or else as computers do. */
+function zoneName(zone: string, now: number): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
+  const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value;
+  return name === undefined || name.startsWith("GMT") ? zone : name;
+}

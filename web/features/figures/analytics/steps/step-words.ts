@@ -1,0 +1,56 @@
+import { QUESTIONS } from "#domain/funnel/answers/questions";
+import type { Door } from "#domain/figures/steps/door";
+import { isFixedStep, type FixedStep, type Step } from "#domain/figures/steps/step";
+import type { AskedStep } from "#domain/figures/steps/step-report";
+import { createContext } from "react";
+import type { Device } from "#domain/figures/steps/visit-steps";
+import type { TrafficSource } from "#domain/money/ads/traffic-source";
+
+export const DOOR_WORDS: Record<Door, string> = { quiz: "Quiz", chat: "Chat" };
+
+export const DEVICE_WORDS: Record<Device, string> = { phone: "Phone", tablet: "Tablet", desktop: "Computer" };
+
+export const SOURCE_WORDS: Record<TrafficSource, string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  google: "Google",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  linkedin: "LinkedIn",
+  email: "Email",
+  direct: "Direct",
+  other: "Other",
+};
+
+type Numbered = Extract<FixedStep, `${"question" | "message"}_${number}`>;
+
+const NAMED: Record<Exclude<FixedStep, Numbered>, string> = {
+  landing: "Landing page",
+  quiz_opened: "Quiz opened",
+  form: "Contact form",
+  quiz_results: "Quiz results",
+  chat_opened: "Chat opened",
+  chat_started: "Chat started",
+  chat_results: "Chat results",
+  hub: "Strategy hub",
+  plan: "Plan",
+  booking: "Booking opened",
+  booked: "Call booked",
+};
+
+/** The owner's own questions that are asked today. */
+export const AskedSteps = createContext<readonly AskedStep[]>([]);
+
+/** A step as staff call it: `Q3 Daily ad spend`, `Message 4`, or a question of their own. */
+export function stepWords(step: Step, asked: readonly AskedStep[]): string {
+  if (!isFixedStep(step))
+    return asked.find((one) => one.step === step)?.question ?? "A question that is no longer asked";
+  if (!isNumbered(step)) return NAMED[step];
+  const [kind, number] = step.split("_");
+  if (kind === "message") return `Message ${number}`;
+  return `Q${number} ${QUESTIONS[Number(number) - 1]?.label ?? ""}`;
+}
+
+function isNumbered(step: FixedStep): step is Numbered {
+  return /^(question|message)_/.test(step);
+}

@@ -1,0 +1,63 @@
+import type { HubContent } from "#domain/content/parts/hub";
+import { ArrowRight, CalendarDays, FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useContent } from "../../../../content/use-content.tsx";
+import { Link } from "../../../../lib/link.tsx";
+import { showToast } from "../../../../ui/toast.tsx";
+import { goToBooking } from "./booking-action.tsx";
+import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
+
+type NextStepsProps = {
+  sessionId: string;
+  /** Link to the program's strategy resource, if staff have set one. */
+  resource: string | null;
+  /** Whether a call can be booked here, and is not yet. */
+  canBook: boolean;
+  /** The offer to be called. */
+  callCard: ReactNode;
+};
+
+/** What to do next, a row for each. */
+export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsProps) {
+  const { steps, book } = useContent("hub");
+  return (
+    <section aria-labelledby="steps-heading" className="grid gap-3 sm:gap-6 print:hidden">
+      <h2 id="steps-heading" className="font-display text-title font-extrabold">
+        {steps.heading}
+      </h2>
+      <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-2">
+        <Link to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
+          <RowLinkWords {...steps.plan} Icon={ArrowRight} />
+        </Link>
+        <ResourceAction resource={resource} />
+        {canBook && (
+          <button type="button" className={ROW_LINK} onClick={() => goToBooking(sessionId)}>
+            <RowLinkWords title={book} text={steps.book} Icon={CalendarDays} />
+          </button>
+        )}
+        {callCard}
+      </div>
+    </section>
+  );
+}
+
+function ResourceAction({ resource }: { resource: string | null }) {
+  const { resource: row, noResource } = useContent("hub").steps;
+  const words = <RowLinkWords {...row} Icon={FileText} />;
+  if (resource) {
+    return (
+      <a href={resource} target="_blank" rel="noopener noreferrer" className={ROW_LINK}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={ROW_LINK} onClick={() => tellOfMissingResource(noResource)}>
+      {words}
+    </button>
+  );
+}
+
+function tellOfMissingResource({ title, text }: HubContent["steps"]["noResource"]): void {
+  showToast({ variant: "destructive", title, description: text });
+}

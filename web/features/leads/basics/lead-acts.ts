@@ -1,0 +1,21 @@
+import type { ActionOn } from "#domain/people/audit/audit-acts";
+
+/** What staff did to a lead, by the name that the audit has for it. */
+export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
+  notes: "Notes changed",
+  "deal-value": "Deal value changed",
+  "lead-status": "Lead status changed",
+  "undo-move": "Move undone",
+  "lost-reason": "Lost reason changed",
+  "extend-expiry": "Hub expiry extended",
+  "recalculate-score": "Score recalculated",
+  claim: "Lead claimed",
+  release: "Lead released",
+  "take-over": "Lead taken over",
+  "hand-over": "Lead handed over",
+  call: "Call recorded",
+  "next-action": "Next action changed",
+  phone: "Phone number entered",
+  delete: "Lead deleted",
+  erase: "Lead erased",
+};

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+
+/** The newest leads whose name or address contains the text. */
+export function leadsQuery(search: string) {
+  return queryOptions({
+    queryKey: ["lead-search", search],
+    queryFn: () => unwrap(api.assessments.$get({ query: { search, limit: "8" } })),
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+}

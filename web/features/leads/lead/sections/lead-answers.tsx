@@ -1,0 +1,181 @@
+import { answerLabel } from "#domain/funnel/answers/answers";
+import { QUESTIONS } from "#domain/funnel/answers/questions";
+import type { LeadWording as Wording, WordedConsent } from "#domain/content/lead-wording";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { useQuery, queryOptions } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, unwrap } from "../../../../lib/api.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ownQuestionsQuery } from "../../../content/published/versions-query.ts";
+import { QueryStates } from "../../../kit/data/query-states.tsx";
+import { timeText } from "../../../kit/time/times.ts";
+import { LeadSection } from "../page/lead-section.tsx";
+
+/** What the lead answered. */
+export function LeadAnswers({ lead }: { lead: AssessmentView }) {
+  const hasAnswers = Object.keys(lead.answers).length > 0 || lead.extra.length > 0;
+  return (
+    <LeadSection id="answers" empty={hasAnswers ? null : "No answers yet"}>
+      {hasAnswers && (
+        <>
+          <CollectedData lead={lead} />
+          <LeadWording id={lead.id} />
+        </>
+      )}
+    </LeadSection>
+  );
+}
+
+/** A lead's answers, each under its question, or as they are stored; and those to the owner's own questions. */
+function CollectedData({ lead }: { lead: AssessmentView }) {
+  const { answers } = lead;
+  const [isRaw, setRaw] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-2">
+      {isRaw ? <StoredAnswers answers={answers} /> : <AnswerList answers={answers} />}
+      <OwnAnswers lead={lead} />
+      <Button variant="ghost" size="sm" className="-ms-3" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
+        JSON
+      </Button>
+    </div>
+  );
+}
+
+type Props = Pick<AssessmentView, "answers">;
+
+function AnswerList({ answers }: Props) {
+  return (
+    <dl
+      aria-label="Answers"
+      className="text-row grid grid-cols-[minmax(5rem,7rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5"
+    >
+      {QUESTIONS.map(({ id, label, question }) => {
+        const answer = answers[id];
+        if (answer === undefined) return null;
+        return (
+          <div key={id} className="contents">
+            <dt title={question} className="text-ink-3">
+              {label}
+            </dt>
+            <dd dir="auto" className="font-medium [overflow-wrap:anywhere] whitespace-pre-wrap">
+              {answerLabel(id, answer)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function StoredAnswers({ answers }: Props) {
+  return (
+    <pre
+      tabIndex={0}
+      aria-label="Collected data"
+      className="bg-paper rounded-lg max-h-96 overflow-auto p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"
+    >
+      {JSON.stringify(answers, null, 2)}
+    </pre>
+  );
+}
+
+/** What the lead answered to the owner's own questions, in the words that stood there then. */
+function OwnAnswers({ lead: { extra } }: { lead: Pick<AssessmentView, "extra"> }) {
+  const { data: asked } = useQuery({ ...ownQuestionsQuery(), enabled: extra.length > 0 });
+  if (extra.length === 0) return null;
+  const isRemoved = (id: string) => asked !== undefined && !asked.some((question) => question.id === id);
+  return (
+    <dl aria-label="Answers to your own questions" className="text-row grid grid-cols-1 gap-y-2">
+      {extra.map(({ questionId, question, answer }) => (
+        <div key={questionId}>
+          <dt dir="auto" className="text-ink-3 [overflow-wrap:anywhere]">
+            {question}
+            {isRemoved(questionId) && <span className="text-ink-2"> (no longer asked)</span>}
+          </dt>
+          <dd dir="auto" className="font-medium [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {answer}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function wordingQuery(id: number) {
+  return queryOptions({
+    queryKey: ["lead-wording", id],
+    queryFn: () => unwrap(api.leads[":id"].wording.$get({ param: { id: String(id) } })),
+  });
+}
+
+/** What the lead read: the versions of the funnel at its start and completion, and the words as they were. */
+function LeadWording({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const wording = useQuery({ ...wordingQuery(id), enabled: isOpen });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ms-3"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        As it was worded
+      </Button>
+      {isOpen && (
+        <QueryStates
+          query={wording}
+          loading="Loading the wording…"
+          failed="The wording could not be loaded"
+        />
+      )}
+      {isOpen && wording.data && <Words wording={wording.data} />}
+    </div>
+  );
+}
+
+function Words({ wording: { atStart, atCompletion, answers, consents } }: { wording: Wording }) {
+  return (
+    <div className="text-row grid w-full gap-3">
+      <p className="text-ink-2">{versionsText(atStart, atCompletion)}</p>
+      {answers === null ? (
+        <p>The texts of that version can’t be read any more.</p>
+      ) : (
+        <dl aria-label="As it was worded" className="grid gap-2">
+          {answers.map(({ id, question, answer }) => (
+            <div key={id}>
+              <dt className="text-ink-3">{question}</dt>
+              <dd dir="auto" className="font-medium [overflow-wrap:anywhere] whitespace-pre-wrap">
+                {answer}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {consents.map((consent) => (
+        <Consent key={consent.kind} consent={consent} />
+      ))}
+    </div>
+  );
+}
+
+function Consent({ consent: { kind, text, at } }: { consent: WordedConsent }) {
+  return (
+    <blockquote className="border-line-2 border-s-2 ps-3">
+      <p className="text-ink-3">
+        {kind === "mail" ? "Agreed to emails" : "Agreed to be called"}, {timeText(at)}
+      </p>
+      <p className="[overflow-wrap:anywhere]">{text ?? "These words are not kept."}</p>
+    </blockquote>
+  );
+}
+
+/** Version 0 is the sample that ships. */
+function versionsText(start: number | null, completion: number | null): string {
+  if (start === null && completion === null) return "From before versions of the funnel were kept.";
+  const name = (number: number) => (number === 0 ? "the sample" : `version ${number}`);
+  if (completion === null || start === completion) return `Funnel: ${name(start ?? completion ?? 0)}`;
+  if (start === null) return `Funnel at completion: ${name(completion)}`;
+  return `Funnel at start: ${name(start)}, at completion: ${name(completion)}`;
+}

@@ -1,0 +1,171 @@
+import { FILTER_IDS } from "#domain/leads/filters/list-filters";
+import { Search } from "lucide-react";
+import { useCallback, useRef, useState, useEffect, type ReactNode } from "react";
+import { isEnter } from "../../../../lib/enter-key.ts";
+import type { ChangeParams } from "../../../kit/frame/admin-params.ts";
+import { useShortcuts } from "../../../kit/frame/shortcuts.ts";
+import { AddChip, Chip, SetChip } from "../../../kit/look/chip.tsx";
+import { KeyCap } from "../../../kit/look/key-cap.tsx";
+import { Popover } from "../../../kit/look/popover.tsx";
+import { FILTER_CONTROLS } from "./filter-controls.tsx";
+import { activeFilters } from "./filter-words.ts";
+import { NO_FILTERS, type Filters } from "./filters.ts";
+
+type Props = {
+  filters: Filters;
+  change: ChangeParams;
+  /** What has arrived, at the end of the line. */
+  news: ReactNode;
+  /** Beside it. */
+  children?: ReactNode;
+};
+
+/** The list's filters, all kept in the address: the search, what is set as chips, and one button for the others. */
+export function FilterBar({ filters, change, news, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const active = activeFilters(filters);
+  const takeAway = (patch: Parameters<ChangeParams>[0]) => {
+    // What was pressed goes, and the focus must not go with it.
+    add.current?.focus({ preventScroll: true });
+    change(patch);
+  };
+  return (
+    <>
+      <form
+        role="search"
+        aria-label="Filter assessments"
+        className="-ms-1 flex min-w-0 items-center gap-2 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchField value={filters.search ?? ""} onChange={search} />
+        {active.map(({ id, words, clear }) =>
+          id === "search" ? null : (
+            <SetChip
+              key={id}
+              removes={`Remove ${words}`}
+              onRemove={() => takeAway(clear)}
+              onPress={() => setOpen(true)}
+            >
+              <bdi>{words}</bdi>
+            </SetChip>
+          ),
+        )}
+        <AddChip
+          ref={add}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className="shrink-0"
+          onClick={() => setOpen(true)}
+        >
+          Filter
+        </AddChip>
+        <QuickFilters filters={filters} change={change} />
+        {active.length > 0 && <ClearButton onPress={() => takeAway(NO_FILTERS)} />}
+      </form>
+      {news}
+      <div className="ms-auto empty:hidden">{children}</div>
+      {isOpen && (
+        <Popover
+          anchor={add}
+          label="Filters"
+          onClose={() => setOpen(false)}
+          className="grid w-96 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 p-3"
+        >
+          {FILTER_IDS.map((id) => {
+            const Control = FILTER_CONTROLS[id];
+            return Control && <Control key={id} filters={filters} change={change} />;
+          })}
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** Those that are wanted most, one press away while they are not set. */
+function QuickFilters({ filters, change }: Pick<Props, "filters" | "change">) {
+  return (
+    <>
+      {!filters.owner && (
+        <Chip className="shrink-0" onClick={() => change({ owner: "me" })}>
+          My leads
+        </Chip>
+      )}
+      {!filters.leadsOnly && (
+        <Chip className="shrink-0" onClick={() => change({ leadsOnly: "true" })}>
+          Leads only
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function ClearButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="text-row text-ink-2 hover:text-ink min-h-6 shrink-0 cursor-pointer px-1 underline underline-offset-3 pointer-coarse:min-h-11"
+      onClick={onPress}
+    >
+      Clear
+    </button>
+  );
+}
+
+const PAUSE_MS = 250;
+
+type SearchFieldProps = { value: string; onChange: (text: string) => void };
+
+/** Searches once typing pauses. `/` moves the focus here from anywhere on the page. */
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  if (value !== seen) {
+    setSeen(value);
+    setSent(value);
+    // The address was changed elsewhere: Back, "Clear", the command palette.
+    if (value !== sent) setText(value);
+  }
+  const send = useCallback(
+    (words: string) => {
+      if (words === sent) return;
+      setSent(words);
+      onChange(words);
+    },
+    [onChange, sent],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, send]);
+  useShortcuts({
+    "/": (event) => {
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
+  return (
+    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-[min(13rem,100%)] shrink-0 sm:w-64 items-center gap-2 rounded-md border px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
+      <Search aria-hidden="true" className="size-4 text-ink-3 shrink-0" />
+      <span className="sr-only">Search by name or email</span>
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        className="placeholder:text-ink-3 min-w-0 grow bg-transparent outline-none"
+        placeholder="Search by name or email"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // Before whatever is pressed instead takes the place of the list in the history.
+        onBlur={() => send(text.trim())}
+        onKeyDown={(event) => isEnter(event.nativeEvent) && send(text.trim())}
+      />
+      <KeyCap>/</KeyCap>
+    </label>
+  );
+}

@@ -1,0 +1,149 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { Draft } from "../../kit/edit/draft-storage.ts";
+import type { FieldErrors } from "../../kit/edit/field-errors.ts";
+import { useFirstField } from "../../kit/edit/focus-near.ts";
+import { useDropQuestion } from "../../kit/edit/use-drop-question.tsx";
+import { useTiers } from "../known/offers-query.ts";
+import { RuleConflict } from "./rule-conflict.tsx";
+import type { RuleKind, StoredRule, RuleField } from "./rule-kind.ts";
+import { TrialEffect } from "./trial-effect.tsx";
+import { useRuleEdit } from "./use-rule-edit.ts";
+
+type Props<Rule extends StoredRule, Write extends object> = {
+  kind: RuleKind<Rule, Write>;
+  rule: Rule | null;
+  rules: readonly Rule[];
+  onEnd: () => void;
+};
+
+/** Edits or creates a rule, and shows the effect beforehand. */
+export function RuleEditor<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
+  const { kind, rule, rules, onEnd } = props;
+  const edit = useRuleEdit({ kind, rule, rules, onEnd });
+  return (
+    <RuleForm
+      label={rule ? `Edit ${kind.describe(rule)}` : `New ${kind.name.toLowerCase()}`}
+      fields={kind.fields}
+      draft={edit.draft}
+      errors={edit.errors}
+      isChanged={edit.isChanged}
+      isSaving={edit.isSaving}
+      submitLabel={rule ? "Save" : "Create"}
+      onChange={edit.change}
+      onSubmit={edit.submit}
+      onCancel={edit.cancel}
+      conflict={edit.conflict}
+      onKeepYours={edit.keepYours}
+      onTakeTheirs={edit.takeTheirs}
+      effect={<TrialEffect change={edit.trial} />}
+    />
+  );
+}
+
+type RuleFormProps = {
+  /** The name of the form for screen readers. */
+  label: string;
+  fields: readonly RuleField[];
+  draft: Draft;
+  errors: FieldErrors;
+  isChanged: boolean;
+  isSaving: boolean;
+  submitLabel: string;
+  onChange: (field: RuleField, text: string) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+  conflict: { theirs: Draft; yours: Draft } | null;
+  onKeepYours: () => void;
+  onTakeTheirs: () => void;
+  /** The effect that saving would have. */
+  effect: ReactNode;
+};
+
+/** A rule edited in place: Enter saves, Esc cancels, and asks first where something was changed. */
+function RuleForm(props: RuleFormProps) {
+  const { label, fields, draft, isChanged, isSaving, submitLabel, onSubmit, onCancel, effect } = props;
+  const form = useFirstField();
+  const question = useDropQuestion({ name: label, isTyped: isChanged, onDrop: onCancel });
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A dialog opened from here handles Esc itself.
+    const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+    if (event.key !== "Escape" || isInDialog) return;
+    // The same key would close the question that it opens.
+    event.preventDefault();
+    question.drop();
+  };
+  return (
+    // The form handles the keys; its fields are the controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className="@container space-y-4"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className="grid items-start gap-4 @lg:grid-cols-2 @3xl:grid-cols-3">
+        {fields
+          .filter(({ isOn }) => isOn?.(draft) ?? true)
+          .map((field) => (
+            <RuleInput key={field.name} field={field} {...props} />
+          ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" isBusy={isSaving}>
+          {submitLabel}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        {isChanged && (
+          <span className="text-base-content/75 flex items-center gap-2 text-sm">
+            <span aria-hidden="true" className="bg-warning size-2 rounded-full" />
+            Not saved
+          </span>
+        )}
+      </div>
+      {effect}
+      {question.dialog}
+      <RuleConflict {...props} />
+    </form>
+  );
+}
+
+type InputProps = Pick<RuleFormProps, "draft" | "errors" | "onChange"> & { field: RuleField };
+
+function RuleInput({ field, draft, errors, onChange }: InputProps) {
+  const { name, label, options, isNumber } = field;
+  const tiers = useTiers().map(({ tier, name: offer }) => ({
+    value: String(tier),
+    label: offer ? `Tier ${tier}: ${offer}` : `Tier ${tier}`,
+  }));
+  const common = {
+    label,
+    value: draft[name] ?? "",
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+  };
+  if (!options)
+    return <TextField {...common} {...(isNumber && { type: "number", inputMode: "numeric", step: 1 })} />;
+  const choices = options(draft, tiers);
+  return (
+    <SelectField {...common}>
+      {!choices.some(({ value }) => value === draft[name]) && (
+        <option value={draft[name] ?? ""}>Choose…</option>
+      )}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { COUNT_LIMIT } from "#domain/leads/assessment-list";
+import type { LeadOwner } from "#domain/leads/lead-owner";
+import { sql, type SQL } from "drizzle-orm";
+import { batchOf } from "../../batch-of.ts";
+import { allSql, runSql, type Db } from "../../client.ts";
+import { slackCause } from "../../delivery/causes.ts";
+import { queueForAssessment } from "../../delivery/outbox.ts";
+import { assessments } from "../../schema.ts";
+import { auditEach, auditWrite, type StaffAct } from "../../people/audit/audit.ts";
+import { claimNewer } from "../../leads/newer-lead.ts";
+import { foundLead, selectLead } from "../../leads/found-lead.ts";
+
+/** Of leads, the audit names the fields alone. */
+const OWNER_CHANGED = { fields: ["owner"] };
+
+/**
+ * Makes a lead the claimant's unless it is somebody else's; with `takeOver`, even then, and both are told in Slack. One
+ * statement decides, so of any number at once one wins. The lead that is returned has the owner it has afterwards.
+ */
+export async function claimLead(
+  db: Db,
+  id: number,
+  act: StaffAct,
+  takeOver: boolean,
+): Promise<AssessmentView> {
+  const others = sql`${assessments.owner} is not null and ${assessments.owner} <> ${act.who}`;
+  const taken = slackCause(crypto.randomUUID(), {
+    kind: "slack-taken-over",
+    payload: { from: sql`${assessments.owner}`, by: act.who },
+  });
+  const told = { ...taken, when: sql`${taken.when} and ${others}` };
+  const isFree = sql`id = ${id} and owner is null`;
+  const claimed = await batchOf(db, {
+    newer: claimNewer(db, act.who, act.now, isFree),
+    owner: setOwner(db, act.who, act.now, isFree),
+    audit: auditWrite(db, act, id, { action: "claim", entity: "assessment", details: OWNER_CHANGED }),
+    ...selectLead(db, id),
+  });
+  const lead = foundLead(claimed);
+  if (!takeOver || lead.owner === act.who) return lead;
+  const isOthers = sql`id = ${id} and owner is not ${act.who}`;
+  const takenOver = await batchOf(db, {
+    message: queueForAssessment(db, id, told, act.now),
+    newer: claimNewer(db, act.who, act.now, isOthers),
+    owner: setOwner(db, act.who, act.now, isOthers),
+    audit: auditWrite(db, act, id, { action: "take-over", entity: "assessment", details: OWNER_CHANGED }),
+    ...selectLead(db, id),
+  });
+  return foundLead(takenOver);
+}
+
+/** Gives up one's own lead. The lead that is returned has an owner only if it is somebody else's. */
+export async function releaseLead(db: Db, id: number, act: StaffAct): Promise<AssessmentView> {
+  const released = await batchOf(db, {
+    owner: setOwner(db, null, act.now, sql`id = ${id} and owner = ${act.who}`),
+    audit: auditWrite(db, act, id, { action: "release", entity: "assessment", details: OWNER_CHANGED }),
+    ...selectLead(db, id),
+  });
+  return foundLead(released);
+}
+
+/** Gives all leads of one member of staff to another, each with an audit row; returns how many. */
+export async function handOver(
+  db: Db,
+  act: StaffAct,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  // An index of the list is looked through for them, which a change of the rows would not do by itself.
+  const isMoved = sql`select id from assessments where owner = ${from} and owner <> ${to}`;
+  const [, moved] = await db.batch([
+    auditEach(db, act, isMoved, {
+      action: "hand-over",
+      entity: "assessment",
+      details: OWNER_CHANGED,
+    }),
+    allSql<{ id: number }>(
+      db,
+      // One that came over from an older assessment is known by its time (see `callState`), and stays so.
+      sql`update assessments set owner = ${to}, updated_at = ${act.now},
+          owner_since = iif(owner_since > created_at, ${act.now}, owner_since)
+        where id in (${isMoved}) returning id`,
+    ),
+  ]);
+  return moved.length;
+}
+
+/** Everybody who has leads, with how many, counted up to a limit. An index of the list is looked through. */
+export async function listOwners(db: Db): Promise<LeadOwner[]> {
+  const rows = await allSql<{ owner: string; leads: number }>(
+    db,
+    sql`select owner, count(*) as leads from assessments where owner is not null group by owner`,
+  );
+  return rows.map(({ owner, leads }) => ({
+    owner,
+    leads: { value: Math.min(leads, COUNT_LIMIT), more: leads > COUNT_LIMIT },
+  }));
+}
+
+function setOwner(db: Db, owner: string | null, now: number, which: SQL) {
+  const since = owner === null ? null : now;
+  return runSql(
+    db,
+    sql`update assessments set owner = ${owner}, owner_since = ${since}, updated_at = ${now} where ${which}`,
+  );
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { allSql, type Db } from "../../client.ts";
+import { deskChanges } from "../../schema.ts";
+
+/**
+ * The query for the number of the newest change, to be batched with data that it is told of: changes up to it are in
+ * that data.
+ */
+export function selectDeskCursor(db: Db) {
+  return allSql<{ deskCursor: number }>(
+    db,
+    sql`select coalesce(max(id), 0) as deskCursor from ${deskChanges}`,
+  );
+}
+
+/** The number of the newest change; 0 if nothing has ever changed. */
+export async function readDeskCursor(db: Db): Promise<number> {
+  const [row] = await selectDeskCursor(db);
+  return row?.deskCursor ?? 0;
+}

@@ -1,0 +1,57 @@
+import { trafficSource } from "#domain/money/ads/traffic-source";
+import { deviceOf } from "#domain/figures/steps/device-of";
+import type { Door } from "#domain/figures/steps/door";
+import { COUNTED_BY_SERVER, type Step } from "#domain/figures/steps/step";
+import type { Mark } from "#domain/figures/steps/visit-steps";
+import { eq, sql, type SQL } from "drizzle-orm";
+import { runSql, type Db } from "../../client.ts";
+import { assessments, leadVisits } from "../../schema.ts";
+import { addToCells } from "./step-cells.ts";
+
+/** What tells of an assessment, with its visit, where its visit belongs on the map. */
+export const bookedVisitColumns = {
+  id: assessments.id,
+  assessmentType: assessments.assessmentType,
+  source: assessments.source,
+  userAgent: leadVisits.userAgent,
+};
+
+type BookedVisit = { id: number; assessmentType: Door; source: string | null; userAgent: string | null };
+
+/** Its visit went on from the page where calls are booked, and came to the last step. */
+const BOOKED: readonly [Step, Mark][] = [
+  ["booking", "next"],
+  [COUNTED_BY_SERVER, "entered"],
+];
+
+/**
+ * The statements that count a booked call of a finished assessment at `now` (ms), once and if `isSo`. No beacon counts
+ * it, because anybody can send one (contract 19).
+ */
+export function countBooked(db: Db, { id, ...visit }: BookedVisit, isSo: SQL, now: number) {
+  const from = sql`from assessments where id = ${id} and completed_at is not null and suspect = 0 and ${isSo}
+    and not exists (select 1 from booked_steps where assessment_id = ${id})`;
+  const cells = BOOKED.map(([step, mark]) => {
+    const line = {
+      door: sql`${visit.assessmentType}`,
+      step: sql`${step}`,
+      device: deviceOf(visit.userAgent),
+      source: trafficSource(visit.source),
+      measure: (name: string) => sql`${Number(name === mark)}`,
+    };
+    return runSql(db, addToCells(line, from, now));
+  });
+  return [...cells, runSql(db, sql`insert into booked_steps (assessment_id) select id ${from}`)] as const;
+}
+
+/** The same for a visitor's page, which said so. */
+export async function countBookedBy(db: Db, sessionId: string, now: number): Promise<void> {
+  const [visit] = await db
+    .select(bookedVisitColumns)
+    .from(assessments)
+    .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
+    .where(eq(assessments.sessionId, sessionId));
+  if (!visit) return;
+  const [first, ...more] = countBooked(db, visit, sql`true`, now);
+  if (first) await db.batch([first, ...more]);
+}

@@ -1,0 +1,125 @@
+import type { Answers } from "#domain/funnel/answers/answers";
+import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf } from "../../batch-of.ts";
+import type { Db } from "../../client.ts";
+import { keepVisit } from "../visits/keep-visit.ts";
+import { fillCookies } from "../visits/meta-cookies.ts";
+import { assessments } from "../../schema.ts";
+import { unlessErased } from "../../tombstones.ts";
+import { newAssessment, visitChanges, type Visit } from "../visits/visit.ts";
+
+/** `gone`: the session was erased. `closed`: completed, so it no longer changes. `conflict`: it belongs to a chat. */
+export type WriteOutcome = "written" | "closed" | "gone" | "conflict";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'quiz'`;
+
+/**
+ * Creates the assessment if there is none and records the first start, and what came with it (`also`). One round trip.
+ */
+export async function startQuiz(
+  db: Db,
+  visit: Visit,
+  tombstone: string,
+  also: readonly BatchItem<"sqlite">[] = [],
+): Promise<WriteOutcome> {
+  const insert = db
+    .insert(assessments)
+    .select(
+      unlessErased(
+        { ...newAssessment(visit, "quiz"), quizStartedAt: visit.now },
+        { tombstone, now: visit.now },
+      ),
+    )
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: {
+        ...visitChanges(),
+        quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})`,
+      },
+      setWhere: openQuiz,
+    });
+  const { standing } = await batchOf(db, {
+    insert,
+    visit: keepVisit(db, visit, "all"),
+    also,
+    standing: selectStanding(db, visit),
+  });
+  return outcomeOf(standing);
+}
+
+/** The answers of an unfinished quiz as they were at a time of the browser's clock, in milliseconds since 1970. */
+export type Progress = { answers: Answers; at: number };
+
+/**
+ * Merges the answers so far into an unfinished quiz, creating it here if its start never arrived. Reports may overtake
+ * one another: the newer one's answers stand, whichever comes first (contract 19).
+ */
+export async function saveProgress(
+  db: Db,
+  visit: Visit,
+  { answers, at }: Progress,
+  tombstone: string,
+  also: readonly BatchItem<"sqlite">[] = [],
+): Promise<WriteOutcome> {
+  const merged = mergedWith({ answers, at });
+  // Nobody looks at it yet, so that its time, and with it three indexes, may be an hour old.
+  const update = db
+    .update(assessments)
+    .set(merged)
+    .where(sql`${ownQuiz(visit)} and ${openQuiz} and ${assessments.updatedAt} > ${visit.now - HOUR_MS}`);
+  const insert = db
+    .insert(assessments)
+    .select(
+      sql`${unlessErased(
+        { ...newAssessment(visit, "quiz"), answers, answersAt: at },
+        { tombstone, now: visit.now },
+      )} and changes() = 0`,
+    )
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: { updatedAt: visit.now, ...merged },
+      setWhere: openQuiz,
+    });
+  const { standing } = await batchOf(db, {
+    update,
+    insert,
+    visit: keepVisit(db, visit, "nothing"),
+    cookies: fillCookies(db, visit.sessionId, visit.cookies, visit.adsByDefault),
+    also,
+    standing: selectStanding(db, visit),
+  });
+  return outcomeOf(standing);
+}
+
+/** The newer report's answers stand; an older one that comes later only fills gaps. */
+function mergedWith({ answers, at }: Progress) {
+  const told = JSON.stringify(answers);
+  const isNewer = sql`${at} >= coalesce(${assessments.answersAt}, 0)`;
+  return {
+    answers: sql`iif(${isNewer},
+      json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
+    answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
+  };
+}
+
+function selectStanding(db: Db, visit: Visit) {
+  return db
+    .select({ type: assessments.assessmentType, completedAt: assessments.completedAt })
+    .from(assessments)
+    .where(ownQuiz(visit));
+}
+
+type Standing = { type: "quiz" | "chat"; completedAt: number | null };
+
+function outcomeOf([row]: readonly Standing[]): WriteOutcome {
+  if (!row) return "gone";
+  if (row.type !== "quiz") return "conflict";
+  return row.completedAt === null ? "written" : "closed";
+}
+
+function ownQuiz({ sessionId }: Visit) {
+  return eq(assessments.sessionId, sessionId);
+}

@@ -1,0 +1,128 @@
+import { NO_COOKIES, type MetaCookies } from "#domain/money/ads/meta-cookies";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../client.ts";
+import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
+import { queueForSession, type Cause } from "../../delivery/outbox.ts";
+import { batchOf } from "../../batch-of.ts";
+import { keepBeside } from "../../keep-beside.ts";
+import { assessments, leadProofs, leadVisits, outbox } from "../../schema.ts";
+import { filled } from "../../funnel/visits/meta-cookies.ts";
+import { selectTombstone } from "../../tombstones.ts";
+
+type Who = { sessionId: string; tombstone: string; now: number };
+
+/**
+ * Records consent to e-mail with its wording and page. The date of a standing consent is kept. `isRevived`: a mail that a
+ * withdrawal had cancelled waits again.
+ */
+export async function grantEmailConsent(
+  db: Db,
+  { sessionId, tombstone, now }: Who,
+  proof: { wording: string; page: string },
+  causes: Cause[],
+): Promise<{ outcome: MarkOutcome; isRevived: boolean }> {
+  const isNew = isNull(assessments.emailConsent);
+  const proofs = { emailConsentWording: proof.wording, emailConsentPage: proof.page };
+  const grant = db
+    .update(assessments)
+    .set({
+      emailConsent: now,
+      emailWithdrawnAt: null,
+      updatedAt: now,
+    })
+    .where(and(eq(assessments.sessionId, sessionId), isNew));
+  const queued = causes.map((cause) => queueForSession(db, sessionId, cause, now));
+  const { known, erased, revived } = await batchOf(db, {
+    known: selectKnown(db, sessionId),
+    erased: selectTombstone(db, tombstone, now),
+    proven: keepBeside(db, leadProofs, proofs, sql`${eq(assessments.sessionId, sessionId)} and ${isNew}`),
+    granted: grant,
+    revived: causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : [],
+    queued,
+  });
+  return { outcome: outcome(known, erased), isRevived: revived.some(({ meta }) => meta.changes > 0) };
+}
+
+/** Withdraws consent to e-mail and cancels unsent messages. */
+export async function withdrawEmailConsent(db: Db, { sessionId, tombstone, now }: Who): Promise<MarkOutcome> {
+  const [known, erased] = await db.batch([
+    selectKnown(db, sessionId),
+    selectTombstone(db, tombstone, now),
+    db
+      .update(assessments)
+      .set({ emailConsent: null, emailWithdrawnAt: now, updatedAt: now })
+      .where(eq(assessments.sessionId, sessionId)),
+    cancelUnsent(db, sessionId, "email"),
+  ]);
+  return outcome(known, erased);
+}
+
+/**
+ * Stores the visitor's decision on ad events, which binds the server too. Consent keeps the cookies that come with it; a
+ * refusal forgets them and cancels unsent events.
+ */
+export async function decideAdConsent(
+  db: Db,
+  { sessionId, tombstone, now }: Who,
+  granted: boolean,
+  cookies: MetaCookies,
+): Promise<MarkOutcome> {
+  const decision = db
+    .update(leadVisits)
+    .set({
+      adConsent: Number(granted),
+      adConsentAt: now,
+      ...(granted ? filled(cookies) : NO_COOKIES),
+    })
+    .where(sql`${leadVisits.leadId} = (select id from ${assessments} where session_id = ${sessionId})`);
+  const [known, erased] = await db.batch([
+    selectKnown(db, sessionId),
+    selectTombstone(db, tombstone, now),
+    decision,
+    // Of one that nobody sees yet, no list goes by its time.
+    db
+      .update(assessments)
+      .set({ updatedAt: now })
+      .where(and(eq(assessments.sessionId, sessionId), sql`coalesce(email, completed_at) is not null`)),
+    ...(granted ? [] : [cancelUnsent(db, sessionId, "meta")]),
+  ]);
+  return outcome(known, erased);
+}
+
+/** Re-queues a hub e-mail that a withdrawal had cancelled, now that consent is back. */
+function reviveHubMail(db: Db, sessionId: string, now: number) {
+  return db
+    .update(outbox)
+    .set({ status: "pending", dueAt: now, leaseUntil: 0, attempts: 0, lastError: null })
+    .where(
+      and(
+        eq(outbox.kind, "hub-mail"),
+        eq(outbox.status, "cancelled"),
+        isNull(outbox.sentAt),
+        sql`${outbox.assessmentId} = (select id from ${assessments} where session_id = ${sessionId})`,
+      ),
+    );
+}
+
+function selectKnown(db: Db, sessionId: string) {
+  return db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId));
+}
+
+function cancelUnsent(db: Db, sessionId: string, channel: "email" | "meta") {
+  return db
+    .update(outbox)
+    .set({ status: "cancelled", lastError: "withdrawn", leaseUntil: 0 })
+    .where(
+      and(
+        // The plus keeps SQLite to the lead's own rows.
+        sql`+${outbox.channel} = ${channel}`,
+        eq(outbox.status, "pending"),
+        sql`${outbox.assessmentId} = (select id from ${assessments} where session_id = ${sessionId})`,
+      ),
+    );
+}
+
+function outcome(known: unknown[], erased: unknown[]): MarkOutcome {
+  if (erased.length > 0) return "gone";
+  return known.length > 0 ? "ok" : "unknown";
+}

@@ -1,0 +1,54 @@
+import type { BookingState } from "../../booking/booking-status.ts";
+import type { PhoneFlag } from "../call-consent.ts";
+import type { CallOutcome } from "../call-outcomes.ts";
+import type { FirstCallSpeed } from "./first-call-speed.ts";
+import type { LeadStatus } from "../../leads/pipeline.ts";
+
+/**
+ * What consequences are drawn from. Times are in milliseconds since 1970; `emailKey` is the e-mail by which a person is
+ * known, in lower case as the database's indexes have it.
+ */
+export type LeadFacts = {
+  id: number;
+  createdAt: number;
+  updatedAt: number;
+  emailKey: string | null;
+  phone: string | null;
+  phoneFlag: PhoneFlag | null;
+  callConsentAt: number | null;
+  callRequestedAt: number | null;
+  callWithdrawnAt: number | null;
+  suspect: boolean;
+  leadStatus: LeadStatus;
+  leadScore: number | null;
+  callStatus: BookingState | null;
+  timeZone: string | null;
+  lastOutcome: CallOutcome | null;
+  lastCallAt: number | null;
+};
+
+/** When a lead is to be called. Everything is null where no call is awaited. */
+export type LeadClock = {
+  /** Since when a first call is awaited; null while the clock does not run. */
+  clockStartedAt: number | null;
+  /** By when to call while the clock runs, else when to call again. */
+  dueAt: number | null;
+  /** The version of the settings of calling hours by which `dueAt` was computed. */
+  dueVersion: number;
+  /** When Slack was told that the clock has run out. */
+  escalatedAt: number | null;
+};
+
+/** Whose lead it is and what is to be done next. */
+export type LeadPlan = {
+  owner: string | null;
+  ownerSince: number | null;
+  nextAction: string | null;
+  nextActionAt: number | null;
+  nextActionToldAt: number | null;
+};
+
+/** A lead as the fold finds it: the facts, and what earlier folds and acts made of them. */
+export type FoundLead = LeadFacts &
+  LeadClock &
+  LeadPlan & { firstCallMs: number | null; gaveWayTo: number | null; firstCallSpeed: FirstCallSpeed | null };

@@ -1,0 +1,36 @@
+import type { AssessmentView } from "../../leads/assessment-view.ts";
+import type { BookingProvider } from "../../booking/booking-event.ts";
+import type { BookingOutcome, BookingState } from "../../booking/booking-status.ts";
+import type { ZonedTime } from "../../time/zoned-time.ts";
+
+/** A booked call of the team's agenda. Times are ISO text. */
+export type AgendaCall = {
+  id: number;
+  provider: BookingProvider;
+  /** As the provider reports it, until staff say what became of it. */
+  status: BookingState;
+  /** What the provider says became of it. */
+  said: BookingOutcome | null;
+  /** Of whoever booked, as the provider has them. */
+  name: string | null;
+  email: string | null;
+  /** The provider's id of them, where it sends no address. */
+  contactId: string | null;
+  /** Null where the provider did not tell. */
+  startsAt: string | null;
+  /** The start by the clocks of the team and of the lead. */
+  clocks: readonly ZonedTime[];
+  /** Null where the provider does not tell. */
+  endsAt: string | null;
+  /** Where it is joined; null where the provider sends no link. */
+  joinUrl: string | null;
+  /** Where it can be moved or canceled. */
+  page: string | null;
+  /** Null until it is matched to one. */
+  lead: AssessmentView | null;
+};
+
+/** For so long before the agenda's first day a call that was not decided is still asked about. */
+export const UNDECIDED_DAYS = 14;
+/** The most calls that an agenda shows. */
+export const AGENDA_MAX = 200;

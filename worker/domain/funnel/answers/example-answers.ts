@@ -1,0 +1,16 @@
+import { fromEntries } from "../../from-entries.ts";
+import type { Answers, CompleteAnswers } from "./answers.ts";
+import { QUESTIONS, type TextQuestionId } from "./questions.ts";
+
+type Given = Answers & { [Id in TextQuestionId]: string };
+
+/** Nobody's answers to all questions: those given, and to any other choice its first option. */
+export function exampleAnswers(given: Given): CompleteAnswers {
+  return fromEntries<CompleteAnswers>(
+    QUESTIONS.map((question) =>
+      question.kind === "text"
+        ? [question.id, given[question.id]]
+        : [question.id, given[question.id] ?? question.options[0].value],
+    ),
+  );
+}

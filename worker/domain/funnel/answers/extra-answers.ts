@@ -1,0 +1,43 @@
+import { visibleText } from "../../visible-text.ts";
+
+/** At most so many questions of the owner's own (contract 21). */
+export const EXTRA_MAX = 4;
+/** An answer in the visitor's own words has at most so many characters (contract 21). */
+export const EXTRA_TEXT_MAX = 500;
+
+/** A question of the owner's own, as far as its answers go. An option is known by its id, whatever it says. */
+export type OwnQuestion = {
+  id: string;
+  question: string;
+  kind: "choice" | "words";
+  options: readonly { id: string; label: string }[];
+};
+
+/** What a visitor gives: an option's id or their own words, by the question's id. */
+export type ExtraGiven = Readonly<Record<string, string>>;
+
+/** An answer as it is kept, in the words that were read when it was given. `optionId` is null of the visitor's own. */
+export type ExtraAnswer = { questionId: string; question: string; optionId: string | null; answer: string };
+
+/** The answers to these questions, in their order. What is empty, or none of a question's answers, is left out. */
+export function extraAnswers(questions: readonly OwnQuestion[], given: ExtraGiven): ExtraAnswer[] {
+  return questions.flatMap((one) => extraAnswer(one, given[one.id]) ?? []);
+}
+
+/** One such answer; null if none is given, or it is none of the question's. */
+export function extraAnswer(
+  { id, question, kind, options }: OwnQuestion,
+  given: string | undefined,
+): ExtraAnswer | null {
+  const asked = { questionId: id, question };
+  const text = visibleText(given ?? "").trim();
+  if (!text) return null;
+  if (kind === "words") return { ...asked, optionId: null, answer: text };
+  const chosen = options.find((option) => option.id === text);
+  return chosen ? { ...asked, optionId: chosen.id, answer: chosen.label } : null;
+}
+
+/** `Question: answer`, a line each, for files and messages. */
+export function extraLines(answers: readonly ExtraAnswer[]): string[] {
+  return answers.map(({ question, answer }) => `${question} ${answer}`);
+}

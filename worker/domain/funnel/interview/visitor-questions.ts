@@ -1,0 +1,175 @@
+import type { ReplyWords } from "../../content/parts/chat.ts";
+import { foldText } from "../../fold-text.ts";
+import type { Catalog } from "../../offers/catalog.ts";
+import type { Offer } from "../../offers/offer.ts";
+import {
+  namedOnSale,
+  namesProgram,
+  wayOnSale,
+  offersOnSale,
+  priceOf,
+  waysOnSale,
+  type OnSale,
+  type WayOnSale,
+} from "../../offers/on-sale.ts";
+import { pattern } from "../../pattern.ts";
+
+/** What visitors commonly ask: each has one answer. Anything else is `other`. */
+export type Topic =
+  | "change"
+  | "refund"
+  | "privacy"
+  | "bot"
+  | "who"
+  | "duration"
+  | "offers"
+  | "price"
+  | "other";
+
+const ASKS = pattern`^(?:(?:and|but|so|ok|hi|hello|hey)[, ]+)*(?:what|how|who|why|when|where|which|is|are|do|does|can
+  |could|will|would|tell me|explain|(?:i'm|i am) interested in)\b`;
+const ASKS_AGAIN = pattern`^(?:(?:and|but|so|ok|sorry)[, ]+)*(?:what|what do you mean(?: by (?:that|this))?
+  |what does (?:that|this|it) mean|how do you mean)[\s?!.…]*$`;
+
+/**
+ * A phrase that leaves no doubt, as a fixed answer to another question is a false one: "how long does it take", but not
+ * "how long does it take to see results". In the order in which they are tried.
+ */
+const ABOUT: readonly [Topic, RegExp][] = [
+  [
+    "refund",
+    pattern`\brefund(?:s|ed|able)?\b|\bmoney[- ]back\b|\bguaranteed? (?:me |any |my )?results\b
+      |\b(?:there|any|have) (?:an? |any )?guarantees?(?! (?:that|of|for|on)\b)`,
+  ],
+  [
+    "privacy",
+    pattern`\b(?:privacy policy|my privacy|about privacy)\b
+      |\b(?:sell|share|store|keep|delete|erase|use|do with|happens? (?:to|with)) (?:all )?my (?:personal )?(?:data|information|info|answers)\b
+      |\b(?:is|are|will) (?:this|it|my (?:data|information|info|answers)|what i (?:say|write|type))(?: chat| conversation)?
+      (?: be| stay| kept)*(?: private| confidential| safe| secure)(?=[\s?!.]*$)`,
+  ],
+  [
+    "bot",
+    pattern`(?:\bare (?:you|u)|\bis (?:this|it|that)|\b(?:talk|talking|speak|speaking|chat|chatting) (?:to|with))
+      (?: really| actually| just)?(?: an?| some)?(?: real| live| actual)?
+      (?: bot| chat ?bot| robot| ai| human(?: being)?| person| machine| chatgpt)(?=[\s?!.,]*$|,? or\b)
+      |\bare (?:you|u) real(?=[\s?!.]*$)`,
+  ],
+  [
+    "who",
+    /\b(?:who are you|who is this|who am i (?:talking|speaking) (?:to|with)|what(?:'s| is) your name|what are you)(?=[\s?!.]*$)/,
+  ],
+  [
+    "duration",
+    pattern`\b(?:how (?:long|many minutes|much time) (?:does|do|will|would|is) (?:this|it|the (?:assessment|quiz|chat))
+      (?: (?:assessment|quiz|chat))?(?: take| last| be)?|how much longer(?: (?:is|will) (?:this|it)(?: take| be)?)?
+      |(?:does|will) (?:this|it) take (?:very )?long
+      |how many (?:more )?questions(?: are there| are left| left| do you have| will you ask)?)(?=[\s?!.]*$)`,
+  ],
+  [
+    "price",
+    pattern`\b(?:what|how much) (?:do|does|would|will) (?:it|this|that|you|your (?:\w+ )?\w+)(?: all)? (?:cost|charge)(?=[\s?!.]*$)
+      |\bhow (?:much|expensive) (?:is|are) (?:it|this|that|you)(?=[\s?!.]*$)
+      |\bhow much (?:is|are) \w+ & \w+(?=[\s?!.]*$)
+      |\b(?:what(?:'s| is| are) (?:the|your)|your(?: \w+)?|about) (?:pric(?:e|es|ing)|fees?|costs?)(?=[\s?!.]*$)`,
+  ],
+];
+/** Asks the price of what is on sale, if such a thing is named. */
+const PRICE_OF = /\b(?:pric(?:e|es|ing)|costs?|fees?|charge|expensive|how much (?:is|are|for|does|do))\b/;
+const CHANGES = /\b(?:actually|correction|i meant|my mistake|typo|change (?:it|that|my))\b/;
+const OFFERS = /\b(?<!\b(?:my|our) )(?:programs?|services?|offers?)\b/;
+const OWN_DOINGS = /\b(?:should|do|can|could) (?:i|we)\b|\bmy (?:ads?|budget|offers?|prices?|pricing)\b/;
+
+/** Whether a message asks what the question means, to be put in other words. */
+export function asksAgain(message: string): boolean {
+  return ASKS_AGAIN.test(foldText(message.trim()));
+}
+
+/** Whether a folded message begins as a question does, with a question mark or without. */
+export function asks(said: string): boolean {
+  return ASKS.test(said);
+}
+
+/** What a message asks; null if it asks nothing. "$500 a day?" is less a question than an answer: `mayAnswer`. */
+export function topicOf(message: string, mayAnswer: boolean, catalog: Catalog): Topic | null {
+  const said = foldText(message.trim());
+  if (ASKS_AGAIN.test(said)) return null;
+  const isAsked = asks(said);
+  if (!isAsked && !said.includes("?")) return mayAnswer ? null : statedTopic(said, catalog);
+  const topic = ABOUT.find(([, words]) => words.test(said))?.[0];
+  if (topic) return topic;
+  if (mayAnswer && !isAsked) return null;
+  return saleTopic(said, catalog) ?? "other";
+}
+
+function saleTopic(said: string, catalog: Catalog): Topic | null {
+  // An offer may be called anything; only programs are known by name.
+  const sold = { ...catalog, offers: [] };
+  const isNamed = namedOnSale(said, sold).length > 0;
+  if (!isNamed && OWN_DOINGS.test(said)) return null;
+  if (!isNamed && wayOnSale(said, sold) === null && !OFFERS.test(said)) return null;
+  return PRICE_OF.test(said) ? "price" : "offers";
+}
+
+function statedTopic(said: string, catalog: Catalog): Topic | null {
+  if (CHANGES.test(said)) return "change";
+  return namesProgram(said, catalog) ? "offers" : null;
+}
+
+/** The answer to a visitor's question. What it says of programs and prices comes from the site's content. */
+export function topicAnswer(topic: Topic, message: string, catalog: Catalog, words: ReplyWords): string {
+  return topic === "price" || topic === "offers"
+    ? saleAnswer(topic, foldText(message), catalog)
+    : words[topic];
+}
+
+/**
+ * The answer to a folded question about programs or prices: on the ones named, else on the way of working meant, else
+ * on all.
+ */
+function saleAnswer(topic: "price" | "offers", asked: string, catalog: Catalog): string {
+  const named = namedOnSale(asked, catalog);
+  const [only] = named;
+  if (only && named.length === 1) return topic === "price" ? priceAnswer(only) : answerAbout(only, catalog);
+  if (named.length > 0) return `${named.map(priceOf).join("; ")}.`;
+  const way = wayOnSale(asked, catalog);
+  if (way) return answerAbout(way, catalog);
+  const lead = topic === "price" ? "It depends on the program." : "These are our programs.";
+  return `${lead} ${waysOnSale(catalog).map(priceOf).join("; ")}.${outcomes(catalog.offers)}`;
+}
+
+function answerAbout(meant: OnSale, { ways }: Catalog): string {
+  switch (meant.kind) {
+    case "offer":
+      return `${meant.offer.name}: ${ended(meant.offer.description)} Investment: ${meant.offer.investment}.`;
+    case "program":
+      return `${priceOf(meant)}. It’s one of our ${ways.dwy.name} programs.`;
+    case "way":
+      return wayAnswer(meant);
+  }
+}
+
+function wayAnswer({ way, programs, offers }: WayOnSale): string {
+  const { name, short, summary, price, suits } = way;
+  const list = programs.map((program) => `${program.name} (${program.terms.replace(/^From/, "from")})`);
+  const terms =
+    list.length === 0 ? ended(price) : `${price}: ${list.slice(0, -1).join(", ")} and ${list.at(-1)}.`;
+  const suited = suits === null ? "" : ` ${ended(suits)}`;
+  return `${name} (${short}): ${ended(summary)} ${terms}${suited}${outcomes(offers)}`;
+}
+
+/** The outcomes that the assessment can recommend. */
+function outcomes(offers: readonly Offer[]): string {
+  if (offers.length === 0) return "";
+  const list = offersOnSale(offers).map(priceOf).join("; ");
+  return ` Your answers can point to ${offers.length > 1 ? "one of these: " : ""}${list}.`;
+}
+
+function priceAnswer(meant: OnSale): string {
+  const isOpen = meant.kind === "program" && !meant.program.isPriced;
+  return `${priceOf(meant)}.${isOpen ? " I have no price for it here; you’d hear it on a strategy call." : ""}`;
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+}

@@ -1,0 +1,16 @@
+import { filled } from "../../content/filled.ts";
+import type { RoadblockWords } from "../../content/parts/results.ts";
+import type { AnyAnswers } from "../answers/answers.ts";
+import { roadblocks, type Roadblock } from "../answers/roadblocks.ts";
+
+/** A roadblock as its visitor is told it. */
+export type ToldRoadblock = Pick<Roadblock, "id" | "because"> & { title: string; text: string };
+
+/** The roadblocks of a visitor's ads in words, biggest first. */
+export function toldRoadblocks(answers: AnyAnswers, words: RoadblockWords): ToldRoadblock[] {
+  return roadblocks(answers).map(({ id, because, times }) => {
+    const values = times === null ? {} : { times: times.toLocaleString("en-US") };
+    const { title, text } = words[id];
+    return { id, because, title, text: filled(text, values) };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Touch } from "../../money/ads/attribution.ts";
+import { trafficSource, type TrafficSource } from "../../money/ads/traffic-source.ts";
+import { oneLine } from "../../one-line.ts";
+import { clipped } from "../../text.ts";
+import type { BriefLine } from "./brief-line.ts";
+import { quoting } from "./quoted.ts";
+
+/** `null`: the stored name says it best. */
+const SPOKEN: Record<TrafficSource, string | null> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  google: "Google",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  linkedin: "LinkedIn",
+  email: "an email",
+  direct: null,
+  other: null,
+};
+
+const SOURCE_MAX = 24;
+const CAMPAIGN_MAX = 36;
+
+/** What brought a lead: where from, by which campaign and ad. Null where the first visit does not say. */
+export function arrivalLine(touch: Touch | null): BriefLine | null {
+  if (touch === null) return null;
+  const from = placeOf(touch);
+  const { utm_campaign: campaign, utm_content: ad } = touch;
+  if (from === null && !campaign && !ad) return null;
+  const start = from === null ? "They came by" : `They came from ${from}`;
+  const separator = from === null ? " " : ": ";
+  const line = (text: string): BriefLine => ({ part: "arrival", text, sources: ["firstTouch"] });
+  if (campaign && ad) {
+    const named = clipped(oneLine(campaign), CAMPAIGN_MAX);
+    return line(quoting(`${start}${separator}campaign “${named}”, ad “`, ad, "”."));
+  }
+  if (campaign) return line(quoting(`${start}${separator}campaign “`, campaign, "”."));
+  return ad ? line(quoting(`${start}${separator}ad “`, ad, "”.")) : line(`${start}.`);
+}
+
+function placeOf({ utm_source: source, referrerHost, fbclid }: Touch): string | null {
+  const stored = source ?? referrerHost;
+  const spoken = SPOKEN[trafficSource(stored ?? null)];
+  if (spoken !== null) return spoken;
+  if (stored) return clipped(oneLine(stored), SOURCE_MAX);
+  return fbclid ? "Facebook or Instagram" : null;
+}

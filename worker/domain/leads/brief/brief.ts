@@ -1,0 +1,143 @@
+import { answerLabel, type AnyAnswers } from "../../funnel/answers/answers.ts";
+import { extraLines, type ExtraAnswer } from "../../funnel/answers/extra-answers.ts";
+import type { AnswerTo } from "../../funnel/answers/questions.ts";
+import { monthlyGap, monthlyRevenue } from "../../funnel/answers/revenue-gap.ts";
+import { roadblocks, type Roadblock } from "../../funnel/answers/roadblocks.ts";
+import type { Offer } from "../../offers/offer.ts";
+import { priceOf } from "../../offers/on-sale.ts";
+import { oneLine } from "../../one-line.ts";
+import { clipped } from "../../text.ts";
+import { arrivalLine } from "./arrival-line.ts";
+import type { BriefFacts, BriefLine } from "./brief-line.ts";
+import { openingQuestion } from "./opening-question.ts";
+import { quoting, BRIEF_LINE_MAX } from "./quoted.ts";
+import { SPOKEN_ROADBLOCKS } from "./spoken-roadblocks.ts";
+
+/** More is not read while the phone rings. */
+const LINES_MAX = 7;
+
+/**
+ * What to say first to a lead who is on the phone, for the member of staff who calls: at most seven lines, by rules
+ * alone, none that the lead's own answers and fields do not bear out. An opening question is always among them.
+ */
+export function brief(lead: BriefFacts, offers: readonly Offer[]): BriefLine[] {
+  const found = roadblocks(lead.answers);
+  return [
+    openingQuestion(lead, found[0]),
+    wordsLine(lead.answers),
+    ...roadblockLines(found),
+    moneyLine(lead.answers),
+    offerLine(lead, offers),
+    extraLine(lead.extra),
+    arrivalLine(lead.firstTouch),
+  ]
+    .filter((line) => line !== null)
+    .slice(0, LINES_MAX);
+}
+
+/** What was answered to the owner's own questions, as far as a line goes. */
+function extraLine(answers: readonly ExtraAnswer[]): BriefLine | null {
+  if (answers.length === 0) return null;
+  return { part: "extra", text: quoting("", extraLines(answers).join(" · "), ""), sources: ["extra"] };
+}
+
+function wordsLine({ frustration }: AnyAnswers): BriefLine | null {
+  if (!frustration?.trim()) return null;
+  return { part: "words", text: quoting("In their words: “", frustration, "”"), sources: ["frustration"] };
+}
+
+function roadblockLines([biggest, ...others]: Roadblock[]): BriefLine[] {
+  if (!biggest) return [];
+  const first: BriefLine = {
+    part: "roadblock",
+    text: `Biggest roadblock: ${spoken(biggest)}.`,
+    sources: [biggest.because],
+  };
+  const [second, ...rest] = others;
+  if (!second) return [first];
+  const also = others.map(spoken).join(", and ");
+  const sources = [second.because, ...rest.map(({ because }) => because)] as const;
+  return [first, { part: "roadblocks", text: `Also: ${also}.`, sources }];
+}
+
+function spoken({ id }: Roadblock): string {
+  return SPOKEN_ROADBLOCKS[id].they;
+}
+
+const NAME_MAX = 40;
+const NO_PRICE = "no price set";
+
+/** The program and price that a lead was shown, with the lead's own discount. Null without a tier. */
+function offerLine(lead: BriefFacts, offers: readonly Offer[]): BriefLine | null {
+  const { offerTier: tier, promoDiscount } = lead;
+  if (tier === null) return null;
+  const offer = offers.find((each) => each.tier === tier);
+  const start = `We recommended tier ${tier}`;
+  if (!offer) {
+    return { part: "offer", text: `${start}. Look up its price before you call.`, sources: ["tier"] };
+  }
+  const discount = promoDiscount ?? 0;
+  const name = clipped(oneLine(offer.name), NAME_MAX);
+  const say = (investment: string) =>
+    `${start}, ${priceOf({ kind: "offer", offer: { ...offer, name, investment, discount } })}`;
+  const investment = clipped(oneLine(offer.investment) || NO_PRICE, BRIEF_LINE_MAX - say("").length);
+  return {
+    part: "offer",
+    text: say(investment),
+    sources: discount > 0 ? ["tier", "offer", "promo"] : ["tier", "offer"],
+  };
+}
+
+const ASK_BOTH = "Ask what they make today and what they’re aiming for.";
+const WHOSE: Record<AnswerTo<"businessType">, string> = {
+  "own-business": "their own business",
+  clients: "clients",
+};
+
+/** What a lead makes, wants and is short of; where an answer is missing, what to ask. Null if nothing is known. */
+function moneyLine(answers: AnyAnswers): BriefLine | null {
+  const isForClients = answers.businessType === "clients";
+  const line = figuresLine(answers, isForClients);
+  if (line === null) return businessLine(answers);
+  return isForClients ? { ...line, sources: ["businessType", ...line.sources] } : line;
+}
+
+function figuresLine(answers: AnyAnswers, isForClients: boolean): BriefLine | null {
+  const revenue = revenueOf(answers);
+  const target = answers.targetRevenue?.trim();
+  if (revenue && target) {
+    const gap = monthlyGap(answers);
+    const they = isForClients ? "They run clients’ ads, make" : "They make";
+    const text = quoting(
+      `${they} ${revenue} and want “`,
+      target,
+      gap === null ? "”." : `”: ${gap.isMore ? "more than" : "up to"} ${gap.money} short.`,
+    );
+    return { part: "money", text, sources: ["revenue", "targetRevenue"] };
+  }
+  if (revenue) {
+    const they = isForClients ? "They run clients’ ads and make" : "They make";
+    const text = `${they} ${revenue}. Ask what they’re aiming for.`;
+    return { part: "money", text, sources: ["revenue"] };
+  }
+  if (!target) return null;
+  const start = isForClients ? "They run clients’ ads. Their target: “" : "Their target: “";
+  return {
+    part: "money",
+    text: quoting(start, target, "”. Ask what they make today."),
+    sources: ["targetRevenue"],
+  };
+}
+
+function businessLine({ businessType }: AnyAnswers): BriefLine | null {
+  const whose = Object.entries(WHOSE).find(([known]) => known === businessType)?.[1];
+  if (!whose) return null;
+  return { part: "money", text: `They run ads for ${whose}. ${ASK_BOTH}`, sources: ["businessType"] };
+}
+
+/** `$10K–$50K a month`, within a sentence. Null for an answer that is no longer among the options. */
+function revenueOf({ revenue }: AnyAnswers): string | null {
+  if (revenue === undefined || monthlyRevenue(revenue) === null) return null;
+  const label = answerLabel("revenue", revenue);
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}

@@ -1,0 +1,118 @@
+import { isoTime } from "#domain/time/iso-time";
+import { isoText } from "#domain/time/iso-text";
+import { bookingOutcomeSchema } from "#domain/booking/booking-outcome-schema";
+import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
+import { sessionIdSchema } from "#domain/funnel/answers/contact";
+import { AppError } from "#domain/errors";
+import { eventTime } from "#domain/booking/event-time";
+import { digits } from "#domain/query-number";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { bookingSecretFault, isSignedBooking } from "../../crypto/booking-signature.ts";
+import { bookingTombstone } from "../../crypto/keyed-hash.ts";
+import { decideOutcome } from "../../db/booking/booking-outcome.ts";
+import { readAgenda } from "../../db/booking/agenda.ts";
+import { applyBooking, applyWord, listBookings, matchBooking } from "../../db/booking/bookings.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { idParam } from "../../http/id-param.ts";
+import { leadSettings } from "../../http/lead-settings.ts";
+import { limitAddress } from "../../http/rate-limit.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { staffAct } from "../../http/staff-act.ts";
+import { adminBody, bodyBytes, limitBody, query } from "../../http/validate.ts";
+
+const WEBHOOK_LIMIT = 256 * 1024;
+
+const listSchema = z.object({
+  unmatched: z.optional(z.enum(["", "true", "1"])),
+  assessmentId: z.optional(digits("Give an assessment’s number.", 15)),
+});
+
+/** The start of the reader's day. */
+const agendaSchema = z.object({ from: isoTime("Give the time from which on calls are read.") });
+
+/** Calls booked on the booking page, as reported by its provider's signed webhook (contract 8, 10). */
+export const booking = new Hono<AppEnv>()
+  .post(
+    "/booking/webhook/:provider",
+    limitAddress("RL_WEBHOOK_ADDRESS"),
+    limitBody(WEBHOOK_LIMIT),
+    async (c) => {
+      const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
+      if (!provider) throw new AppError("not_found", "There is no such booking provider.");
+      const secret = c.env.BOOKING_WEBHOOK_SECRET ?? "";
+      // A provider sends again what was answered with 503; a 401 it may take for good.
+      const fault = bookingSecretFault(provider, secret);
+      if (fault !== null) throw new AppError("not_configured", fault);
+      const body = await bodyBytes(c);
+      const now = Date.now();
+      const signed = { body, header: (name: string) => c.req.header(name) };
+      if (!(await isSignedBooking(provider, secret, signed, now))) {
+        throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
+      }
+      const event = bookingEvent(provider, jsonOf(body));
+      if (event === null)
+        throw new AppError("invalid_request", "The body is not a booking of this provider.");
+      if (event === "ignored") return c.json({ ok: true as const, ignored: true });
+      const at = eventTime(event.at, now);
+      if (event.kind === "word") {
+        await applyWord(primaryDb(c), { ...event, at, provider }, now);
+        return c.json({ ok: true as const });
+      }
+      const hashOf = (id: string) => bookingTombstone(c.env, provider, id);
+      const tombstone = await hashOf(event.providerId);
+      const replaced =
+        event.replaces === null ? null : { id: event.replaces, tombstone: await hashOf(event.replaces) };
+      const news = { ...event, at, provider, tombstone, replaced };
+      await applyBooking(primaryDb(c), news, now, leadSettings(c));
+      return c.json({ ok: true as const });
+    },
+  )
+  .get("/bookings", requireAdmin, query(listSchema), async (c) => {
+    const { unmatched, assessmentId } = c.req.valid("query");
+    const rows = await listBookings(primaryDb(c), { unmatched: unmatched !== undefined, assessmentId });
+    return c.json(rows.map(viewOf));
+  })
+  .get("/bookings/agenda", requireAdmin, query(agendaSchema), async (c) => {
+    const { from } = c.req.valid("query");
+    return c.json(await readAgenda(primaryDb(c), Date.parse(from)));
+  })
+  .post(
+    "/bookings/:id/match",
+    requireAdmin,
+    idParam,
+    adminBody(z.object({ sessionId: sessionIdSchema })),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { sessionId } = c.req.valid("json");
+      const outcome = await matchBooking(primaryDb(c), staffAct(c), id, sessionId, leadSettings(c));
+      if (outcome === "unknown_booking") throw new AppError("not_found", "This booking is not known.");
+      if (outcome === "unknown_session") throw new AppError("not_found", "This assessment is not known.");
+      return c.json({ ok: true as const });
+    },
+  )
+  .post("/bookings/:id/outcome", requireAdmin, idParam, adminBody(bookingOutcomeSchema), async (c) => {
+    const { id } = c.req.valid("param");
+    const assessment = await decideOutcome(primaryDb(c), id, staffAct(c), c.req.valid("json").outcome);
+    return c.json({ assessment });
+  });
+
+type Listed = Awaited<ReturnType<typeof listBookings>>[number];
+
+function viewOf({ startsAt, createdAt, ...row }: Listed) {
+  return {
+    ...row,
+    startsAt: startsAt === null ? null : isoText(startsAt),
+    createdAt: isoText(createdAt),
+  };
+}
+
+/** Null if the body is not JSON; the caller then rejects it as no booking. */
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body));
+  } catch {
+    return null;
+  }
+}

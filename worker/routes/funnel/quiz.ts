@@ -1,0 +1,97 @@
+import { quizAdEventsSchema } from "#domain/money/ads/ad-event-schemas";
+import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/funnel/answers/answer-schemas";
+import { fromQuizAnswers } from "#domain/funnel/answers/answers";
+import { extraGivenSchema } from "#domain/funnel/answers/extra-schema";
+import { contactSchema, sessionIdSchema } from "#domain/funnel/answers/contact";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { sessionTombstone } from "../../crypto/keyed-hash.ts";
+import { extraTold } from "../../http/content/extra-told.ts";
+import { shownWordingSchema, wordingShown } from "../../http/content/wording-shown.ts";
+import type { Db } from "../../db/client.ts";
+import { keepVisitEvents } from "../../db/money/ads/visit-events.ts";
+import { completeAssessment } from "../../db/funnel/hub/complete-assessment.ts";
+import { saveProgress, startQuiz } from "../../db/funnel/answers/quiz-progress.ts";
+import { completeOnce, type InForce } from "../../http/complete-once.ts";
+import { channelSettings } from "../../http/channel-settings.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { dropExcess, limitAddress, limitSession } from "../../http/rate-limit.ts";
+import { isStaff } from "../../http/require-admin.ts";
+import { refuseUnwritable } from "../../http/unwritable.ts";
+import { publicBody } from "../../http/validate.ts";
+import type { Visit } from "../../db/funnel/visits/visit.ts";
+import { visitOf, visitSchema } from "../../http/visitor/visit-of.ts";
+
+const progressSchema = z.object({
+  sessionId: sessionIdSchema,
+  answers: quizAnswersSchema,
+  /** When the browser reported them. */
+  at: z.optional(z.iso.datetime()),
+  events: z.optional(quizAdEventsSchema),
+});
+
+const startSchema = z.extend(visitSchema, { events: z.optional(quizAdEventsSchema) });
+
+const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
+  answers: completeQuizAnswersSchema,
+  assessmentType: z.literal("quiz"),
+  emailConsent: z.optional(z.boolean()),
+  consentWording: shownWordingSchema,
+  /** Answers to the owner's own questions. */
+  extra: z.optional(extraGivenSchema),
+  /** The form's hidden field, which people leave empty. */
+  company: z.optional(z.string()),
+});
+
+export const quiz = new Hono<AppEnv>()
+  .post("/assessment/track-quiz-start", dropExcess, publicBody(startSchema), async (c) => {
+    const { events, ...body } = c.req.valid("json");
+    const visit = visitOf(c, body);
+    const tombstone = await sessionTombstone(c.env, visit.sessionId);
+    const db = primaryDb(c);
+    refuseUnwritable(await startQuiz(db, visit, tombstone, await withEvents(c, db, visit, events)));
+    return c.json({ ok: true as const });
+  })
+  .post("/assessment/progress", dropExcess, publicBody(progressSchema), async (c) => {
+    const { sessionId, answers, at, events } = c.req.valid("json");
+    const visit = visitOf(c, { sessionId });
+    // Of a clock that is ahead, the order of arrival counts.
+    const told = at === undefined ? visit.now : Math.min(Date.parse(at), visit.now);
+    const progress = { answers: fromQuizAnswers(answers), at: told };
+    const tombstone = await sessionTombstone(c.env, sessionId);
+    const db = primaryDb(c);
+    const also = await withEvents(c, db, visit, events);
+    refuseUnwritable(await saveProgress(db, visit, progress, tombstone, also));
+    return c.json({ ok: true as const });
+  })
+  .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {
+    const given = c.req.valid("json");
+    const { answers, name, email, businessUrl, emailConsent, consentWording, company, ...body } = given;
+    await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
+    const visit = visitOf(c, body);
+    const told = {
+      visit,
+      assessmentType: "quiz" as const,
+      answers: fromQuizAnswers(answers),
+      contact: { name, email, businessUrl },
+      emailConsent: emailConsent
+        ? { wording: await wordingShown(c, "mail", consentWording), page: "/quiz" }
+        : null,
+      suspect: Boolean(company),
+      extra: await extraTold(c, body.sessionId, given),
+    };
+    const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);
+    return c.json(await completeOnce(c, "quiz", visit, complete));
+  });
+
+/** The statements that keep the ad events which came with a call; staff's are none. */
+async function withEvents(
+  c: AppContext,
+  db: Db,
+  visit: Visit,
+  events: z.output<typeof quizAdEventsSchema> = [],
+) {
+  if (events.length === 0 || (await isStaff(c))) return [];
+  return keepVisitEvents(db, visit.sessionId, events, channelSettings(c), visit.now);
+}
