@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openBudget } from "../../worker/db/budget.ts";
 import { batchOf } from "../../worker/db/batch-of.ts";
 import { runSql, type Db } from "../../worker/db/client.ts";
-import { tombstones } from "../../worker/db/schema.ts";
+import { tombstones } from "../../worker/db/schema/people.ts";
 import { countReads } from "../setup/database/count-reads.ts";
 import { rows } from "../setup/database/rows.ts";
 

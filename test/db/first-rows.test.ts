@@ -1,13 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
-import {
-  overrideRules,
-  scoreRanges,
-  scoringRules,
-  systemSettings,
-  tierConfigs,
-} from "../../worker/db/schema.ts";
+import { overrideRules, scoreRanges, scoringRules, tierConfigs } from "../../worker/db/schema/offers.ts";
+import { systemSettings } from "../../worker/db/schema/people.ts";
 import { rows } from "../setup/database/rows.ts";
 import { FIRST_OFFERS } from "../tools/seed/first-offers.ts";
 import { FIRST_OVERRIDE_RULES, FIRST_SCORE_RANGES, FIRST_SCORING_RULES } from "../tools/seed/first-rules.ts";

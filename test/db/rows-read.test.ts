@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { assessments } from "../../worker/db/schema.ts";
+import { assessments } from "../../worker/db/schema/leads.ts";
 import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { ANALYTICS_PERIODS } from "#domain/figures/analytics/period";
 import { ASSESSMENT_SORTS } from "#domain/leads/assessment-list";

@@ -7,7 +7,7 @@ import {
 } from "#domain/settings/database-size";
 import { gte, lt, sql } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
-import { databaseSizes } from "./schema.ts";
+import { databaseSizes } from "./schema/people.ts";
 
 /** What room is left in the database, and how long it lasts. */
 export async function readRoom(db: Db, now: number): Promise<DatabaseRoom> {

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, sql, SQL } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
-import { type leadProofs, assessments } from "./schema.ts";
+import { type leadProofs, assessments } from "./schema/leads.ts";
 import { excluded } from "./upsert.ts";
 
 /** The tables that hold what only a lead's own pages, messages and exports read, one row a lead at most. */

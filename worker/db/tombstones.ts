@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
-import { assessments, tombstones } from "./schema.ts";
+import { assessments } from "./schema/leads.ts";
+import { tombstones } from "./schema/people.ts";
 
 /** How long an erased record is kept from coming back. */
 export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;

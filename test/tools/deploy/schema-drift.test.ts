@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { repoRoot } from "../repo-root.mjs";
@@ -10,20 +10,22 @@ it("finds no change of this schema that no migration makes", async () => {
 
 it("finds a column that no migration makes, and a schema that cannot be read", async () => {
   const folder = path.join(repoRoot, "worker", "db");
-  const changed = path.join(mkdtempSync(path.join(folder, "drift-")), "schema.ts");
+  const changed = mkdtempSync(path.join(folder, "drift-"));
+  const leads = path.join(changed, "leads.ts");
   try {
-    const schema = readFileSync(path.join(folder, "schema.ts"), "utf8");
-    const more = schema.replace("version: integer(", 'more: integer("more"), version: integer(');
-    expect(more).not.toBe(schema);
-    writeFileSync(changed, more);
+    cpSync(path.join(folder, "schema"), changed, { recursive: true });
+    const tables = readFileSync(leads, "utf8");
+    const more = tables.replace("version: integer(", 'more: integer("more"), version: integer(');
+    expect(more).not.toBe(tables);
+    writeFileSync(leads, more);
     expect(await schemaProblems(path.relative(repoRoot, changed))).toEqual([
-      "worker/db/schema.ts has changes without a migration: npm run db:generate",
+      "worker/db/schema has changes without a migration: npm run db:generate",
     ]);
-    writeFileSync(changed, "export const broken = ;");
+    writeFileSync(leads, "export const broken = ;");
     expect((await schemaProblems(path.relative(repoRoot, changed))).join()).toMatch(
       /^The schema could not be compared/,
     );
   } finally {
-    rmSync(path.dirname(changed), { recursive: true });
+    rmSync(changed, { recursive: true });
   }
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { repoRoot } from "../repo-root.mjs";
 import { runProgram } from "../run-program.ts";
 
-const SCHEMA = "worker/db/schema.ts";
+const SCHEMA = "worker/db/schema";
 
 /** Whether the schema has changes that no migration makes: a migration is generated on the side to see. */
 export async function schemaProblems(schema = SCHEMA): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function schemaProblems(schema = SCHEMA): Promise<string[]> {
   try {
     cpSync(path.join(repoRoot, "migrations"), folder, { recursive: true });
     const before = readdirSync(folder).length;
-    const args = ["generate", "--dialect", "sqlite", "--schema", schema];
+    const args = ["generate", "--dialect", "sqlite", "--schema", `${schema}/*.ts`];
     // Beside absolute folders it looks in vain, and says so with code 0.
     const out = path.relative(repoRoot, folder);
     const { code, output } = await runProgram("drizzle-kit", [...args, "--out", out]);

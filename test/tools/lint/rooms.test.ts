@@ -63,14 +63,18 @@ it.each([
   ["a rule on what is below it", "worker/domain/calls/queue/a.ts", 'import "../b.ts";'],
   ["a room on its part", "worker/domain/leads/brief/a.ts", 'import "../b.ts";'],
   ["a part on a part of another", "worker/domain/money/report/a.ts", 'import "../ads/verdict/b.ts";'],
-  ["a part on everybody's files", "worker/db/leads/a.ts", 'import "../schema.ts";'],
-  ["everybody's files on their like", "worker/db/a.ts", 'import "./schema.ts";'],
+  ["a part on everybody's files", "worker/db/leads/a.ts", 'import "../schema/leads.ts";'],
+  ["everybody's files on their like", "worker/db/a.ts", 'import "./schema/leads.ts";'],
 ])("accepts %s", (_what, name, code) => expect(isRefused(name, code, "one-way")).toBe(false));
 
 it.each([
   ["the domain on a database", "worker/domain/leads/a.ts", 'import { sql } from "drizzle-orm";'],
   ["the domain on what is not its own", "worker/domain/leads/a.ts", 'import "../../crypto/b.ts";'],
-  ["a route on the tables", "worker/routes/leads/a.ts", 'import { outbox } from "../../db/schema.ts";'],
+  [
+    "a route on the tables",
+    "worker/routes/leads/a.ts",
+    'import { outbox } from "../../db/schema/delivery.ts";',
+  ],
   ["a route on SQL", "worker/routes/leads/a.ts", 'import { sql } from "drizzle-orm";'],
   ["queries on a route", "worker/db/leads/a.ts", 'import "../../routes/leads/b.ts";'],
   ["what sends on a request", "worker/delivery/slack/a.ts", 'import "../../http/b.ts";'],

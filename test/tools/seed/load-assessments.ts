@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { getTableColumns, getTableName } from "drizzle-orm";
-import { assessments, leadFirstCalls, leadProofs, leadVisits } from "../../../worker/db/schema.ts";
+import { leadFirstCalls } from "../../../worker/db/schema/calls.ts";
+import { leadVisits } from "../../../worker/db/schema/funnel.ts";
+import { assessments, leadProofs } from "../../../worker/db/schema/leads.ts";
 import { randomFrom } from "../../setup/random/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";

@@ -125,7 +125,7 @@ type Source = { file: string; text: string };
 function sourcesIn(folder: string, ending: string): Source[] {
   const files = readdirSync(path.join(repoRoot, folder), { recursive: true, encoding: "utf8" });
   return files
-    .filter((file) => file.endsWith(ending) && !file.endsWith(".d.ts") && file !== "schema.ts")
+    .filter((file) => file.endsWith(ending) && !file.endsWith(".d.ts") && !file.startsWith("schema/"))
     .map((file) => ({ file, text: readFileSync(path.join(repoRoot, folder, file), "utf8") }))
     .toSorted((a, b) => a.file.localeCompare(b.file));
 }

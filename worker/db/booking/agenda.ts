@@ -8,7 +8,8 @@ import { batchOf } from "../batch-of.ts";
 import { callingOf, selectCalling } from "../calls/hours/hours-in-force.ts";
 import type { Db } from "../client.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
-import { assessments, bookings } from "../schema.ts";
+import { bookings } from "../schema/booking.ts";
+import { assessments } from "../schema/leads.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -6,7 +6,8 @@ import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { foldLeads } from "../calls/consequences/fold-leads.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
-import { assessments, bookings } from "../schema.ts";
+import { bookings } from "../schema/booking.ts";
+import { assessments } from "../schema/leads.ts";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { tellLeads } from "./tell-leads.ts";
 

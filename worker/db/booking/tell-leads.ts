@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { assessments, leadVisits } from "../schema.ts";
+import { leadVisits } from "../schema/funnel.ts";
+import { assessments } from "../schema/leads.ts";
 import { bookedVisitColumns } from "../figures/steps/count-booked.ts";
 import { callOfBookings } from "../leads/shown-booking.ts";
 

@@ -11,7 +11,8 @@ import { callingOf, selectCalling } from "./hours/hours-in-force.ts";
 import { stoppedClock } from "./consequences/lead-clock.ts";
 import { keepBeside } from "../keep-beside.ts";
 import { paceOf, selectCallPace } from "./call-pace.ts";
-import { addressNumbers, assessments, callSuppressions, leadProofs } from "../schema.ts";
+import { addressNumbers, callSuppressions } from "../schema/calls.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
 
 /** So many different numbers of one address in an hour are called; those after them are not. */
 const NUMBERS_AN_HOUR = 5;

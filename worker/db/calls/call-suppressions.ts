@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { stoppedClock } from "./consequences/lead-clock.ts";
-import { assessments, callSuppressions } from "../schema.ts";
+import { callSuppressions } from "../schema/calls.ts";
+import { assessments } from "../schema/leads.ts";
 
 type Suppressed = { callId: string; phone: string | null; now: number };
 

@@ -3,7 +3,7 @@ import type { Calling } from "#domain/calls/consequences/clock-after";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { leadFirstCalls } from "../schema.ts";
+import { leadFirstCalls } from "../schema/calls.ts";
 import type { StaffAct } from "../people/audit/audit.ts";
 
 const MINUTE_MS = 60_000;

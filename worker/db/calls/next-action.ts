@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { plannedClock } from "./consequences/lead-clock.ts";
-import { assessments } from "../schema.ts";
+import { assessments } from "../schema/leads.ts";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { foundLead, selectLead } from "../leads/found-lead.ts";

@@ -4,7 +4,7 @@ import { placesOf } from "#domain/content/places";
 import { eq, sql } from "drizzle-orm";
 import { wordingHash } from "../../crypto/wording-hash.ts";
 import { runSql, type Db } from "../client.ts";
-import { consentWordings } from "../schema.ts";
+import { consentWordings } from "../schema/content.ts";
 
 /** A text that visitors are asked to agree to, and what it is known by. */
 export type Wording = { hash: string; text: string };

@@ -9,7 +9,7 @@ import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { batchOf } from "../batch-of.ts";
 import { tellChange } from "../delivery/changes/tell-change.ts";
 import type { Db } from "../client.ts";
-import { contentVersions } from "../schema.ts";
+import { contentVersions } from "../schema/content.ts";
 import { noteRemoved } from "./content-files.ts";
 
 /** The draft with the number that it was made from. `isStored`: it is more than a copy of what is live. */

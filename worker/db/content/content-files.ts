@@ -5,7 +5,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
-import { contentFiles } from "../schema.ts";
+import { contentFiles } from "../schema/content.ts";
 
 /** A picture as it is stored, by the SHA-256 of its bytes in hex. */
 export type StoredFile = { type: PictureType; bytes: Uint8Array<ArrayBuffer> };

@@ -8,7 +8,7 @@ import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { batchOf } from "../batch-of.ts";
 import { tellChange } from "../delivery/changes/tell-change.ts";
 import { runSql, type Db } from "../client.ts";
-import { contentVersions } from "../schema.ts";
+import { contentVersions } from "../schema/content.ts";
 import { isDraft, selectLive } from "./content-draft.ts";
 import { keepForEver } from "./content-files.ts";
 import { keepWording, wordingsOf } from "./consent-wordings.ts";

@@ -7,7 +7,9 @@ import { sample } from "#domain/content/sample/sample";
 import { isoText } from "#domain/time/iso-text";
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { assessments, consentWordings, leadProofs, leadVisits } from "../schema.ts";
+import { consentWordings } from "../schema/content.ts";
+import { leadVisits } from "../schema/funnel.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
 import { findVersion } from "./content-versions.ts";
 
 /** What a lead read, and what it agreed to, word for word. Null if there is no such lead. Three round trips. */

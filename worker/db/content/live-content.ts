@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { contentVersions } from "../schema.ts";
+import { contentVersions } from "../schema/content.ts";
 import { isLive } from "./content-draft.ts";
 
 /** A published version, by its number and when (ms) it was published. Its document never changes. */

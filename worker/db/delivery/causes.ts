@@ -7,7 +7,7 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Scoring } from "#domain/offers/scoring/scoring";
 import { sql, type SQL } from "drizzle-orm";
 import type { Cause, NewMessage } from "./outbox.ts";
-import { assessments } from "../schema.ts";
+import { assessments } from "../schema/leads.ts";
 
 const notSuspect = sql`${assessments.suspect} = 0`;
 export const slackConnected = sql<number>`exists (select 1 from slack_installation)`;

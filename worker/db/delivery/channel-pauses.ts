@@ -2,7 +2,7 @@ import type { Channel } from "#domain/delivery/channels";
 import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { tellChange, tellChanges } from "./changes/tell-change.ts";
-import { channelPauses, channelStates, isUnsent, outbox, slackInstallation } from "../schema.ts";
+import { channelPauses, channelStates, isUnsent, outbox, slackInstallation } from "../schema/delivery.ts";
 
 /** Rows changed in one statement: a small part of a second, and no other query waits longer than that. */
 export const PIECE = 10_000;

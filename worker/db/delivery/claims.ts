@@ -2,7 +2,7 @@ import type { Channel } from "#domain/delivery/channels";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../client.ts";
-import { outbox } from "../schema.ts";
+import { outbox } from "../schema/delivery.ts";
 
 /** A row of the outbox that this caller alone may send until its lease ends. Its payload is not checked yet. */
 export type Claim = {

@@ -10,7 +10,8 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
 import { allSql, type Db } from "../client.ts";
-import { assessments, channelPauses, isUnsent, outbox } from "../schema.ts";
+import { channelPauses, isUnsent, outbox } from "../schema/delivery.ts";
+import { assessments } from "../schema/leads.ts";
 
 type DeliveryFilter = {
   status?: DeliveryView["status"] | undefined;

@@ -1,7 +1,8 @@
 import { readMessage, type Message } from "#domain/delivery/messages";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { assessments, slackMessages } from "../schema.ts";
+import { slackMessages } from "../schema/delivery.ts";
+import { assessments } from "../schema/leads.ts";
 import type { Claim } from "./claims.ts";
 import { insertMessages } from "./outbox.ts";
 

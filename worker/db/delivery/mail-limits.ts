@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import type { Claim } from "./claims.ts";
-import { assessments, mailSuppressions, outbox } from "../schema.ts";
+import { mailSuppressions, outbox } from "../schema/delivery.ts";
+import { assessments } from "../schema/leads.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**

@@ -2,7 +2,8 @@ import type { Channel } from "#domain/delivery/channels";
 import type { Message } from "#domain/delivery/messages";
 import { eq, is, sql, SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { assessments, outbox } from "../schema.ts";
+import { outbox } from "../schema/delivery.ts";
+import { assessments } from "../schema/leads.ts";
 
 /** Fields as plain values or as SQL expressions; an empty payload still takes none. */
 type OrSql<Payload> = {

@@ -4,7 +4,7 @@ import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
 import { runSql, type Db } from "../client.ts";
 import { tellChange } from "./changes/tell-change.ts";
-import { slackInstallation, slackNonces } from "../schema.ts";
+import { slackInstallation, slackNonces } from "../schema/delivery.ts";
 
 export type Installation = Omit<SlackStatus, "available" | "authorizeUrl" | "connected" | "buttons">;
 

@@ -2,7 +2,7 @@ import { slackPressSchema, type SlackPress } from "#domain/delivery/slack-press"
 import { parsedJson } from "#domain/parsed-json";
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { slackPresses } from "../schema.ts";
+import { slackPresses } from "../schema/delivery.ts";
 
 /** Longer than work after an answer may live. */
 const LEASE_MS = 40_000;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { outbox } from "../schema.ts";
+import { outbox } from "../schema/delivery.ts";
 import { claimColumns, LEASE_MS, type Claim } from "./claims.ts";
 import { insertMessages } from "./outbox.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { outbox, visitEvents } from "../schema.ts";
+import { outbox, visitEvents } from "../schema/delivery.ts";
 import { areOurs, type Claim } from "./claims.ts";
 import { insertMessages } from "./outbox.ts";
 

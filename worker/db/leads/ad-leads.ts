@@ -1,7 +1,8 @@
 import { ALL_ADS, NO_AD, type AdStep } from "#domain/money/report/ads-report";
 import type { AdLeads } from "#domain/leads/filters/filter-meaning";
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
-import { assessments, leadAds } from "../schema.ts";
+import { assessments } from "../schema/leads.ts";
+import { leadAds } from "../schema/money.ts";
 
 /** Whether an assessment is behind a figure of the report on ads. */
 export function adCondition(ad: AdLeads): SQL {

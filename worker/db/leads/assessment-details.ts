@@ -6,7 +6,8 @@ import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessmen
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../calls/consequences/folded-batch.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
-import { assessments, leadProofs, leadVisits } from "../schema.ts";
+import { leadVisits } from "../schema/funnel.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
 
 /** One assessment as lists show it, null if there is none with this number, and the change that it was read at. */
 export async function readAssessment(

@@ -9,7 +9,8 @@ import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } fro
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../calls/consequences/folded-batch.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
-import { assessments, leadProofs, leadVisits } from "../schema.ts";
+import { leadVisits } from "../schema/funnel.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
 
 /** Combined with other filters, a search examines this many of its newest matches per page. */
 const SEARCH_STEP = 200;

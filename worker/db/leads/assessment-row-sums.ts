@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
 import { searchIds } from "./assessment-search.ts";
 import { countedCondition, hasConditions } from "./filter-sql.ts";
-import { assessments } from "../schema.ts";
+import { assessments } from "../schema/leads.ts";
 
 /**
  * `cut` is 1 if counting stopped before reading too much. `found` counts a search's matches; `foundCut` is 1 if there

@@ -1,6 +1,6 @@
 import { SEARCHED_ANYWHERE, searchedText } from "#domain/leads/filters/searched-text";
 import { sql, type SQL } from "drizzle-orm";
-import { assessments } from "../schema.ts";
+import { assessments } from "../schema/leads.ts";
 
 type Matches = { most: number; beforeId?: number | null; newestFirst?: boolean };
 

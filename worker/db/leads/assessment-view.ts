@@ -8,7 +8,8 @@ import type { Db } from "../client.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { lastTouch } from "../funnel/visits/visit.ts";
-import { assessments, leadProofs, leadVisits } from "../schema.ts";
+import { leadVisits } from "../schema/funnel.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
 
 /**
  * Those of its e-mail, read in the index alone, and those of its phone under another one; at least itself, and of each at

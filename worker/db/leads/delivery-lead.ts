@@ -3,7 +3,10 @@ import { selectDealCurrency } from "../money/ads/ad-settings.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { extraColumn } from "../funnel/answers/extra-answers.ts";
 import type { Db } from "../client.ts";
-import { assessments, consentWordings, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
+import { consentWordings } from "../schema/content.ts";
+import { leadVisits } from "../schema/funnel.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
+import { tierConfigs } from "../schema/offers.ts";
 
 const columns = {
   id: assessments.id,

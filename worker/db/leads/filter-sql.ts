@@ -2,7 +2,7 @@ import { eachFilter, type OfEach } from "#domain/leads/filters/each-filter";
 import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import type { CallFilter, FilterId, OutcomeFilter } from "#domain/leads/filters/list-filters";
 import { sql, type SQL } from "drizzle-orm";
-import { IS_OPEN, NO_NEXT_STEP } from "../schema.ts";
+import { IS_OPEN, NO_NEXT_STEP } from "../schema/leads.ts";
 import { adCondition } from "./ad-leads.ts";
 
 type FilterSql = {

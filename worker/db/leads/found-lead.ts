@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { batchOf, type ResultsOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { selectViews, viewOf } from "./assessment-view.ts";
-import { assessments } from "../schema.ts";
+import { assessments } from "../schema/leads.ts";
 
 /**
  * A lead as staff see it, for the end of a batch: with all that the statements before it and their triggers did; and

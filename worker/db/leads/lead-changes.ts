@@ -7,7 +7,7 @@ import type { Db } from "../client.ts";
 import { newLinkCauses } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import type { Edited } from "../people/audit/edited.ts";
-import { assessments, leadProofs } from "../schema.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
 import { sql } from "drizzle-orm";
 import { keepBeside } from "../keep-beside.ts";
 import { editLead } from "./lead-edit.ts";

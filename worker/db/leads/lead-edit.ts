@@ -9,7 +9,8 @@ import type { Db } from "../client.ts";
 import { foldLeads } from "../calls/consequences/fold-leads.ts";
 import { selectIsMarked } from "./marks/lead-marks.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
-import { assessments, leadVisits } from "../schema.ts";
+import { leadVisits } from "../schema/funnel.ts";
+import { assessments } from "../schema/leads.ts";
 
 /** A lead with the place that it was made from. */
 export type Lead = typeof assessments.$inferSelect &

@@ -11,7 +11,7 @@ import type { Edited } from "../people/audit/edited.ts";
 import { keysOf, personIds } from "../calls/consequences/person-ids.ts";
 import { editLead, type Lead } from "./lead-edit.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
-import { assessments, statusHistory } from "../schema.ts";
+import { assessments, statusHistory } from "../schema/leads.ts";
 
 /** The fields that staff change; undefined ones stay as they are. Deal values are whole units of their currency. */
 export type LeadMove = {

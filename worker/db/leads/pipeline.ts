@@ -10,7 +10,7 @@ import { figuresBatch } from "../figures/figures-batch.ts";
 import { figuresOf, type FigureName } from "../figures/figures.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
-import { assessments } from "../schema.ts";
+import { assessments } from "../schema/leads.ts";
 
 export type ColumnPage = {
   status: LeadStatus;

@@ -2,7 +2,7 @@ import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
 import { STUCK_LEADS_SHOWN, type StuckLeads } from "#domain/leads/stuck-leads";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { assessments, leadMarks } from "../schema.ts";
+import { assessments, leadMarks } from "../schema/leads.ts";
 
 /** The leads over which the fold failed and which it passes over. One trip. */
 export async function findStuckLeads(db: Db): Promise<StuckLeads> {

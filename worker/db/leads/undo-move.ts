@@ -5,7 +5,8 @@ import type { StaffAct } from "../people/audit/audit.ts";
 import type { Edited } from "../people/audit/edited.ts";
 import { runSql, type Db } from "../client.ts";
 import { putBack } from "../calls/consequences/put-back.ts";
-import { audit, statusHistory } from "../schema.ts";
+import { statusHistory } from "../schema/leads.ts";
+import { audit } from "../schema/people.ts";
 import { editLead } from "./lead-edit.ts";
 
 /** No lead has it, so that an edit which expects it only learns what is stored. */

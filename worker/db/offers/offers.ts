@@ -13,7 +13,7 @@ import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { changes, recordEdit } from "../people/audit/record-edit.ts";
 import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
-import { tierConfigs } from "../schema.ts";
+import { tierConfigs } from "../schema/offers.ts";
 
 type Row = typeof tierConfigs.$inferSelect;
 

@@ -6,7 +6,7 @@ import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { changes, recordEdit } from "../people/audit/record-edit.ts";
 import type { Db } from "../client.ts";
 import { countAnew } from "../leads/marks/mark-leads.ts";
-import { systemSettings } from "../schema.ts";
+import { systemSettings } from "../schema/people.ts";
 
 export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };
 

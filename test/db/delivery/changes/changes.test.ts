@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { viewColumns } from "../../../../worker/db/leads/assessment-view.ts";
-import { assessments } from "../../../../worker/db/schema.ts";
+import { assessments } from "../../../../worker/db/schema/leads.ts";
 import { rows } from "../../../setup/database/rows.ts";
 
 /** The changes that some statements leave, as `entity id kind`. */

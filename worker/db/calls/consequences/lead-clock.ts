@@ -4,7 +4,7 @@ import type { CallableFacts } from "#domain/calls/queue/is-callable";
 import { sql, type SQL } from "drizzle-orm";
 import { callingOf, callingVersion, selectCalling } from "../hours/hours-in-force.ts";
 import { allSql, runSql, type Db } from "../../client.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 
 // The columns of a lead's clock are written here and nowhere else: a test holds that. Most acts only mark the lead, and the
 // fold draws and writes its clock. An act whose answer names the new time, or after which nothing may run on until then,

@@ -10,7 +10,7 @@ import { batchOf } from "../../batch-of.ts";
 import { callingOf, selectCalling } from "../hours/hours-in-force.ts";
 import { allSql, type Db } from "../../client.ts";
 import { nextMarked } from "../../leads/marks/lead-marks.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
 
 /** A mark: the lead, and how often it has changed. */

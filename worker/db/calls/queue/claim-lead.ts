@@ -6,7 +6,7 @@ import { batchOf } from "../../batch-of.ts";
 import { allSql, runSql, type Db } from "../../client.ts";
 import { slackCause } from "../../delivery/causes.ts";
 import { queueForAssessment } from "../../delivery/outbox.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { auditEach, auditWrite, type StaffAct } from "../../people/audit/audit.ts";
 import { claimNewer } from "../../leads/newer-lead.ts";
 import { foundLead, selectLead } from "../../leads/found-lead.ts";

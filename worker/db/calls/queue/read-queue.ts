@@ -7,7 +7,7 @@ import type { Db } from "../../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../../delivery/changes/changes-cursor.ts";
 import { selectViews, viewOf } from "../../leads/assessment-view.ts";
-import { assessments, NO_NEXT_STEP } from "../../schema.ts";
+import { assessments, NO_NEXT_STEP } from "../../schema/leads.ts";
 import { callingOf, selectCalling } from "../hours/hours-in-force.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../../client.ts";
-import { deskChanges } from "../../schema.ts";
+import { deskChanges } from "../../schema/delivery.ts";
 
 /**
  * The query for the number of the newest change, to be batched with data that it is told of: changes up to it are in

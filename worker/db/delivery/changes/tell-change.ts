@@ -1,7 +1,7 @@
 import type { ChangeKind, ListedEntity } from "#domain/delivery/changes/desk-changes";
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import { deskChanges } from "../../schema.ts";
+import { deskChanges } from "../../schema/delivery.ts";
 
 /**
  * Tells staff's screens of the write directly before it in the batch; of one that changed nothing, nothing. It leaves

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import { deskChanges } from "../../schema.ts";
+import { deskChanges } from "../../schema/delivery.ts";
 
 /** A screen that was away for longer reads everything again. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { newestOfEach } from "#domain/delivery/changes/newest-of-each";
 import { asc, getTableColumns, sql } from "drizzle-orm";
 import { allSql, type Db } from "../../client.ts";
 import { foldedBatch } from "../../calls/consequences/folded-batch.ts";
-import { deskChanges } from "../../schema.ts";
+import { deskChanges } from "../../schema/delivery.ts";
 
 /** What has changed for staff after a cursor, or that the screen must read everything again. One round trip. */
 export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {

@@ -5,7 +5,8 @@ import { COUNTED_BY_SERVER, type Step } from "#domain/figures/steps/step";
 import type { Mark } from "#domain/figures/steps/visit-steps";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import { assessments, leadVisits } from "../../schema.ts";
+import { leadVisits } from "../../schema/funnel.ts";
+import { assessments } from "../../schema/leads.ts";
 import { addToCells } from "./step-cells.ts";
 
 /** What tells of an assessment, with its visit, where its visit belongs on the map. */

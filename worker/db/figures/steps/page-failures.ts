@@ -1,7 +1,7 @@
 import type { BreakablePage } from "#domain/figures/steps/page-failure";
 import { between, desc, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
-import { pageFailures } from "../../schema.ts";
+import { pageFailures } from "../../schema/figures.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { ExtraAnswer } from "#domain/funnel/answers/extra-answers";
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
 import { json } from "../../json-column.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
 
 /**

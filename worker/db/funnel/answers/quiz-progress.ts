@@ -5,7 +5,7 @@ import { batchOf } from "../../batch-of.ts";
 import type { Db } from "../../client.ts";
 import { keepVisit } from "../visits/keep-visit.ts";
 import { fillCookies } from "../visits/meta-cookies.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { unlessErased } from "../../tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "../visits/visit.ts";
 

@@ -6,7 +6,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../../batch-of.ts";
 import type { Db } from "../../client.ts";
 import { selectModelUsage } from "./model-usage.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { selectActiveOffers } from "../../offers/offers.ts";
 import { isErased, selectTombstone, unlessErased } from "../../tombstones.ts";
 import { keepVisit } from "../visits/keep-visit.ts";

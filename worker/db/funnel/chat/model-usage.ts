@@ -1,7 +1,7 @@
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
-import { modelUsage } from "../../schema.ts";
+import { modelUsage } from "../../schema/funnel.ts";
 
 /** The statement that reads the tokens spent on the UTC day of `now` (milliseconds). */
 export function selectModelUsage(db: Db, now: number) {

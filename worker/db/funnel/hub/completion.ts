@@ -14,7 +14,7 @@ import type { Db } from "../../client.ts";
 import { json } from "../../json-column.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
 import { keepBeside } from "../../keep-beside.ts";
-import { assessments, leadProofs } from "../../schema.ts";
+import { assessments, leadProofs } from "../../schema/leads.ts";
 import { configColumns, type ConfigText } from "../../offers/scoring/scoring-config.ts";
 import { isErased, unlessErased } from "../../tombstones.ts";
 import { excluded, newestOf } from "../../upsert.ts";

@@ -10,7 +10,8 @@ import { bookingReportedAt } from "../../leads/reported-booking.ts";
 import { isOwnBooking, ownBooking } from "../../leads/shown-booking.ts";
 import type { Db } from "../../client.ts";
 import { publicOfferColumns } from "../../offers/offers.ts";
-import { assessments, leadProofs, tierConfigs } from "../../schema.ts";
+import { assessments, leadProofs } from "../../schema/leads.ts";
+import { tierConfigs } from "../../schema/offers.ts";
 
 /** `pages`: where its attendee moves and cancels it; null if that is not known. */
 export type HubCall = {

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { cookieChanges, cookiesToKeep } from "./meta-cookies.ts";
 import { shownNumber } from "../../live-number.ts";
-import { leadVisits } from "../../schema.ts";
+import { leadVisits } from "../../schema/funnel.ts";
 import { newest, oldest } from "../../upsert.ts";
 import type { Visit } from "./visit.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
 import { keepBeside } from "../../keep-beside.ts";
-import { assessments, leadProofs } from "../../schema.ts";
+import { assessments, leadProofs } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
 
 /** A visitor's act of which only the first time counts; it is stored along with its side effects. */

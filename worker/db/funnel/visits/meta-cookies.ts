@@ -3,7 +3,8 @@ import { clickOf, NO_COOKIES, type MetaCookies } from "#domain/money/ads/meta-co
 import { and, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { newest } from "../../upsert.ts";
-import { assessments, leadVisits } from "../../schema.ts";
+import { leadVisits } from "../../schema/funnel.ts";
+import { assessments } from "../../schema/leads.ts";
 
 /** What decides which cookies of a visitor's call are kept. */
 export type AdVisit = {

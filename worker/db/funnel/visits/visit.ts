@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AdVisit } from "./meta-cookies.ts";
 import { excluded, newest } from "../../upsert.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 
 /** Details sent with a call by the visitor's browser and the edge. Undefined fields change nothing. */
 export type Visit = AdVisit & {

@@ -11,18 +11,12 @@ import { selectDeskCursor } from "../../delivery/changes/changes-cursor.ts";
 import { allSql, type Db } from "../../client.ts";
 import { foundLead, selectLead } from "../found-lead.ts";
 import { bookingReportedAt } from "../reported-booking.ts";
-import {
-  adEvents,
-  assessments,
-  audit,
-  bookings,
-  calls,
-  leadFirstCalls,
-  leadProofs,
-  leadVisits,
-  outbox,
-  statusHistory,
-} from "../../schema.ts";
+import { bookings } from "../../schema/booking.ts";
+import { calls, leadFirstCalls } from "../../schema/calls.ts";
+import { adEvents, outbox } from "../../schema/delivery.ts";
+import { leadVisits } from "../../schema/funnel.ts";
+import { assessments, leadProofs, statusHistory } from "../../schema/leads.ts";
+import { audit } from "../../schema/people.ts";
 import { personCallOf, personOf, selectPerson, selectPersonCalls } from "./lead-person.ts";
 
 /** Without what comes of the conversation, which is not in D1. */

@@ -6,7 +6,8 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { desc, sql, type SQL } from "drizzle-orm";
 import { callView } from "../../calls/record-call.ts";
 import type { Db } from "../../client.ts";
-import { assessments, calls } from "../../schema.ts";
+import { calls } from "../../schema/calls.ts";
+import { assessments } from "../../schema/leads.ts";
 import { keysOf, personIds } from "../../calls/consequences/person-ids.ts";
 
 const personColumns = {

@@ -10,7 +10,8 @@ import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
 import { markHubVisit } from "../../funnel/visits/mark-hub-visit.ts";
 import { adEventCauses } from "../../delivery/causes.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
-import { adEvents, assessments, visitEvents } from "../../schema.ts";
+import { adEvents, visitEvents } from "../../schema/delivery.ts";
+import { assessments } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
 import { keepVisitEvents } from "./visit-events.ts";
 

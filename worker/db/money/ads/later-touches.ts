@@ -2,7 +2,7 @@ import type { Touch } from "#domain/money/ads/attribution";
 import { LATER_TOUCH, LATER_TOUCHES_MAX } from "#domain/money/ads/touch";
 import { eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
 import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
 import { lastTouch } from "../../funnel/visits/visit.ts";

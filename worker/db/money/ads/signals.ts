@@ -4,7 +4,7 @@ import { SIGNAL_DAYS, type Signal, type SignalReport } from "#domain/money/ads/s
 import { eq, sql, type SQL } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
 import { allSql, type Db } from "../../client.ts";
-import { channelPauses } from "../../schema.ts";
+import { channelPauses } from "../../schema/delivery.ts";
 import { selectVersionWarning } from "./version-warnings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

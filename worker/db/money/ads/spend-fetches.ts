@@ -3,7 +3,7 @@ import type { SpendRow } from "#domain/money/ads/spend-row";
 import { and, desc, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
 import { runSql, type Db } from "../../client.ts";
-import { adImports } from "../../schema.ts";
+import { adImports } from "../../schema/money.ts";
 import { isPart, listedSpend } from "./spend-piece.ts";
 import { putBackParts } from "./spend-parts.ts";
 import { selectNotTaken, takeRows } from "./write-spend.ts";

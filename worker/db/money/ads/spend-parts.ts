@@ -1,7 +1,7 @@
 import { SPEND_COLUMNS, type SpendColumn, type SpendRow } from "#domain/money/ads/spend-row";
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import { adSpend } from "../../schema.ts";
+import { adSpend } from "../../schema/money.ts";
 import { changeCells } from "./ad-cells.ts";
 import { COUNTED, inPiece, listedSpend, SPEND_NAMES, STANDS } from "./spend-piece.ts";
 

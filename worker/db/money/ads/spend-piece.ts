@@ -1,6 +1,6 @@
 import { SPEND_COLUMNS, type SpendColumn, type SpendRow } from "#domain/money/ads/spend-row";
 import { sql, type SQL } from "drizzle-orm";
-import { adSpend } from "../../schema.ts";
+import { adSpend } from "../../schema/money.ts";
 
 /** The columns of `ad_spend` that a row brings, in their order. */
 export const SPEND_NAMES = SPEND_COLUMNS.map((column) => sql.identifier(adSpend[column].name));

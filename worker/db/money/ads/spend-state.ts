@@ -3,7 +3,7 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
 import { allSql, type Db } from "../../client.ts";
-import { adImports } from "../../schema.ts";
+import { adImports } from "../../schema/money.ts";
 import { selectVersionWarning } from "./version-warnings.ts";
 
 /** Imports that the settings list. */

@@ -1,7 +1,7 @@
 import type { MetaEdge, VersionWarning } from "#domain/money/ads/version-warning";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
-import { metaWarnings } from "../../schema.ts";
+import { metaWarnings } from "../../schema/delivery.ts";
 
 /** It comes with every answer; as often is enough to know that it still does. */
 const AGAIN_MS = 60 * 60 * 1000;

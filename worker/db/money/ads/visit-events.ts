@@ -4,7 +4,8 @@ import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
 import { adsGranted } from "../../delivery/causes.ts";
-import { assessments, visitEvents } from "../../schema.ts";
+import { visitEvents } from "../../schema/delivery.ts";
+import { assessments } from "../../schema/leads.ts";
 
 /** What the browser reports of a visit. */
 type ToldEvent = { name: VisitEventName; eventId: string };

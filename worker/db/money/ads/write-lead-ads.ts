@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../../client.ts";
-import { leadAds } from "../../schema.ts";
+import { leadAds } from "../../schema/money.ts";
 import { changeCells } from "./ad-cells.ts";
 import type { LeadAd } from "./lead-ads.ts";
 

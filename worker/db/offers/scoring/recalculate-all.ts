@@ -6,7 +6,7 @@ import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../../people/audit/audit.ts";
 import { allSql, runSql, type Db } from "../../client.ts";
 import { foldedBatch } from "../../calls/consequences/folded-batch.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
 /** Keeps a step well under a second even if every row changes tier. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../../client.ts";
-import { rulesVersion } from "../../schema.ts";
+import { rulesVersion } from "../../schema/offers.ts";
 import type { StaffAct } from "../../people/audit/audit.ts";
 import { recordEdit, type RecordEdit } from "../../people/audit/record-edit.ts";
 

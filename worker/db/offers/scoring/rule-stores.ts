@@ -9,7 +9,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type * as z from "zod/mini";
 import type { Db } from "../../client.ts";
-import { overrideRules, scoreRanges, scoringRules } from "../../schema.ts";
+import { overrideRules, scoreRanges, scoringRules } from "../../schema/offers.ts";
 
 export type RuleRow = { id: number; version: number };
 

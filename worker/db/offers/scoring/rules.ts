@@ -4,7 +4,7 @@ import type { StaffAct } from "../../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../../people/audit/edited.ts";
 import { changes } from "../../people/audit/record-edit.ts";
 import type { Db } from "../../client.ts";
-import { tierConfigs } from "../../schema.ts";
+import { tierConfigs } from "../../schema/offers.ts";
 import { ruleEdit } from "./rule-edit.ts";
 import type { RuleRow, RuleStore } from "./rule-stores.ts";
 

@@ -9,9 +9,9 @@ import {
   rulesVersion as rulesVersions,
   scoreRanges,
   scoringRules,
-  systemSettings,
   tierConfigs,
-} from "../../schema.ts";
+} from "../../schema/offers.ts";
+import { systemSettings } from "../../schema/people.ts";
 
 /** The configuration in force as read, each part as JSON text; `configOf` parses it. */
 export const configColumns = {

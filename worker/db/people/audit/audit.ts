@@ -2,7 +2,8 @@ import { AUDIT_LIMIT, type AuditAct, type AuditEntry } from "#domain/people/audi
 import { isoText } from "#domain/time/iso-text";
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import { assessments, audit } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
+import { audit } from "../../schema/people.ts";
 
 /** An act of a staff member: their address, the time (ms) and the record version that a write expects. */
 export type StaffAct = { who: string; now: number; expected: number | null };

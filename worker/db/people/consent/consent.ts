@@ -5,7 +5,9 @@ import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
 import { batchOf } from "../../batch-of.ts";
 import { keepBeside } from "../../keep-beside.ts";
-import { assessments, leadProofs, leadVisits, outbox } from "../../schema.ts";
+import { outbox } from "../../schema/delivery.ts";
+import { leadVisits } from "../../schema/funnel.ts";
+import { assessments, leadProofs } from "../../schema/leads.ts";
 import { filled } from "../../funnel/visits/meta-cookies.ts";
 import { selectTombstone } from "../../tombstones.ts";
 

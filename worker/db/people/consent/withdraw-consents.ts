@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { withdrawn } from "../../calls/call-request.ts";
 import { runSql, type Db } from "../../client.ts";
 import { insertSuppression } from "../../delivery/mail-limits.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { auditAct, type StaffAct } from "../audit/audit.ts";
 
 /**

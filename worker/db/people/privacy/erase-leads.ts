@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../audit/audit.ts";
 import { allSql, runSql, type Db } from "../../client.ts";
 import { forgetSizes } from "../../database-sizes.ts";
-import { audit } from "../../schema.ts";
+import { audit } from "../../schema/people.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
 import { endChats, removeAll } from "./erasure.ts";
 

@@ -5,7 +5,7 @@ import { runSql, type Db } from "../../client.ts";
 import { recounting } from "../../figures/recounting.ts";
 import { insertMessages } from "../../delivery/outbox.ts";
 import { tellChanges } from "../../delivery/changes/tell-change.ts";
-import { assessments } from "../../schema.ts";
+import { assessments } from "../../schema/leads.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
 
 /**

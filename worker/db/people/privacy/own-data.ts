@@ -8,15 +8,11 @@ import { extraColumn } from "../../funnel/answers/extra-answers.ts";
 import type { Db } from "../../client.ts";
 import { lastTouch } from "../../funnel/visits/visit.ts";
 import { json } from "../../json-column.ts";
-import {
-  assessments,
-  bookings,
-  leadProofs,
-  leadVisits,
-  type adEvents,
-  type calls,
-  type outbox,
-} from "../../schema.ts";
+import { bookings } from "../../schema/booking.ts";
+import { type calls } from "../../schema/calls.ts";
+import { type adEvents, type outbox } from "../../schema/delivery.ts";
+import { leadVisits } from "../../schema/funnel.ts";
+import { assessments, leadProofs } from "../../schema/leads.ts";
 
 /** A stored time as ISO text, or null. */
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);

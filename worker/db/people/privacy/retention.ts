@@ -2,15 +2,10 @@ import { settingNumber, type SettingKey } from "#domain/settings/settings";
 import { SETTLED_DAYS } from "#domain/retention";
 import { eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import {
-  addressNumbers,
-  isForgettable,
-  leadVisits,
-  outbox,
-  slackNonces,
-  systemSettings,
-  tombstones,
-} from "../../schema.ts";
+import { addressNumbers } from "../../schema/calls.ts";
+import { isForgettable, outbox, slackNonces } from "../../schema/delivery.ts";
+import { leadVisits } from "../../schema/funnel.ts";
+import { systemSettings, tombstones } from "../../schema/people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
