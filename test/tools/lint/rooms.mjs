@@ -1,116 +1,6 @@
-// A rule of oxlint's own kind: which folders may import which. They are named here, and nowhere else.
+// Rules of oxlint's own kind: which folders may import which. parts.mjs names them.
 import path from "node:path";
-
-/**
- * By place: the parts that others stand on, each of them on those before it alone, and the parts that put others
- * together, each of them what comes before it, which nothing else imports. Any other folder of a subject, and the rooms within a part, stand on the shared ones and
- * on nothing else. Files that lie in no folder are everybody's, and stand on nothing but each other.
- */
-const PLACES = {
-  "worker/domain": {
-    shared: [
-      "time",
-      "funnel/answers",
-      "content",
-      "funnel/chat",
-      "offers",
-      "offers/scoring",
-      "booking",
-      "calls",
-      "calls/hours",
-      "money/ads",
-      "money/report",
-      "leads",
-      "delivery",
-      "leads/timeline",
-      "calls/queue",
-      "calls/consequences",
-      "figures",
-      "figures/analytics",
-      "settings",
-      "delivery/changes",
-    ],
-    composing: [],
-    rooms: ["leads/filters", "leads/brief", "figures/steps", "delivery/desk"],
-  },
-  "worker/db": {
-    shared: [
-      "delivery/changes",
-      "people/audit",
-      "delivery",
-      "funnel/visits",
-      "funnel/answers",
-      "leads/marks",
-      "settings",
-      "money/ads",
-      "calls/hours",
-      "calls/consequences",
-      "figures",
-      "figures/analytics",
-      "offers/scoring",
-      "offers",
-      "leads",
-      "figures/steps",
-      "calls",
-      "leads/timeline",
-      "people/privacy",
-    ],
-    composing: ["calls/due"],
-    rooms: ["calls/queue", "delivery/desk"],
-    /** Folders whose files are everybody's. */
-    open: ["schema"],
-  },
-  "web/features": {
-    shared: [
-      "people/privacy",
-      "funnel/answers",
-      "booking/visitor",
-      "funnel/result",
-      "kit/time",
-      "people/staff",
-      "kit/frame",
-      "kit/look",
-      "kit/data",
-      "kit/edit",
-      "kit/charts",
-      "content/published",
-      "money/report",
-      "leads/basics",
-      "delivery/words",
-      "offers/known",
-      "kit/settings",
-      "leads/board-state",
-      "leads/live",
-      "calls/acts",
-      "leads/moves",
-      "leads/lead",
-      "booking/agenda",
-    ],
-    composing: ["people/audit", "app"],
-    /** Pages of visitors bring nothing of what is staff's. */
-    apart: ["funnel", "people/privacy", "people/legal", "booking/visitor"],
-  },
-};
-
-/** Packages and layers that a layer may not import: folders of worker/, or of the whole for the others. */
-const UPPER = ["app.ts", "index.ts", "web", "test"];
-const SQL = /^drizzle-orm/;
-const LAYERS = {
-  "worker/domain": { onlyPackages: /^(zod(\/mini)?|temporal-polyfill\/fns\/.+)$/, only: ["worker/domain"] },
-  "worker/crypto": { no: [...UPPER, "chat", "cron", "db", "delivery", "http", "routes"], packages: SQL },
-  "worker/phone": { no: [...UPPER, "chat", "cron", "db", "delivery", "http", "routes"], packages: SQL },
-  "worker/log.ts": { no: [...UPPER, "chat", "cron", "db", "delivery", "http", "routes"], packages: SQL },
-  "worker/db": { no: [...UPPER, "chat", "cron", "delivery", "http", "routes"] },
-  "worker/delivery": { no: [...UPPER, "chat", "cron", "http", "routes"], packages: SQL },
-  "worker/http": { no: [...UPPER, "chat", "cron", "routes"], packages: SQL },
-  "worker/routes": { no: [...UPPER, "chat", "cron"], packages: SQL },
-  "worker/chat": { no: [...UPPER, "cron", "routes"], packages: SQL },
-  "worker/desk": { no: [...UPPER, "chat", "cron", "delivery", "http", "routes"], packages: SQL },
-  "worker/cron": { no: [...UPPER, "chat", "routes"], packages: SQL },
-  "web/lib": { no: ["web/features"] },
-  "web/ui": { no: ["web/features"] },
-  "web/content": { no: ["web/features"] },
-};
+import { LAYERS, OFFERED, PLACES, SQL } from "./parts.mjs";
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 
@@ -189,15 +79,28 @@ const oneWay = rule((file, _source, target) => {
   for (const [place, parts] of Object.entries(PLACES)) {
     const [from, to] = [partOf(place, file), partOf(place, target)];
     if (from === null || to === null || mayImport(parts, from, to)) continue;
-    return `${path.posix.join(place, from)} does not stand on ${to}: test/tools/lint/rooms.mjs names what all may use.`;
+    return `${path.posix.join(place, from)} does not stand on ${to}: test/tools/lint/parts.mjs names what all may use.`;
   }
   return null;
+});
+
+/** The subject of a screen's file, and its path there; null for another. */
+function screenOf(file) {
+  const [subject, ...rest] = inPlace("web/features", file)?.split("/") ?? [];
+  return subject === undefined ? null : { subject, name: rest.join("/") };
+}
+
+const offered = rule((file, _source, target) => {
+  const [from, to] = [screenOf(file), target === null ? null : screenOf(target)];
+  if (from === null || to === null || from.subject === to.subject || to.subject === "kit") return null;
+  if (OFFERED[to.subject]?.includes(to.name)) return null;
+  return `${to.subject} does not offer ${to.name} to others: test/tools/lint/parts.mjs names what it does.`;
 });
 
 const layers = rule((file, source, target) => {
   const [name, layer] = Object.entries(LAYERS).find(([folder]) => isIn(file, folder)) ?? [];
   if (!layer || !isLayerBroken(layer, source, target)) return null;
-  return `${name} may not import ${source}: test/tools/lint/rooms.mjs says what each layer stands on.`;
+  return `${name} may not import ${source}: test/tools/lint/parts.mjs says what each layer stands on.`;
 });
 
-export default { meta: { name: "rooms" }, rules: { "one-way": oneWay, layers } };
+export default { meta: { name: "rooms" }, rules: { "one-way": oneWay, offered, layers } };

@@ -13,19 +13,19 @@ beforeAll(() => {
   const config = {
     jsPlugins: [path.join(repoRoot, "test/tools/lint/rooms.mjs")],
     categories: { correctness: "off" },
-    rules: { "rooms/one-way": "error", "rooms/layers": "error" },
+    rules: { "rooms/one-way": "error", "rooms/offered": "error", "rooms/layers": "error" },
   };
   writeFileSync(path.join(folder, "lint.json"), JSON.stringify(config));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whether a file may hold a line of code. */
-function isRefused(name: string, code: string, rule: "one-way" | "layers"): boolean {
+function isRefused(name: string, code: string, rule: "one-way" | "offered" | "layers"): boolean {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${code}\n`);
   const { stdout } = spawnSync(OXLINT, ["-c", path.join(folder, "lint.json"), file], { encoding: "utf8" });
-  expect(stdout).toMatch(/with 2 rules/);
+  expect(stdout).toMatch(/with 3 rules/);
   return stdout.includes(`rooms(${rule})`);
 }
 
@@ -88,3 +88,15 @@ it.each([
   ["a route on queries", "worker/routes/leads/a.ts", 'import "../../db/leads/b.ts";'],
   ["a route on the app, by its one name", "worker/routes/funnel/a.ts", 'import "#render-page";'],
 ])("accepts %s", (_what, name, code) => expect(isRefused(name, code, "layers")).toBe(false));
+
+it.each([
+  [
+    "what a subject keeps to itself",
+    "web/features/calls/queue/a.ts",
+    'import "../../leads/basics/b.ts";',
+    true,
+  ],
+  ["what it offers", "web/features/calls/queue/a.ts", 'import "../../leads/basics/lead-name.ts";', false],
+  ["its own", "web/features/leads/list/a.ts", 'import "../basics/b.ts";', false],
+  ["anything of kit", "web/features/leads/list/a.ts", 'import "../../kit/look/b.ts";', false],
+])("knows %s", (_what, name, code, refused) => expect(isRefused(name, code, "offered")).toBe(refused));
