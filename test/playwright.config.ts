@@ -18,7 +18,7 @@ const WITHOUT_WIDTH = [
   "admin/{offers,palette,presence,rules,saved-views,screens,select-leads,settings,shell}",
   "admin/sales/{lost,won}",
   "admin/calls/{filters,keys,reminders,states}",
-  "{arrival,colour-mode,decisions,scroll-bars,slack-cockpit,steps/steps}",
+  "{arrival,colour-mode,decisions,scroll-bars,slack-card,steps/steps}",
   "privacy/{policy,privacy,third-parties}",
 ];
 

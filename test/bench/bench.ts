@@ -9,7 +9,7 @@ import { cost } from "./cost.ts";
 import { day } from "./day/day.ts";
 import { desk } from "./desk/desk.ts";
 import { faults } from "./faults.ts";
-import { foldAnew } from "./fold-anew.ts";
+import { projectAgain } from "./project-again.ts";
 import { hand } from "./hand.ts";
 import { presses } from "./presses.ts";
 import { publicRoutes } from "./public/public-routes.ts";
@@ -26,7 +26,7 @@ const SECTIONS: readonly Section[] = [
   publicRoutes,
   chat,
   admin,
-  foldAnew,
+  projectAgain,
   faults,
   presses,
   visitCosts,

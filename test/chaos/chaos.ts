@@ -16,7 +16,7 @@ import { oneChannelDown } from "./scenarios/one-channel-down.ts";
 import { outage } from "./scenarios/outage.ts";
 import { overdueCalls } from "./scenarios/overdue-calls.ts";
 import type { Chaos, Figure, Scenario } from "./scenario.ts";
-import { slackCockpit } from "./scenarios/slack-cockpit.ts";
+import { slackActions } from "./scenarios/slack-card.ts";
 import { twoInstances } from "./scenarios/two-instances.ts";
 import { writtenFigures } from "./written.ts";
 import { seededRandom } from "../domain/funnel/interview/seeded-random.ts";
@@ -35,7 +35,7 @@ const SCENARIOS: readonly Scenario[] = [
   outage,
   deskKilled,
   overdueCalls,
-  slackCockpit,
+  slackActions,
   contentFaults,
 ];
 /** A busy machine takes several times as long as an idle one. */

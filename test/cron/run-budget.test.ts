@@ -76,7 +76,7 @@ describe("the jobs of a run", () => {
       const { d1, reads } = countReads(env.DB);
       const vars = { ...MAIL_VARS, ...META_VARS, APP_ORIGIN: "https://bpm.example", EMAIL: mail.binding };
       const jobs = await loggedJobs(() => runDueJobs({ ...env, ...vars, DB: d1 }, now + runs * MINUTE_MS));
-      firsts.push(jobs.find((job) => job !== "once-a-day" && job !== "fold"));
+      firsts.push(jobs.find((job) => job !== "once-a-day" && job !== "projection"));
       expect(reads.queries).toBeLessThanOrEqual(MOST);
       expect(slack.messages).toHaveLength(
         await number("select count(*) from outbox where kind = 'slack-test' and status = 'sent'"),

@@ -7,7 +7,7 @@ const OWN_WAY: Record<string, string> = {
   calls: "screens are told of each",
   bookings: "let go or erased, by whose they are",
   lead_ads: "taken out of the figures with it",
-  lead_marks: "taken by the fold, which finds it gone",
+  lead_marks: "taken by the projection, which finds it gone",
   outbox: "what was mailed stays for a month, without the lead",
   slack_messages: "a trigger: each is overwritten in Slack first",
 };

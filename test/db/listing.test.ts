@@ -9,7 +9,7 @@ import { countAssessments, summarise } from "../../worker/db/leads/assessment-co
 import { listAssessments, type ListCursor } from "../../worker/db/leads/assessment-list.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { counted } from "../setup/figures/plain-figures.ts";
-import { foldAsMadeUp } from "../setup/figures/fold-as-made-up.ts";
+import { projectAsMadeUp } from "../setup/figures/project-as-made-up.ts";
 import {
   insertAssessments,
   randomAssessment,
@@ -135,7 +135,7 @@ it("pages through any filter, sort and search without a gap or a repetition", as
       withBooking(randomAssessment(random, index + 1, Math.floor(index / 2) * 10)),
     );
     await env.DB.batch([env.DB.prepare("delete from assessments"), ...insertAssessments(rows)]);
-    await foldAsMadeUp();
+    await projectAsMadeUp();
     for (let round = 0; round < 25; round++) {
       const filter = someFilter(random);
       const sort = random.pick(ASSESSMENT_SORTS);

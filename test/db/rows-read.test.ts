@@ -16,7 +16,7 @@ import { listPipeline } from "../../worker/db/leads/pipeline.ts";
 import { findOfferUsage } from "../../worker/db/offers/offers.ts";
 import { countReads } from "../setup/database/count-reads.ts";
 import { countAllDays } from "../setup/figures/counted.ts";
-import { foldAsMadeUp } from "../setup/figures/fold-as-made-up.ts";
+import { projectAsMadeUp } from "../setup/figures/project-as-made-up.ts";
 import { randomFrom } from "../setup/random/random.ts";
 import { arrivalTime } from "../tools/seed/arrival-times.ts";
 import { believableAssessment } from "../tools/seed/believable-assessment.ts";
@@ -151,7 +151,7 @@ async function seed(): Promise<void> {
   for (let first = 0; first < moves.length; first += CHUNK) {
     await move.bind(JSON.stringify(moves.slice(first, first + CHUNK))).run();
   }
-  await foldAsMadeUp();
+  await projectAsMadeUp();
   await countAllDays(5000);
 }
 

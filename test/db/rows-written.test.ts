@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
-import { foldLeads } from "../../worker/db/calls/consequences/fold-leads.ts";
+import { projectLeads } from "../../worker/db/calls/consequences/project-leads.ts";
 import { api, settled } from "../setup/api.ts";
 import { askForCall } from "../setup/ask-for-call.ts";
 import { countReads } from "../setup/database/count-reads.ts";
@@ -10,7 +10,7 @@ import { staffApi } from "../setup/staff-api.ts";
 import { env } from "cloudflare:workers";
 
 /**
- * The most rows that an act may write, and the fold after it where nothing else is folded with it. Some acts answer with what follows from them, and fold themselves.
+ * The most rows that an act may write, and the projection after it where nothing else is projected with it. Some acts answer with what follows from them, and project themselves.
  */
 const MOST = {
   start: [14, 36],
@@ -24,7 +24,7 @@ const MOST = {
   outcome: [23, 22],
   won: [70, 0],
   erasure: [114, 2],
-} as const satisfies Record<string, readonly [act: number, fold: number]>;
+} as const satisfies Record<string, readonly [act: number, projection: number]>;
 
 const START = "/api/assessment/track-quiz-start";
 
@@ -33,7 +33,7 @@ type Act = keyof typeof MOST;
 /** What the edge tells of every visitor. */
 const VISITOR = { "cf-connecting-ip": "203.0.113.7", "user-agent": "Browser" };
 
-/** What each act costs on the only lead there is, from its start to its erasure, and then its fold. */
+/** What each act costs on the only lead there is, from its start to its erasure, and then its projection. */
 async function costs(): Promise<Map<Act, [number, number]>> {
   const { d1, reads } = countReads(env.DB);
   const vars = { DB: d1 };
@@ -43,7 +43,7 @@ async function costs(): Promise<Map<Act, [number, number]>> {
     const result = await work();
     await settled();
     const after = reads.written;
-    await foldLeads(openDb(d1, "first-primary").db);
+    await projectLeads(openDb(d1, "first-primary").db);
     all.set(act, [after - before, reads.written - after]);
     return result;
   };
@@ -73,25 +73,25 @@ async function costs(): Promise<Map<Act, [number, number]>> {
   return all;
 }
 
-it("an act writes its own rows and a mark, and the fold the cells that it moves", async () => {
+it("an act writes its own rows and a mark, and the projection the cells that it moves", async () => {
   // What a table's first row costs once is no act's.
   await costs();
   const told = await costs();
-  for (const [act, [own, fold]] of told) {
-    const [mostOwn, mostFold] = MOST[act];
+  for (const [act, [own, projection]] of told) {
+    const [mostOwn, mostProjected] = MOST[act];
     expect.soft(own, act).toBeLessThanOrEqual(mostOwn);
-    expect.soft(fold, `the fold after ${act}`).toBeLessThanOrEqual(mostFold);
+    expect.soft(projection, `the projection after ${act}`).toBeLessThanOrEqual(mostProjected);
   }
 });
 
-it("what is folded together costs less", async () => {
+it("what is projected together costs less", async () => {
   const { d1, reads } = countReads(env.DB);
   const vars = { DB: d1 };
   const each = async (work: (sessionId: string) => Promise<unknown>) => {
     const before = reads.written;
     for (const sessionId of sessions) await work(sessionId);
     await settled();
-    await foldLeads(openDb(d1, "first-primary").db);
+    await projectLeads(openDb(d1, "first-primary").db);
     return (reads.written - before) / sessions.length;
   };
   const sessions = Array.from({ length: 50 }, freshSessionId);

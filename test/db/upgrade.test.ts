@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { readAnalytics } from "../../worker/db/figures/analytics/analytics.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { fold } from "../setup/figures/fold.ts";
+import { project } from "../setup/figures/project.ts";
 import { completedLead } from "../setup/lead.ts";
 import { laterMigration, SCHEMA_OBJECTS, type SchemaObject } from "../setup/database/later-migration.ts";
 import { plainFigures } from "../setup/figures/plain-figures.ts";
@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
     "update assessments set lost_note = 'Note ' || id where lead_status = 'Lost' and id % 3 > 0",
   ]);
   await completedLead();
-  await fold();
+  await project();
 }
 
 async function upgrade(): Promise<void> {
@@ -81,7 +81,7 @@ beforeEach(fill);
 it("loses nothing: each row is as it was, but for what the migration is about", async () => {
   const before = await everything();
   await upgrade();
-  await fold();
+  await project();
   const after = await everything();
   for (const [table, was] of before) {
     const is = after.get(table) ?? [];
@@ -124,7 +124,7 @@ it("goes on from there: figures, clocks and notes follow what is written next", 
       : env.DB.batch(updateAssessment(to)));
   }
   await completedLead();
-  await fold();
+  await project();
   await expectFigures();
   const [lead] = (await leads()).filter(
     (one) => one.clock_started_at !== null && one.lead_status === "MQL" && one.call_status === null,
@@ -132,7 +132,7 @@ it("goes on from there: figures, clocks and notes follow what is written next", 
   const id = lead?.id ?? 0;
   const set = async (change: string) => {
     await env.DB.prepare(`update assessments set ${change} where id = ?`).bind(id).run();
-    await fold();
+    await project();
     return (await leads()).find((one) => one.id === id);
   };
   expect((await set("lead_status = 'Lost', lost_note = 'Too dear'"))?.clock_started_at).toBeNull();

@@ -5,7 +5,7 @@ import { askForCall } from "../setup/ask-for-call.ts";
 import { allowConsole } from "../setup/runtime/console-guard.ts";
 import { completedLead } from "../setup/lead.ts";
 import { ownContent } from "../setup/content/own-content.ts";
-import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
+import { slackActionsOn, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
 import { rows } from "../setup/database/rows.ts";
 import { staffApi } from "../setup/staff-api.ts";
 
@@ -32,7 +32,7 @@ const small = (message: { blocks: Record<string, unknown>[] } | undefined) =>
 describe("a Slack message about a lead", () => {
   it.each([
     ["by webhook", connectedSlack, { APP_ORIGIN: VARS.APP_ORIGIN }],
-    ["by the app", cockpitSlack, VARS],
+    ["by the app", slackActionsOn, VARS],
   ])("%s names the brand and the answers as they are published", async (_how, connected, vars) => {
     const slack = await connected();
     await publish("Strong Weeks");
@@ -52,7 +52,7 @@ describe("a Slack message about a lead", () => {
   });
 
   it("takes the new name with the next change of its lead, and keeps it when the lead is erased", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id, sessionId } = await completedLead({}, VARS);
     expect(small(slack.messages[0])).toContain('"BPM"');
     await publish("Strong Weeks");

@@ -7,7 +7,7 @@ import { SENDING } from "../../worker/delivery/channels.ts";
 import { deliverNew } from "../../worker/delivery/deliver-due.ts";
 import { startRun } from "../../worker/delivery/run.ts";
 import { queueBacklog } from "../setup/delivery/backlog.ts";
-import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
+import { slackActionsOn, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
 import { rows } from "../setup/database/rows.ts";
 
 const ORIGIN = "https://bpm.example";
@@ -142,7 +142,7 @@ describe("a peer that wants a moment", () => {
   });
 
   it("before it takes a new message, changes an old one without it", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const first = await completedLead({}, COCKPIT_VARS);
     await rows("delete from outbox");
     const { time, now, deliver } = patient({ ...env, ...COCKPIT_VARS });

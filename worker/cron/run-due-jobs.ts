@@ -5,7 +5,7 @@ import { openBudget, type Budget } from "../db/budget.ts";
 import { askIfHeld } from "../db/calls/ask-if-held.ts";
 import { trimChanges } from "../db/delivery/changes/trim-changes.ts";
 import type { Db } from "../db/client.ts";
-import { foldPiece } from "../db/calls/consequences/fold-leads.ts";
+import { projectPiece } from "../db/calls/consequences/project-leads.ts";
 import { setDueTimes } from "../db/calls/consequences/lead-clock.ts";
 import { forgetUnusedFiles } from "../db/content/content-files.ts";
 import { noteSize } from "../db/database-sizes.ts";
@@ -42,11 +42,11 @@ const MINUTE_MS = 60_000;
 
 /**
  * These are always first, as they need little of the budget and queue what is sent after them. After a change of the rules
- * the fold takes most of it, for a while; it leaves the others what they need.
+ * the projection takes most of it, for a while; it leaves the others what they need.
  */
 const QUEUEING = {
   // The others go by it.
-  fold: (_env, _now, budget) => foldChanged(budget),
+  projection: (_env, _now, budget) => projectChanged(budget),
   expiry: (_env, now, { work }) => tellOfExpiredHubs(work, now),
   "due-times": (_env, _now, budget) => computeDueTimes(budget),
   calls: (_env, now, { work }) => tellOfCalls(work, now),
@@ -193,11 +193,11 @@ const FOLD_CHANGED_PACE = { pieces: 26, budgetMs: 15_000 };
  * Draws the consequences of whatever has changed that nobody has looked at since. Where the rules themselves have, all
  * leads are looked at anew, each piece as soon as it is marked: whoever reads figures waits for what is marked.
  */
-export async function foldChanged(budget: Budget): Promise<number> {
+export async function projectChanged(budget: Budget): Promise<number> {
   const db = budget.work;
   return inPieces(FOLD_CHANGED_PACE, budget, async () => {
     await markOutdated(db, LEADS_A_PIECE);
-    return foldPiece(db, LEADS_A_PIECE);
+    return projectPiece(db, LEADS_A_PIECE);
   });
 }
 

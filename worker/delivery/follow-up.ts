@@ -1,6 +1,6 @@
 import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { openDb } from "../db/client.ts";
-import { foldLeads } from "../db/calls/consequences/fold-leads.ts";
+import { projectLeads } from "../db/calls/consequences/project-leads.ts";
 import { addNews, noNews, type News } from "../db/news.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { logError } from "../log.ts";
@@ -18,7 +18,7 @@ export async function followUp(env: Env, written: News, { since, origin, all = f
   const news = noNews();
   addNews(news, written);
   const showsLeads = news.queued.includes("slack") && env.SLACK_SIGNING_SECRET !== "";
-  if (showsLeads) await foldFirst(env, news);
+  if (showsLeads) await projectFirst(env, news);
   const channels = news.queued.filter((channel) => ABOUT_CHANNEL[channel].sends === "at once");
   const run = startRun(env, Date.now(), origin === undefined ? {} : { origin });
   const send = async () => {
@@ -30,7 +30,7 @@ export async function followUp(env: Env, written: News, { since, origin, all = f
 }
 
 /** Else Slack would be told twice: of the change, and of what follows from it. What is cut off here, the cron does. */
-async function foldFirst(env: Env, news: News): Promise<void> {
+async function projectFirst(env: Env, news: News): Promise<void> {
   const { db } = openDb(env.DB, "first-primary", { news });
-  await foldLeads(db).catch((error: unknown) => logError("fold_first", error));
+  await projectLeads(db).catch((error: unknown) => logError("project_first", error));
 }

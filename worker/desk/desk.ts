@@ -9,11 +9,11 @@ import { parsedJson } from "#domain/parsed-json";
 import { DurableObject } from "cloudflare:workers";
 import { readDeskCursor } from "../db/delivery/changes/changes-cursor.ts";
 import { openDb } from "../db/client.ts";
-import { foldLeads } from "../db/calls/consequences/fold-leads.ts";
+import { projectLeads } from "../db/calls/consequences/project-leads.ts";
 import { readDeskNews } from "../db/delivery/desk/desk-news.ts";
 import { selectIsMarked } from "../db/leads/marks/lead-marks.ts";
 import { logError } from "../log.ts";
-import { changeSeat, peopleOf, seatOf, takeSeat, turnTo, visitSchema } from "./seat.ts";
+import { changeConnection, peopleOf, connectionOf, openConnection, turnTo, visitSchema } from "./seat.ts";
 
 /** What follows the first change within this time is sent together. */
 const GATHER_MS = 100;
@@ -41,11 +41,11 @@ export class Desk extends DurableObject<Env> {
   /** Takes a `DeskVisit` in the query of an upgrade; 429 beyond ten sockets a person. */
   override async fetch(request: Request): Promise<Response> {
     const visit = visitSchema.parse(parsedJson(new URL(request.url).searchParams.get("visit") ?? ""));
-    const own = this.#sockets().filter((socket) => seatOf(socket).email === visit.email);
+    const own = this.#sockets().filter((socket) => connectionOf(socket).email === visit.email);
     if (own.length >= SOCKETS_MAX) return new Response(null, { status: 429 });
     const { 0: browser, 1: socket } = new WebSocketPair();
     this.ctx.acceptWebSocket(socket);
-    takeSeat(socket, visit);
+    openConnection(socket, visit);
     await this.#watchExpiry();
     this.ctx.waitUntil(this.#sendNews());
     return new Response(null, { status: 101, webSocket: browser });
@@ -56,8 +56,8 @@ export class Desk extends DurableObject<Env> {
     const looking = lookingSchema.safeParse(isText ? parsedJson(message) : undefined);
     if (!looking.success) socket.close(DESK_CLOSED.badMessage, "Only `looking` is understood here.");
     else {
-      const turned = turnTo(looking.data.lead, seatOf(socket), Date.now());
-      if (turned) changeSeat(socket, turned);
+      const turned = turnTo(looking.data.lead, connectionOf(socket), Date.now());
+      if (turned) changeConnection(socket, turned);
       else socket.close(DESK_CLOSED.tooOften, "Too many messages. Please come again.");
     }
     await this.#sendPeople();
@@ -74,7 +74,7 @@ export class Desk extends DurableObject<Env> {
   /** The sign-in of a socket has run out, or changes have gathered that nobody has looked at. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
-    await this.#fold();
+    await this.#project();
     await this.#watchExpiry();
     await this.#sendPeople();
   }
@@ -87,16 +87,17 @@ export class Desk extends DurableObject<Env> {
   async #catchUp(): Promise<void> {
     this.#closeExpired();
     const sockets = this.#sockets();
-    const newcomers = sockets.filter((socket) => !seatOf(socket).ready);
+    const newcomers = sockets.filter((socket) => !connectionOf(socket).ready);
     try {
-      for (const [cursor, alike] of Map.groupBy(sockets, (socket) => seatOf(socket).cursor)) {
+      for (const [cursor, alike] of Map.groupBy(sockets, (socket) => connectionOf(socket).cursor)) {
         const news = await this.#newsAfter(cursor);
         for (const socket of alike) tellNews(socket, news);
       }
     } catch (error) {
       logError("desk_news", error);
       // The others are told at the next poke, within a minute; who has just come should not wait for it.
-      for (const socket of newcomers) if (!seatOf(socket).ready) socket.close(TRY_AGAIN, "Please try again.");
+      for (const socket of newcomers)
+        if (!connectionOf(socket).ready) socket.close(TRY_AGAIN, "Please try again.");
     }
     if (newcomers.length > 0) await this.#sendPeople();
   }
@@ -108,21 +109,21 @@ export class Desk extends DurableObject<Env> {
   }
 
   async #tellPeople(): Promise<void> {
-    const ready = this.#sockets().filter((socket) => seatOf(socket).ready);
-    const people = peopleOf(ready.map(seatOf));
+    const ready = this.#sockets().filter((socket) => connectionOf(socket).ready);
+    const people = peopleOf(ready.map(connectionOf));
     for (const socket of ready) send(socket, { type: "people", people });
   }
 
   #closeExpired(): void {
     const now = Date.now();
     for (const socket of this.#sockets()) {
-      if (seatOf(socket).expiresAt <= now) socket.close(DESK_CLOSED.signedOut, "Please sign in again.");
+      if (connectionOf(socket).expiresAt <= now) socket.close(DESK_CLOSED.signedOut, "Please sign in again.");
     }
   }
 
   /** Wakes the object when the next sign-in runs out. */
   async #watchExpiry(): Promise<void> {
-    const ends = this.#sockets().map((socket) => seatOf(socket).expiresAt);
+    const ends = this.#sockets().map((socket) => connectionOf(socket).expiresAt);
     if (ends.length > 0) await this.#wakeBy(Math.min(...ends));
   }
 
@@ -132,14 +133,14 @@ export class Desk extends DurableObject<Env> {
   }
 
   /** What fails here is drawn by whoever reads next, or by the cron. */
-  async #fold(): Promise<void> {
+  async #project(): Promise<void> {
     try {
       const { db } = openDb(this.env.DB, "first-primary");
       const [open] = await selectIsMarked(db);
-      const isDone = open?.isMarked !== 1 || (await foldLeads(db));
+      const isDone = open?.isMarked !== 1 || (await projectLeads(db));
       if (!isDone) await this.#wakeBy(Date.now() + GATHER_MS);
     } catch (error) {
-      logError("desk_fold", error);
+      logError("desk_project", error);
     }
   }
 }
@@ -154,10 +155,10 @@ function gathered(): Promise<void> {
  */
 function tellNews(socket: WebSocket, news: DeskNews): void {
   if (socket.readyState !== WebSocket.OPEN) return;
-  const { ready, cursor } = seatOf(socket);
+  const { ready, cursor } = connectionOf(socket);
   if (news.type === "changes" && !ready) send(socket, { type: "ready", cursor: cursor ?? news.cursor });
   if (news.type === "reset" || news.changes.length > 0) send(socket, news);
-  changeSeat(socket, { ready: true, cursor: news.cursor });
+  changeConnection(socket, { ready: true, cursor: news.cursor });
 }
 
 function send(socket: WebSocket, message: DeskMessage): void {

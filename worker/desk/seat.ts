@@ -29,15 +29,15 @@ const seatSchema = z.object({
 /** What the desk knows of a socket. It is kept with the socket alone, and so outlives the object's memory. */
 export type Seat = z.output<typeof seatSchema>;
 
-export function seatOf(socket: WebSocket): Seat {
+export function connectionOf(socket: WebSocket): Seat {
   return seatSchema.parse(socket.deserializeAttachment());
 }
 
-export function changeSeat(socket: WebSocket, changes: Partial<Seat>): void {
-  socket.serializeAttachment({ ...seatOf(socket), ...changes });
+export function changeConnection(socket: WebSocket, changes: Partial<Seat>): void {
+  socket.serializeAttachment({ ...connectionOf(socket), ...changes });
 }
 
-export function takeSeat(socket: WebSocket, { email, expiresAt, after }: DeskVisit): void {
+export function openConnection(socket: WebSocket, { email, expiresAt, after }: DeskVisit): void {
   const seat: Seat = { email, expiresAt, cursor: after, ready: false, lead: null, looks: 0, looksSince: 0 };
   socket.serializeAttachment(seat);
 }

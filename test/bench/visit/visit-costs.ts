@@ -13,17 +13,17 @@ const VISITS = 15;
 /** The first of a kind fill tables and caches. */
 const WARM_UP = 3;
 const IDLE = "the minute's run, with nothing due";
-/** Runs of the cron until it has sent, folded and noted what the visits left. */
+/** Runs of the cron until it has sent, projected and noted what the visits left. */
 const SETTLING = 5;
 
 /** Round trips, rows read and rows written, what goes on behind the answer included; null where it was not counted. */
 type Counts = readonly [trips: number, read: number | null, written: number | null];
-/** And what the fold has written of it. */
-type CountsNow = [trips: number, read: number, written: number, folded: number];
+/** And what the projection has written of it. */
+type CountsNow = [trips: number, read: number, written: number, projected: number];
 
 /**
  * The same acts at commit e4f49aaa, counted in the same way, but of one and the same person. What followed from a form or
- * a visit to the hub was folded by whoever read the leads next, which nobody counted.
+ * a visit to the hub was projected by whoever read the leads next, which nobody counted.
  */
 const BEFORE: Partial<Record<QuizAct | ChatAct | typeof IDLE, Counts>> = {
   "starts the quiz": [2, 40, 14],
@@ -81,8 +81,8 @@ async function countsOf(counted: HttpClient, calls: Calls): Promise<CountsNow> {
     const { answer, after } = await countCall(counted, call);
     trips.push(...answer, ...after);
   }
-  const folds = trips.filter((trip) => trip.some(({ sql }) => FOLD.test(sql)));
-  return [trips.length, rowsRead(trips), rowsWritten(trips), rowsWritten(folds)];
+  const projects = trips.filter((trip) => trip.some(({ sql }) => FOLD.test(sql)));
+  return [trips.length, rowsRead(trips), rowsWritten(trips), rowsWritten(projects)];
 }
 
 function markdownOf(costs: ReadonlyMap<string, readonly CountsNow[]>): string {
@@ -93,11 +93,11 @@ function markdownOf(costs: ReadonlyMap<string, readonly CountsNow[]>): string {
     return [act, ...[0, 1, 2].map((place) => shown(then?.[place])), ...now];
   });
   const heads = ["act", ...["before", "now"].flatMap((when) => [`>${when}: trips`, ">read", ">written"])];
-  heads.push(">of these by the fold");
+  heads.push(">of these by the projection");
   return `Round trips to D1, rows read and rows written, indexes included, for one act with all channels on and Slack's
 messages following their leads: until its answer, and what it sends and settles behind it. Medians of ${VISITS} visits
 by each door, each of another person, on a database that holds little else. *Before* is commit e4f49aaa, with all visits
-one person's; there the fold ran outside of these acts, but for the request to be called.
+one person's; there the projection ran outside of these acts, but for the request to be called.
 
 ${table(heads, rows)}`;
 }

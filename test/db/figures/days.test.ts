@@ -2,8 +2,15 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDb } from "../../../worker/db/client.ts";
 import { countSomeDays, forgetFormerCampaigns } from "../../../worker/db/figures/count-days.ts";
-import { fold } from "../../setup/figures/fold.ts";
-import { DAY_MS, halfFold, mix, randomLeads, scoredWhole, START } from "../../setup/random/random-acts.ts";
+import { project } from "../../setup/figures/project.ts";
+import {
+  DAY_MS,
+  halfProjection,
+  mix,
+  randomLeads,
+  scoredWhole,
+  START,
+} from "../../setup/random/random-acts.ts";
 import {
   insertAssessments,
   randomAssessment,
@@ -58,25 +65,25 @@ it("are those of the rows after 2,000 random inserts, updates and deletes", asyn
   await expectNoDays();
 }, 60_000);
 
-it("are those of the rows after random acts, whatever comes between a fold's halves or cuts it off", async () => {
+it("are those of the rows after random acts, whatever comes between a projection's halves or cuts it off", async () => {
   const random = randomFrom(20_261_124);
   const { act } = randomLeads(random);
   const halves: (() => Promise<boolean>)[] = [];
   let late = 0;
   for (let acts = 1; acts <= randomCases(1500); acts++) {
     await act();
-    if (random.chance(0.4)) halves.push(await halfFold());
+    if (random.chance(0.4)) halves.push(await halfProjection());
     // What never goes on is as of an object that died before it wrote.
     if (random.chance(0.4) && (await halves.shift()?.()) === false) late++;
     if (random.chance(0.05)) halves.splice(0);
     if (acts % 75 === 0) {
-      await fold();
+      await project();
       if (random.chance(0.5)) await countAllDays();
       await expectCounted();
     }
   }
   expect(late).toBeGreaterThan(10);
-  await fold();
+  await project();
   expect(
     await rows("select lead_id from lead_folded where lead_id not in (select id from assessments)"),
   ).toEqual([]);
@@ -88,7 +95,7 @@ it("are those of the rows also where more has changed than a reader looks at", a
     suspect: 0,
   });
   await env.DB.batch(insertAssessments([lead(1, START), lead(2, START + 30 * DAY_MS)]));
-  await fold();
+  await project();
   await countAllDays();
   await env.DB.batch(updateAssessment({ ...lead(1, START), assessment_type: "chat", deal_value: 77 }));
   await env.DB.batch(updateAssessment({ ...lead(1, START), assessment_type: "quiz", deal_value: 78 }));

@@ -4,7 +4,7 @@ import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { api, settled } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { countReads } from "../../setup/database/count-reads.ts";
-import { foldedLead } from "../../setup/figures/folded-lead.ts";
+import { projectedLead } from "../../setup/figures/projected-lead.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
 import { rows } from "../../setup/database/rows.ts";
@@ -68,7 +68,7 @@ async function told(phone = PHONE, email = "stranger@else.example") {
   const asked = await whole(answer);
   await settled();
   const later = await whole(await api(`/api/assessment/${sessionId}/call`));
-  const row = await foldedLead(id);
+  const row = await projectedLead(id);
   return { said: { before, asked, later, work, exported: await exported(sessionId, email) }, row };
 }
 

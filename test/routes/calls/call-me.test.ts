@@ -8,7 +8,7 @@ import { api } from "../../setup/api.ts";
 import { askForCall, PHONE } from "../../setup/ask-for-call.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { connectedSlack, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
-import { foldedLead } from "../../setup/figures/folded-lead.ts";
+import { projectedLead } from "../../setup/figures/projected-lead.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { completedLead } from "../../setup/lead.ts";
 
@@ -18,7 +18,7 @@ const QUIZ = { referer: "https://bpm.example/quiz" };
 
 async function stored(sessionId: string) {
   const [row] = await rows("select id from assessments where session_id = ?", sessionId);
-  return foldedLead(Number(row?.["id"]));
+  return projectedLead(Number(row?.["id"]));
 }
 
 async function status(sessionId: string, vars: Partial<Env> = {}) {
@@ -207,7 +207,7 @@ describe("the numbers of one address", () => {
       answers.map(() => ({ ...answers[5], phone: "" })),
     );
     const ids = await rows("select id from assessments order by id");
-    const flags = await Promise.all(ids.map(({ id }) => foldedLead(Number(id))));
+    const flags = await Promise.all(ids.map(({ id }) => projectedLead(Number(id))));
     expect(flags.map(({ phone_flag, callable }) => [phone_flag, callable])).toEqual([
       ...Array.from({ length: 5 }, () => [null, 1]),
       ["many_numbers", 0],

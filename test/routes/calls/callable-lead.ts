@@ -27,7 +27,7 @@ export async function alwaysOpen(): Promise<void> {
   );
 }
 
-export { foldedLead as storedLead } from "../../setup/figures/folded-lead.ts";
+export { projectedLead as storedLead } from "../../setup/figures/projected-lead.ts";
 
 /** A call by a member of staff; what the screen makes up itself is new each time. */
 export function recordCall(id: number, json: Record<string, unknown>, who?: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { beforeEach, describe, expect, it } from "vitest";
-import { foldAsMadeUp } from "../../setup/figures/fold-as-made-up.ts";
+import { projectAsMadeUp } from "../../setup/figures/project-as-made-up.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
       ...Object.values(lead),
     );
   }
-  await foldAsMadeUp();
+  await projectAsMadeUp();
 });
 
 describe("the list and what goes with it", () => {

@@ -14,7 +14,7 @@ import { settled, TEST_ORIGIN } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { slowDatabase } from "../../setup/database/counting-database.ts";
 import { rows } from "../../setup/database/rows.ts";
-import { cockpitSlack, COCKPIT_VARS } from "../../setup/delivery/peers.ts";
+import { slackActionsOn, COCKPIT_VARS } from "../../setup/delivery/peers.ts";
 import { completedLead, type StoredLead } from "../../setup/lead.ts";
 import { randomCases } from "../../setup/random/random-cases.ts";
 import { staffApi } from "../../setup/staff-api.ts";
@@ -28,7 +28,7 @@ type Scene = { slack: FakeSlack; lead: StoredLead; ts: string };
 
 /** A lead with a number, and its message in Slack. */
 async function scene(): Promise<Scene> {
-  const slack = await cockpitSlack();
+  const slack = await slackActionsOn();
   const lead = await completedLead({}, VARS);
   await askForCall(lead.sessionId, { vars: VARS });
   await settled();

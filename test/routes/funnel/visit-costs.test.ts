@@ -9,7 +9,7 @@ import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/database/rows.ts";
 import {
   COCKPIT_VARS,
-  cockpitSlack,
+  slackActionsOn,
   mailPeer,
   MAIL_VARS,
   metaPeer,
@@ -47,7 +47,7 @@ const CHAT: Record<ChatAct, Most> = {
 };
 
 const vars = async () => {
-  await cockpitSlack();
+  await slackActionsOn();
   metaPeer();
   return { ...COCKPIT_VARS, ...META_VARS, ...MAIL_VARS, APP_ORIGIN, EMAIL: mailPeer().binding };
 };
@@ -75,7 +75,7 @@ it.each([
 });
 
 it("what follows from a request makes one update of the lead's message in Slack, and leaves none behind", async () => {
-  const slack = await cockpitSlack();
+  const slack = await slackActionsOn();
   const all = { ...COCKPIT_VARS, APP_ORIGIN };
   const id = freshSessionId();
   await costOf(QUIZ_ACTS["gives the form"](id), all);

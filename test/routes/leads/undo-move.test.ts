@@ -8,7 +8,7 @@ import { undoMove } from "../../../worker/db/leads/undo-move.ts";
 import { databaseWith } from "../../setup/database/database-with.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { connectedSlack, META_VARS, metaPeer } from "../../setup/delivery/peers.ts";
-import { foldedLead } from "../../setup/figures/folded-lead.ts";
+import { projectedLead } from "../../setup/figures/projected-lead.ts";
 import { completedLead, type StoredLead } from "../../setup/lead.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { alwaysOpen, callableLead, recordCall } from "../calls/callable-lead.ts";
@@ -35,7 +35,7 @@ const undo = (lead: StoredLead, moved: { version: number }, who?: string) =>
 
 /** What an undo puts back; the rest of the row tells of the undo itself. */
 async function standing(id: number) {
-  const { version: _version, updated_at: _updatedAt, ...row } = await foldedLead(id);
+  const { version: _version, updated_at: _updatedAt, ...row } = await projectedLead(id);
   return row;
 }
 

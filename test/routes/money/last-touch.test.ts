@@ -4,7 +4,7 @@ import type { TimelineEvent } from "#domain/leads/timeline/timeline-event";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../../worker/db/client.ts";
-import { foldPiece } from "../../../worker/db/calls/consequences/fold-leads.ts";
+import { projectPiece } from "../../../worker/db/calls/consequences/project-leads.ts";
 import { say } from "../../chat/chat-client.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
@@ -43,7 +43,7 @@ async function lastOf(sessionId: string) {
     "select id, last_touch ->> 'ad_id' as ad from assessments where session_id = ?",
     sessionId,
   );
-  while ((await foldPiece(openDb(env.DB, "first-primary").db)) > 0);
+  while ((await projectPiece(openDb(env.DB, "first-primary").db)) > 0);
   const [counted] = await rows(
     "select ad_id from lead_ads where touch = 'last' and assessment_id = ?",
     row?.["id"] ?? null,

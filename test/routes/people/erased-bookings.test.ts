@@ -4,7 +4,7 @@ import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { deleteExpired } from "../../../worker/db/people/privacy/retention.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { countAllDays } from "../../setup/figures/counted.ts";
-import { fold } from "../../setup/figures/fold.ts";
+import { project } from "../../setup/figures/project.ts";
 import { api, settled } from "../../setup/api.ts";
 import { fromCal, fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
@@ -163,7 +163,7 @@ describe("a campaign", () => {
     const lone = await came("to Ada from Bo");
     const one = await came("core");
     await came("core");
-    await fold();
+    await project();
     await countAllDays();
     expect(await campaigns()).toEqual(["core 2", "to Ada from Bo 1"]);
     for (const { sessionId } of [lone, one]) await api(`/api/hub/${sessionId}/erase`, { method: "POST" });

@@ -51,7 +51,7 @@ export const COCKPIT_SCOPES = [
 ];
 
 /** A workspace that was connected with everything that the cockpit needs. */
-export async function cockpitSlack(): Promise<FakeSlack> {
+export async function slackActionsOn(): Promise<FakeSlack> {
   const slack = await connectedSlack();
   slack.scopes = COCKPIT_SCOPES;
   slack.signingSecret = COCKPIT_VARS.SLACK_SIGNING_SECRET;

@@ -4,7 +4,7 @@ import { forgetAbandoned } from "../../../worker/cron/forget-abandoned.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { changedOf, readMarked } from "../../../worker/db/calls/consequences/read-marked.ts";
-import { writeFold } from "../../../worker/db/calls/consequences/write-fold.ts";
+import { writeProjection } from "../../../worker/db/calls/consequences/write-projection.ts";
 import { eraseSession } from "../../../worker/db/people/privacy/erasure.ts";
 import { eraseLeads } from "../../../worker/db/people/privacy/erase-leads.ts";
 import {
@@ -47,11 +47,11 @@ const ENDS = [
   () => forgetAbandoned(env, START + 35 * DAY_MS, openBudget(env.DB)),
 ] as const;
 
-/** The two halves of a fold, so that something can come between them. */
-export async function halfFold(): Promise<() => Promise<boolean>> {
+/** The two halves of a projection, so that something can come between them. */
+export async function halfProjection(): Promise<() => Promise<boolean>> {
   const marked = await readMarked(db(), 500);
   const drawn = consequencesOf(marked.leads, changedOf(marked), marked.calling);
-  return () => writeFold(db(), marked, drawn);
+  return () => writeProjection(db(), marked, drawn);
 }
 
 /** Leads of a few people, of which each act adds, changes or removes one; some 25 stay. */

@@ -33,7 +33,7 @@ const KEEP = `update assessments set gave_way_to = ?, owner = ?, owner_since = ?
   next_action_told_at = ? where id = ?`;
 
 /**
- * Has the fold's rules look at all leads at once, as the app does piece by piece: older assessments of a person give way,
+ * Has the projection's rules look at all leads at once, as the app does piece by piece: older assessments of a person give way,
  * and the figures are counted anew. Their clocks stay as they were made up, and nothing is left marked.
  */
 export function drawConsequences(db: DatabaseSync): void {

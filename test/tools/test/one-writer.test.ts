@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { repoRoot } from "../repo-root.mjs";
 
 const RECORD_CALL = ["calls/record-call.ts"];
-/** Of a person, the newer assessment takes over what staff did with the older; the fold, what was there before it. */
+/** Of a person, the newer assessment takes over what staff did with the older; the projection, what was there before it. */
 const PLANNERS = [
   "calls/consequences/put-back.ts",
-  "calls/consequences/write-fold.ts",
+  "calls/consequences/write-projection.ts",
   "calls/next-action.ts",
   "calls/record-call.ts",
   "leads/newer-lead.ts",
@@ -25,8 +25,8 @@ const COLUMNS: Record<string, readonly string[]> = {
   due_at: ["calls/consequences/lead-clock.ts"],
   due_version: ["calls/consequences/lead-clock.ts"],
   escalated_at: ["calls/consequences/lead-clock.ts"],
-  gave_way_to: ["calls/consequences/put-back.ts", "calls/consequences/write-fold.ts"],
-  first_call_speed: ["calls/consequences/write-fold.ts"],
+  gave_way_to: ["calls/consequences/put-back.ts", "calls/consequences/write-projection.ts"],
+  first_call_speed: ["calls/consequences/write-projection.ts"],
   first_call_ms: RECORD_CALL,
   first_outcome_at: RECORD_CALL,
   last_outcome: RECORD_CALL,
@@ -58,7 +58,7 @@ const COLUMNS: Record<string, readonly string[]> = {
  */
 const TABLES: Record<string, readonly string[]> = {
   lead_marks: [
-    "calls/consequences/write-fold.ts",
+    "calls/consequences/write-projection.ts",
     "leads/marks/mark-leads.ts",
     "leads/marks/mark-outdated.ts",
     "trigger assessments_marks_insert",
@@ -68,8 +68,8 @@ const TABLES: Record<string, readonly string[]> = {
     "trigger lead_first_calls_marks_update",
     "trigger assessments_marks_delete",
   ],
-  lead_folded: ["calls/consequences/put-back.ts", "calls/consequences/write-fold.ts"],
-  fold_state: ["calls/consequences/write-fold.ts", "leads/marks/mark-outdated.ts"],
+  lead_folded: ["calls/consequences/put-back.ts", "calls/consequences/write-projection.ts"],
+  fold_state: ["calls/consequences/write-projection.ts", "leads/marks/mark-outdated.ts"],
   days_due: [
     "figures/counted-days.ts",
     "trigger lead_marks_days_insert",

@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
-import { foldLeads } from "../calls/consequences/fold-leads.ts";
+import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { bookings } from "../schema/booking.ts";
 import { assessments } from "../schema/leads.ts";
@@ -46,7 +46,7 @@ export async function decideOutcome(
     const why = booking.isOpen ? "has not begun yet" : "was moved or canceled";
     throw new AppError("conflict", `This call ${why}.`);
   }
-  await foldLeads(db);
+  await projectLeads(db);
   const [lead] = await selectViews(db).where(sql`${assessments.id} = ${own}`);
   return lead ? viewOf(lead) : null;
 }

@@ -3,7 +3,7 @@ import type { BookingState } from "#domain/booking/booking-status";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { runSql, type Db } from "../client.ts";
-import { foldLeads } from "../calls/consequences/fold-leads.ts";
+import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { bookings } from "../schema/booking.ts";
 import { assessments } from "../schema/leads.ts";
@@ -46,7 +46,7 @@ export async function applyBooking(
     ...storeSchedule(db, own, settings, now),
     ...(lead ? countBooked(db, lead, isBooked(own, lead.id), now) : []),
   ]);
-  await foldLeads(db);
+  await projectLeads(db);
 }
 
 /** Whether the booking `own` is this lead's, and a call that is to be held. */
@@ -222,7 +222,7 @@ export async function matchBooking(
     ...storeSchedule(db, own, settings, act.now),
     ...(found ? countBooked(db, found, isBooked(own, found.id), act.now) : []),
   ]);
-  await foldLeads(db);
+  await projectLeads(db);
   if (known.length === 0) return "unknown_booking";
   return lost.length === 0 ? "unknown_session" : "matched";
 }

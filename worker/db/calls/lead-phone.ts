@@ -2,7 +2,7 @@ import type { StaffPhone } from "#domain/calls/call-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { foldedBatch } from "./consequences/folded-batch.ts";
+import { projectedBatch } from "./consequences/projected-batch.ts";
 import { keepBeside } from "../keep-beside.ts";
 import { leadVisits } from "../schema/funnel.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
@@ -52,5 +52,5 @@ export async function savePhone(
     keepBeside(db, leadProofs, proofs, sql`${assessments.id} = ${id}`),
     auditWrite(db, act, id, { action: "phone", entity: "assessment", details: { fields } }),
   ]);
-  return foundLead(await foldedBatch(db, () => selectLead(db, id)));
+  return foundLead(await projectedBatch(db, () => selectLead(db, id)));
 }

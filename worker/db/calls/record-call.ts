@@ -9,7 +9,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Calling } from "#domain/calls/consequences/clock-after";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
-import { foldedBatch } from "./consequences/folded-batch.ts";
+import { projectedBatch } from "./consequences/projected-batch.ts";
 import { calledClock } from "./consequences/lead-clock.ts";
 import { tellChange } from "../delivery/changes/tell-change.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
@@ -37,7 +37,7 @@ export async function recordCall(
   hashOf: (phone: string) => Promise<string | null>,
 ): Promise<RecordedCall> {
   // The first call stops the clock: how long it took is known only of a clock that has been started.
-  const before = await foldedBatch(db, () => ({ ...selectLead(db, id), settings: selectCalling(db) }));
+  const before = await projectedBatch(db, () => ({ ...selectLead(db, id), settings: selectCalling(db) }));
   const lead = foundLead(before);
   const calling = callingOf(before.settings);
   const isIts = sql`id = ${id} and last_call_id = ${made.callId}`;

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { allSql, runSql, type Db } from "../client.ts";
 import { batchOf } from "../batch-of.ts";
-import { isTooLate } from "../calls/consequences/write-fold.ts";
+import { isTooLate } from "../calls/consequences/write-projection.ts";
 import {
   countDays,
   countedDaysOf,

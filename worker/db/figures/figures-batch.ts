@@ -1,8 +1,8 @@
 import type { CountedDays } from "#domain/figures/day-pieces";
 import { batchOf, listed, named, type ResultsOf, type Statements } from "../batch-of.ts";
 import type { Db } from "../client.ts";
-import { foldLeads } from "../calls/consequences/fold-leads.ts";
-import { isTooLate } from "../calls/consequences/write-fold.ts";
+import { projectLeads } from "../calls/consequences/project-leads.ts";
+import { isTooLate } from "../calls/consequences/write-projection.ts";
 import { selectIsMarked } from "../leads/marks/lead-marks.ts";
 import { countDays, countedDaysOf, onlyIfStill, selectCountedDays, takeMarks } from "./counted-days.ts";
 
@@ -46,6 +46,6 @@ async function checkedDays(db: Db) {
   const check = () => batchOf(db, { open: selectIsMarked(db), ...selectCountedDays(db) });
   const found = await check();
   if (found.open[0]?.isMarked !== 1) return countedDaysOf(found);
-  await foldLeads(db);
+  await projectLeads(db);
   return countedDaysOf(await check());
 }

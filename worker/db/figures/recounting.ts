@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
-import { isTooLate } from "../calls/consequences/write-fold.ts";
+import { isTooLate } from "../calls/consequences/write-projection.ts";
 import {
   countDays,
   countedDaysOf,

@@ -4,7 +4,7 @@ import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/offers/
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
-import { foldedBatch } from "../calls/consequences/folded-batch.ts";
+import { projectedBatch } from "../calls/consequences/projected-batch.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
 import { leadVisits } from "../schema/funnel.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
@@ -20,7 +20,7 @@ export async function readAssessment(
 
 /** Those of these leads that are there, as lists show them. One round trip. */
 export async function readLeads(db: Db, ids: readonly number[]): Promise<AssessmentView[]> {
-  const { rows } = await foldedBatch(db, () => ({
+  const { rows } = await projectedBatch(db, () => ({
     rows: selectViews(db).where(
       sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     ),

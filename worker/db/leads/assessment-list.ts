@@ -7,7 +7,7 @@ import { searchIds } from "./assessment-search.ts";
 import { filterCondition, hasConditions } from "./filter-sql.ts";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
-import { foldedBatch } from "../calls/consequences/folded-batch.ts";
+import { projectedBatch } from "../calls/consequences/projected-batch.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
 import { leadVisits } from "../schema/funnel.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
@@ -78,7 +78,7 @@ async function indexPage(
   const {
     rows: first,
     cursor: [at],
-  } = await foldedBatch(db, () => ({
+  } = await projectedBatch(db, () => ({
     rows: inNulls ? nulls : valued,
     cursor: selectDeskCursor(db),
   }));
@@ -138,7 +138,7 @@ async function foundPage(
     .leftJoin(leadVisits, isVisit)
     .where(sql`${assessments.id} = shown.id`)
     .orderBy(sql`shown.held desc`, ...order);
-  const { rows, cursor } = await foldedBatch(db, () => ({ rows: matches, cursor: selectDeskCursor(db) }));
+  const { rows, cursor } = await projectedBatch(db, () => ({ rows: matches, cursor: selectDeskCursor(db) }));
   const deskCursor = cursor[0]?.deskCursor ?? 0;
   const held = rows.filter((row) => row.held === 1).map(({ held: _held, at: _at, ...row }) => row);
   const page = pageOf(held, limit, sort);

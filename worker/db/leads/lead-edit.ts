@@ -6,7 +6,7 @@ import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { isVisit, selectViews, viewOf } from "./assessment-view.ts";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
-import { foldLeads } from "../calls/consequences/fold-leads.ts";
+import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { selectIsMarked } from "./marks/lead-marks.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { leadVisits } from "../schema/funnel.ts";
@@ -68,9 +68,9 @@ export function editLead(
       return row?.version === lead.version ? { outcome: "stale", current: viewOf(row) } : null;
     if (done.open[0]?.isMarked !== 1)
       return row ? { outcome: "done", record: viewOf(row) } : { outcome: "unknown" };
-    await foldLeads(db);
-    const [folded] = await select();
-    return folded ? { outcome: "done", record: viewOf(folded) } : { outcome: "unknown" };
+    await projectLeads(db);
+    const [projected] = await select();
+    return projected ? { outcome: "done", record: viewOf(projected) } : { outcome: "unknown" };
   });
 }
 

@@ -1,12 +1,12 @@
-import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
+import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { STUCK_LEADS_SHOWN, type StuckLeads } from "#domain/leads/stuck-leads";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments, leadMarks } from "../schema/leads.ts";
 
-/** The leads over which the fold failed and which it passes over. One trip. */
+/** The leads over which the projection failed and which it passes over. One trip. */
 export async function findStuckLeads(db: Db): Promise<StuckLeads> {
-  const isStuck = eq(leadMarks.stuck, FOLD_VERSION);
+  const isStuck = eq(leadMarks.stuck, PROJECTION_VERSION);
   const [[counted], leads] = await db.batch([
     db.select({ total: count() }).from(leadMarks).where(isStuck),
     db

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 
 /**
  * More of the first call that had an outcome: one row for each lead that was ever called, written in the batch that writes
- * its `first_outcome_at`. Triggers of its own mark the lead for the fold.
+ * its `first_outcome_at`. Triggers of its own mark the lead for the projection.
  */
 export const leadFirstCalls = sqliteTable("lead_first_calls", {
   leadId: integer("lead_id").primaryKey(),

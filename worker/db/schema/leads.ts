@@ -46,7 +46,7 @@ const FILTERED_BY = [
 ] as const;
 
 /**
- * What lists filter, sort and count by, and what the fold goes by. D1 allows a table 100 columns, virtual ones too, and a
+ * What lists filter, sort and count by, and what the projection goes by. D1 allows a table 100 columns, virtual ones too, and a
  * test keeps room below that: what only a lead's own pages, messages and exports read stands beside it, by its id.
  */
 export const assessments = sqliteTable(
@@ -139,7 +139,7 @@ export const assessments = sqliteTable(
     /** When the owner was told that the next action is due. */
     nextActionToldAt: integer("next_action_told_at"),
     /**
-     * The newer open assessment to which this one gave way; null while none counts in its place. The fold keeps it, as
+     * The newer open assessment to which this one gave way; null while none counts in its place. The projection keeps it, as
      * it does the clock. Next calls, escalation and reminders leave out what has given way.
      */
     gaveWayTo: integer("gave_way_to"),
@@ -160,7 +160,7 @@ export const assessments = sqliteTable(
     /** From the start of the clock that it stopped to the first outcome, in calling time; null if none ran. */
     firstCallMs: integer("first_call_ms"),
     reachedAt: integer("reached_at"),
-    /** As `firstCallSpeed` has it; the fold keeps it. */
+    /** As `firstCallSpeed` has it; the projection keeps it. */
     firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }),
 
     firstTouch: text("first_touch", { mode: "json" }).$type<Touch>(),
@@ -257,27 +257,27 @@ export const leadProofs = sqliteTable("lead_proofs", {
 });
 
 /**
- * The leads of which something has changed since the fold last looked at them; triggers leave the marks. `seq` grows with
- * every change, so that one that comes while the fold is at work is not lost.
+ * The leads of which something has changed since the projection last looked at them; triggers leave the marks. `seq` grows with
+ * every change, so that one that comes while the projection is at work is not lost.
  */
 export const leadMarks = sqliteTable("lead_marks", {
   leadId: integer("lead_id").primaryKey(),
   seq: integer("seq").notNull(),
-  /** The version of the fold that failed over this lead and passes it over; null for none. */
+  /** The version of the projection that failed over this lead and passes it over; null for none. */
   stuck: integer("stuck"),
 });
 
-/** What was drawn from a lead when the fold last looked at it: see `toldText` and `shareText`. */
-export const leadFolded = sqliteTable("lead_folded", {
+/** What was drawn from a lead when the projection last looked at it: see `toldText` and `shareText`. */
+export const leadProjections = sqliteTable("lead_folded", {
   leadId: integer("lead_id").primaryKey(),
-  /** As what it was known; null if it changed before the fold had written. */
+  /** As what it was known; null if it changed before the projection had written. */
   told: text("told"),
   /** What it added to the figures. */
   share: text("share").notNull(),
 });
 
-/** A single row, id 1. The epoch is random and new with every fold; a fold that read another one must not write. */
-export const foldState = sqliteTable("fold_state", {
+/** A single row, id 1. The epoch is random and new with every projection; a projection that read another one must not write. */
+export const projectionState = sqliteTable("fold_state", {
   id: integer("id").primaryKey(),
   epoch: text("epoch").notNull(),
   /** The version of the rules by which all leads have been looked at, and up to which id by the one in force. */
@@ -290,8 +290,8 @@ export const foldState = sqliteTable("fold_state", {
   rebuiltAt: integer("rebuilt_at"),
 });
 
-/** Never has a row: writing null into it takes back the whole batch of a fold that came too late. */
-export const foldGuard = sqliteTable("fold_guard", {
+/** Never has a row: writing null into it takes back the whole batch of a projection that came too late. */
+export const projectionGuard = sqliteTable("fold_guard", {
   ok: integer("ok").notNull(),
 });
 

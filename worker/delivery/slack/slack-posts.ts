@@ -11,7 +11,7 @@ import {
 import type { Outcome } from "../outcome.ts";
 import { slackCall, type SlackAnswer } from "./slack-api.ts";
 import { changeOutcome, postOutcome, slackErrorOf, UNINVITED } from "./slack-answer.ts";
-import { cockpitMessage } from "./slack-cockpit.ts";
+import { actionMessage } from "./slack-card.ts";
 import { keepPlace } from "./keep-place.ts";
 import { erasedMessage, type SlackMessage } from "./slack-message.ts";
 import { isLeadMessage, leadNews, type LeadMessage, type LeadNews } from "./slack-messages.ts";
@@ -38,7 +38,7 @@ export async function postToLeads(
   // A try that was cut off after it had posted goes on from there.
   const known = await findPostOf(db, claim.id);
   if (known) return keepInStep(dispatch, secret, known, null, claim.assessmentId);
-  const shown = cockpitMessage(dispatch, message, news, origin);
+  const shown = actionMessage(dispatch, message, news, origin);
   const answer = await slackCall(env, secret, "chat.postMessage", { channel: channelId, ...shown }, CALL_MS);
   if (UNINVITED.has(slackErrorOf(answer)) && !answer.ok) {
     if (!uninvited) await setUninvited(db, true);
@@ -122,7 +122,7 @@ async function currentOf(
 ): Promise<SlackMessage> {
   const news = isLeadMessage(message) ? await leadNews(dispatch, message, assessmentId) : null;
   return news && isLeadMessage(message)
-    ? cockpitMessage(dispatch, message, news, dispatch.origin ?? first)
+    ? actionMessage(dispatch, message, news, dispatch.origin ?? first)
     : erasedMessage(dispatch.words);
 }
 

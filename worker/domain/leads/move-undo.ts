@@ -22,7 +22,7 @@ export const undoSchema = z.object({
   dueAt: time,
   dueVersion: z.number(),
   escalatedAt: time,
-  /** As what the fold knew it. */
+  /** As what the projection knew it. */
   told: text,
   /** The lead and the others of its person, and whose place each took. */
   person: z.array(

@@ -20,7 +20,7 @@ import {
   type Prospect,
 } from "../../db/calls/call-request.ts";
 import type { Db } from "../../db/client.ts";
-import { foldLeads } from "../../db/calls/consequences/fold-leads.ts";
+import { projectLeads } from "../../db/calls/consequences/project-leads.ts";
 import { adEventCauses, slackCause } from "../../db/delivery/causes.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
 import { channelSettings } from "../../http/channel-settings.ts";
@@ -100,7 +100,7 @@ async function whoOf(c: AppContext, sessionId: string) {
 
 /** After the answer, which must not take longer for a number that is called. The cron finds what is cut off. */
 function startClock(db: Db): Promise<unknown> {
-  return foldLeads(db).catch((error: unknown) => logError("call_due", error));
+  return projectLeads(db).catch((error: unknown) => logError("call_due", error));
 }
 
 /** Whoever has a /48 in IPv6 would have a sixth number for each of its networks. */

@@ -10,7 +10,7 @@ import { setDueTimes } from "../../../../worker/db/calls/consequences/lead-clock
 import { api, settled } from "../../../setup/api.ts";
 import { fromCalendly } from "../../../setup/booking-webhook.ts";
 import { rows } from "../../../setup/database/rows.ts";
-import { fold } from "../../../setup/figures/fold.ts";
+import { project } from "../../../setup/figures/project.ts";
 import { completedLead } from "../../../setup/lead.ts";
 import { staffApi } from "../../../setup/staff-api.ts";
 
@@ -169,7 +169,7 @@ describe("the clock follows", () => {
 
   it("another score", async () => {
     const { sessionId } = await withPhone();
-    await fold();
+    await project();
     await rows("update assessments set lead_score = 1, due_at = 5");
     await staffApi(`/api/assessment/${sessionId}/recalculate-score`, { method: "POST" });
     const [row] = await rows("select lead_score, due_at from assessments");

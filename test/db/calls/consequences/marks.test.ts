@@ -8,7 +8,7 @@ import { rows } from "../../../setup/database/rows.ts";
 /** A fact that is more than a column. */
 const OF: Record<string, string> = { emailKey: "email" };
 
-/** What the fold writes itself, and what never changes or only tells when something else has. */
+/** What the projection writes itself, and what never changes or only tells when something else has. */
 const NO_MARK = [
   "id",
   "updated_at",

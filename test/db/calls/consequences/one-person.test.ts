@@ -7,8 +7,8 @@ import { countReads } from "../../../setup/database/count-reads.ts";
 import { claimLead } from "../../../../worker/db/calls/queue/claim-lead.ts";
 import { saveNextAction } from "../../../../worker/db/calls/next-action.ts";
 import { openDb } from "../../../../worker/db/client.ts";
-import { foldLeads } from "../../../../worker/db/calls/consequences/fold-leads.ts";
-import { fold } from "../../../setup/figures/fold.ts";
+import { projectLeads } from "../../../../worker/db/calls/consequences/project-leads.ts";
+import { project } from "../../../setup/figures/project.ts";
 import { randomFrom } from "../../../setup/random/random.ts";
 import { rows } from "../../../setup/database/rows.ts";
 
@@ -52,7 +52,7 @@ async function change(id: number, lead: Lead): Promise<void> {
 
 /** Which assessments gave way. */
 async function gaveWay(): Promise<unknown[]> {
-  await fold();
+  await project();
   const found = await rows("select id from assessments where gave_way_to is not null order by id");
   return found.map(({ id }) => id);
 }
@@ -224,10 +224,10 @@ describe("of one person's assessments", () => {
        select 'p' || value, 'quiz', value, value, 'ada@one.example' from json_each(?)`,
       JSON.stringify(Array.from({ length: 300 }, (_, index) => index + 1)),
     );
-    for (let piece = 0; piece < 3; piece++) await fold();
+    for (let piece = 0; piece < 3; piece++) await project();
     const before = await rows("select count(*) as n from changes");
     await addLead(1000, MAIL);
-    await fold();
+    await project();
     const after = await rows("select count(*) as n from changes");
     expect(Number(after[0]?.["n"]) - Number(before[0]?.["n"])).toBe(2);
     const { d1, reads } = countReads(env.DB);
@@ -237,7 +237,7 @@ describe("of one person's assessments", () => {
          values ('new', 'quiz', 1, 1, 'somebody@else.example')`,
       )
       .run();
-    await foldLeads(openDb(d1, "first-primary").db);
+    await projectLeads(openDb(d1, "first-primary").db);
     expect(reads.rows).toBeLessThan(2000);
   });
 });
@@ -270,7 +270,7 @@ async function plainly(): Promise<number[]> {
 
 describe("what was to be done for the older one", () => {
   const workOf = async (id: number) => {
-    await fold();
+    await project();
     return (
       await rows("select owner, owner_since, next_action, next_action_at from assessments where id = ?", id)
     )[0];
@@ -300,7 +300,7 @@ describe("what was to be done for the older one", () => {
 
   it("and is done to it afterwards, is done for the newer one, which keeps an owner of its own", async () => {
     await leads(MAIL, MAIL, { email: "b@one.example" }, { email: "b@one.example", ...GRACE });
-    await fold();
+    await project();
     const act = { who: ADA.owner, now: 50, expected: null };
     const plan = { nextAction: ACTION.next_action, nextActionAt: ACTION.next_action_at };
     for (const older of [1, 3]) {
@@ -325,7 +325,7 @@ describe("what was to be done for the older one", () => {
 
   it("is taken over once: a lead that was given up stays nobody's", async () => {
     await leads({ ...MAIL, ...ADA }, MAIL);
-    await fold();
+    await project();
     await change(2, { owner: null, owner_since: null });
     await change(2, { lead_status: "SQL" });
     expect(await workOf(2)).toMatchObject({ owner: null });

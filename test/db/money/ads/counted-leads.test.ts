@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDb } from "../../../../worker/db/client.ts";
-import { foldPiece } from "../../../../worker/db/calls/consequences/fold-leads.ts";
+import { projectPiece } from "../../../../worker/db/calls/consequences/project-leads.ts";
 import { eraseLead } from "../../../setup/ads/erase-lead.ts";
 import { storeLead, type RawLead } from "../../../setup/ads/random-account.ts";
 import { rows } from "../../../setup/database/rows.ts";
@@ -38,11 +38,11 @@ async function countAround(meanwhile: () => Promise<unknown>): Promise<void> {
   const d1 = new Proxy(env.DB, {
     get: (inner, property) => (property === "withSession" ? () => session : Reflect.get(inner, property)),
   });
-  await foldPiece(openDb(d1, "first-primary").db);
+  await projectPiece(openDb(d1, "first-primary").db);
   expect(batches).toBe(2);
 }
 
-const count = () => foldPiece(openDb(env.DB, "first-primary").db);
+const count = () => projectPiece(openDb(env.DB, "first-primary").db);
 const counted = () => rows("select touch, leads, won, value from lead_ads order by touch");
 const totals = () =>
   rows("select starts, won, value from ad_lead_stats where touch = 'last' and parent = '*' and grain = 'q'");

@@ -205,7 +205,7 @@ describe("right after a call with an outcome", () => {
     expect(clockAfterCall(foundLead(lead), at)).toEqual({ ...STOPPED, dueAt }),
   );
 
-  it("the fold leaves it so", () => {
+  it("the projection leaves it so", () => {
     const after = {
       ...WAITING,
       ...clockAfterCall(foundLead(WAITING), again),

@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, it } from "vitest";
 import { api } from "../../../setup/api.ts";
 import { countingDatabase } from "../../../setup/database/counting-database.ts";
-import { fold } from "../../../setup/figures/fold.ts";
+import { project } from "../../../setup/figures/project.ts";
 import { quizBody } from "../../../setup/quiz-body.ts";
 import { rows } from "../../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../../setup/staff-api.ts";
@@ -46,7 +46,7 @@ describe("the changes after a cursor", () => {
     expect(await newsAfter(cursor)).toEqual({ type: "changes", cursor, changes: [] });
     const answer = await api("/api/assessment/submit", { json: body, vars: { DB: submit.DB } });
     expect([answer.status, submit.trips()]).toEqual([200, 2]);
-    await fold();
+    await project();
     const reading = countingDatabase();
     const news = await staffApi(`/api/changes?after=${cursor}`, { vars: { DB: reading.DB } });
     const [lead] = await staffJson<AssessmentView[]>("/api/assessments");
@@ -127,7 +127,7 @@ describe("the leads that have changed", () => {
   it("are read by their numbers as the list gives them, in one round trip, without those that are gone", async () => {
     const [one, other, gone] = [await submitLead(), await submitLead(), await submitLead()];
     await api(`/api/hub/${gone.sessionId}/erase`, { method: "POST" });
-    await fold();
+    await project();
     const reading = countingDatabase();
     const path = `/api/leads?ids=${[one.id, other.id, gone.id, 999_999].join(",")}`;
     const read = await (await staffApi(path, { vars: { DB: reading.DB } })).json<AssessmentView[]>();
@@ -141,7 +141,7 @@ describe("the leads that have changed", () => {
   it("are not read before their consequences are drawn", async () => {
     const { id } = await submitLead();
     const [read] = await staffJson<AssessmentView[]>(`/api/leads?ids=${id}`);
-    await fold();
+    await project();
     expect(read).toEqual(
       (await staffJson<AssessmentView[]>("/api/assessments")).find((lead) => lead.id === id),
     );

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { api, settled } from "../../../setup/api.ts";
 import { freshSessionId } from "../../../setup/fresh-session-id.ts";
 import { ownContent } from "../../../setup/content/own-content.ts";
-import { cockpitSlack, COCKPIT_VARS } from "../../../setup/delivery/peers.ts";
+import { slackActionsOn, COCKPIT_VARS } from "../../../setup/delivery/peers.ts";
 import { quizBody } from "../../../setup/quiz-body.ts";
 import { rows } from "../../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../../setup/staff-api.ts";
@@ -157,7 +157,7 @@ describe("the owner's own questions", () => {
   });
 
   it("stand in Slack's message, the export, the person's own data, and go with the lead", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     await publish(START, TEAM);
     const sessionId = freshSessionId();
     const json = { ...quizBody({ sessionId }), extra: { start000: "now00000", team0000: "Only me & <you>" } };

@@ -7,11 +7,11 @@ import { allSql, runSql, type Db } from "../../client.ts";
 import { assessments } from "../../schema/leads.ts";
 
 // The columns of a lead's clock are written here and nowhere else: a test holds that. Most acts only mark the lead, and the
-// fold draws and writes its clock. An act whose answer names the new time, or after which nothing may run on until then,
+// projection draws and writes its clock. An act whose answer names the new time, or after which nothing may run on until then,
 // adds these columns to its own statement.
 
-/** The clock as the fold has drawn it: for an update from rows named `after`. */
-export const foldedClock = sql`clock_started_at = after.clock_started_at, due_at = after.due_at,
+/** The clock as the projection has drawn it: for an update from rows named `after`. */
+export const projectedClock = sql`clock_started_at = after.clock_started_at, due_at = after.due_at,
   due_version = after.due_version, escalated_at = after.escalated_at`;
 
 /** No clock, for the update after which a lead is not to be called. */

@@ -16,9 +16,9 @@ import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
 /** A mark: the lead, and how often it has changed. */
 export type Mark = { leadId: number; seq: number };
 
-/** What a fold goes by, of one moment. */
+/** What a projection goes by, of one moment. */
 export type Marked = {
-  state: FoldState;
+  state: ProjectionState;
   marks: Mark[];
   leads: FoundLead[];
   /** As what each of the marked leads was known before, as text. */
@@ -28,7 +28,7 @@ export type Marked = {
   leadAds: LeadAd[];
 };
 
-/** Of an assessment, for a fold; `suspect` is a number yet. */
+/** Of an assessment, for a projection; `suspect` is a number yet. */
 export const factColumns = {
   id: assessments.id,
   createdAt: assessments.createdAt,
@@ -66,7 +66,7 @@ type OfMark = Mark & { told: string | null };
 export async function readMarked(db: Db, most: number): Promise<Marked> {
   const ids = nextMarked(most);
   const { states, marks, settings, adRows, facts, rows } = await batchOf(db, {
-    states: selectFoldState(db),
+    states: selectProjectionState(db),
     marks: allSql<OfMark>(
       db,
       sql`select m.lead_id as leadId, seq, told
@@ -84,7 +84,7 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
       ),
   });
   return {
-    state: foldStateOf(states),
+    state: projectionStateOf(states),
     marks,
     leads: rows.map((row) => ({ ...row, suspect: row.suspect === 1 })),
     told: new Map(marks.map(({ leadId, told }) => [leadId, told])),
@@ -98,16 +98,16 @@ export function changedOf({ told }: Pick<Marked, "told">): Changed {
   return new Map([...told].map(([id, text]) => [id, text === null ? null : toldOfText(text)]));
 }
 
-/** What a fold goes by. A batch that begins with `turnEpoch` does nothing if it has changed since. */
-type FoldState = { epoch: string };
+/** What a projection goes by. A batch that begins with `turnEpoch` does nothing if it has changed since. */
+type ProjectionState = { epoch: string };
 
 /** For a batch: one row. */
-function selectFoldState(db: Db) {
-  return allSql<FoldState>(db, sql`select epoch from fold_state`);
+function selectProjectionState(db: Db) {
+  return allSql<ProjectionState>(db, sql`select epoch from fold_state`);
 }
 
-/** The row of `selectFoldState`. The first migrations write it, and nothing deletes it. */
-function foldStateOf([state]: readonly FoldState[]): FoldState {
+/** The row of `selectProjectionState`. The first migrations write it, and nothing deletes it. */
+function projectionStateOf([state]: readonly ProjectionState[]): ProjectionState {
   if (!state) throw new Error("There is no row in fold_state.");
   return state;
 }

@@ -1,4 +1,4 @@
-import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
+import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { dayOf } from "#domain/settings/database-size";
 import { CHANNELS } from "#domain/delivery/channels";
 import type { NumberSettingKey } from "#domain/settings/settings";
@@ -29,7 +29,7 @@ const daysAgo = (key: NumberSettingKey, now: number) =>
  * run that finds nothing asks this once, and reads a few rows however much there is.
  */
 const DUE = {
-  fold: () => either(any(sql`fold_state`, sql`version < ${FOLD_VERSION}`), isMarked),
+  projection: () => either(any(sql`fold_state`, sql`version < ${PROJECTION_VERSION}`), isMarked),
   expiry: (now) => anyLead(isHubDue(now)),
   "due-times": () => anyLead(sql`clock_started_at is not null and due_version < ${callingVersion}`),
   calls: (now) => either(anyLead(isOverdue(now)), anyLead(isActionDue(now)), anyLead(isPastCall(now))),

@@ -4,7 +4,7 @@ import { nextOpening } from "#domain/calls/hours/calling-time";
 import { isoText } from "#domain/time/iso-text";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../client.ts";
-import { foldedBatch } from "../consequences/folded-batch.ts";
+import { projectedBatch } from "../consequences/projected-batch.ts";
 import { selectDeskCursor } from "../../delivery/changes/changes-cursor.ts";
 import { selectViews, viewOf } from "../../leads/assessment-view.ts";
 import { assessments, NO_NEXT_STEP } from "../../schema/leads.ts";
@@ -24,7 +24,7 @@ export async function readQueue(
     cursor: [at],
     settings,
     rows,
-  } = await foldedBatch(db, () => ({
+  } = await projectedBatch(db, () => ({
     cursor: selectDeskCursor(db),
     settings: selectCalling(db),
     rows: selectViews(db).where(sql`${assessments.id} in (${idsOf(me, now)})`),

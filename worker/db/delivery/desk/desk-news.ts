@@ -3,7 +3,7 @@ import type { DeskChange, DeskNews } from "#domain/delivery/desk/desk-messages";
 import { newestOfEach } from "#domain/delivery/changes/newest-of-each";
 import { asc, getTableColumns, sql } from "drizzle-orm";
 import { allSql, type Db } from "../../client.ts";
-import { foldedBatch } from "../../calls/consequences/folded-batch.ts";
+import { projectedBatch } from "../../calls/consequences/projected-batch.ts";
 import { deskChanges } from "../../schema/delivery.ts";
 
 /** What has changed for staff after a cursor, or that the screen must read everything again. One round trip. */
@@ -11,7 +11,7 @@ export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
   const {
     span: [span],
     rows,
-  } = await foldedBatch(db, () => ({
+  } = await projectedBatch(db, () => ({
     span: selectSpan(db),
     rows: db
       .select(changeColumns)

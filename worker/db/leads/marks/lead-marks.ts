@@ -1,9 +1,9 @@
-import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
+import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../../client.ts";
 
 /** Marks of leads that this version of the rules has not failed over. */
-const isOpen = sql`stuck is not ${FOLD_VERSION}`;
+const isOpen = sql`stuck is not ${PROJECTION_VERSION}`;
 
 /** Whether there are changes from which nothing has been drawn yet: 1 or 0. */
 export const isMarked = sql`exists (select 1 from lead_marks where ${isOpen})`;

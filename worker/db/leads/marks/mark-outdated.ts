@@ -1,8 +1,8 @@
-import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
+import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../../client.ts";
 
-const isOutdated = sql`version < ${FOLD_VERSION}`;
+const isOutdated = sql`version < ${PROJECTION_VERSION}`;
 
 /**
  * Marks the next leads, `most` of them, if the rules have a new version since all were looked at, so that whoever mends a
@@ -23,7 +23,7 @@ export async function markOutdated(db: Db, most: number): Promise<void> {
     ),
     runSql(
       db,
-      sql`update fold_state set version = ${FOLD_VERSION}, marked_to = 0
+      sql`update fold_state set version = ${PROJECTION_VERSION}, marked_to = 0
         where ${isOutdated} and not exists (${next})`,
     ),
     runSql(db, sql`update fold_state set marked_to = (select max(id) from (${next})) where ${isOutdated}`),

@@ -21,7 +21,7 @@ import { dayNumber } from "#domain/time/day-number";
 import { sql } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
 import { allSql, type Db } from "../../client.ts";
-import { foldPiece } from "../../calls/consequences/fold-leads.ts";
+import { projectPiece } from "../../calls/consequences/project-leads.ts";
 import { markLeads } from "../../leads/marks/mark-leads.ts";
 import {
   selectCounting,
@@ -113,7 +113,7 @@ async function readCells(db: Db, view: AdsView, { today, settings }: AdsNow) {
 
 /** Does one piece of the work that keeps leads counted; returns how much it did. */
 export async function countAds(db: Db): Promise<number> {
-  return (await foldPiece(db)) || (await markLeads(db));
+  return (await projectPiece(db)) || (await markLeads(db));
 }
 
 /** What was written a moment ago is in the figures. */

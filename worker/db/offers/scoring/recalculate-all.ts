@@ -5,7 +5,7 @@ import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../../people/audit/audit.ts";
 import { allSql, runSql, type Db } from "../../client.ts";
-import { foldedBatch } from "../../calls/consequences/folded-batch.ts";
+import { projectedBatch } from "../../calls/consequences/projected-batch.ts";
 import { assessments } from "../../schema/leads.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
@@ -28,7 +28,7 @@ export async function recalculateStep(
     rows,
     sum: [sum],
     configRows,
-  } = await foldedBatch(db, () => ({
+  } = await projectedBatch(db, () => ({
     rows: selectScored(db, place?.afterId ?? 0),
     sum: allSql<{ total: number }>(
       db,

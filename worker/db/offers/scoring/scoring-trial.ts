@@ -10,7 +10,7 @@ import {
 import type { ScoringTrial } from "#domain/offers/scoring/scoring-schemas";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../../client.ts";
-import { foldedBatch } from "../../calls/consequences/folded-batch.ts";
+import { projectedBatch } from "../../calls/consequences/projected-batch.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
 export type Trial = TrialOutcome & { examples: TrialExample[] };
@@ -20,7 +20,7 @@ export type Trial = TrialOutcome & { examples: TrialExample[] };
  * for an offer that does not exist.
  */
 export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
-  const { groups, configRows } = await foldedBatch(db, () => ({
+  const { groups, configRows } = await projectedBatch(db, () => ({
     groups: selectGroups(db),
     configRows: selectScoringConfig(db),
   }));

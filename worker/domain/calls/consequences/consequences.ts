@@ -4,7 +4,7 @@ import { firstCallSpeed, type FirstCallSpeed } from "./first-call-speed.ts";
 import type { FoundLead, LeadClock, LeadPlan, LeadFacts } from "./lead-facts.ts";
 import { toldLead, untoldLead, type ToldLead } from "./told-lead.ts";
 
-/** What the fold keeps of a lead. */
+/** What the projection keeps of a lead. */
 export type Kept = LeadClock & LeadPlan & { gaveWayTo: number | null; firstCallSpeed: FirstCallSpeed | null };
 
 export type Consequences = {
@@ -17,7 +17,7 @@ export type Consequences = {
 };
 
 /** The version of the rules below. A lead that they failed over is tried again by the next one. */
-export const FOLD_VERSION = 1;
+export const PROJECTION_VERSION = 1;
 
 /** The changed leads, with what each was known as before; null for one that nobody has looked at yet. */
 export type Changed = ReadonlyMap<number, ToldLead | null>;

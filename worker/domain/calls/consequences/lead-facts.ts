@@ -48,7 +48,7 @@ export type LeadPlan = {
   nextActionToldAt: number | null;
 };
 
-/** A lead as the fold finds it: the facts, and what earlier folds and acts made of them. */
+/** A lead as the projection finds it: the facts, and what earlier folds and acts made of them. */
 export type FoundLead = LeadFacts &
   LeadClock &
   LeadPlan & { firstCallMs: number | null; gaveWayTo: number | null; firstCallSpeed: FirstCallSpeed | null };

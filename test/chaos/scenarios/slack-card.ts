@@ -27,11 +27,11 @@ const MOST_TICKS = 100;
 type Wanted = typeof LONG;
 
 /** Leads are worked from the dashboard and from Slack, which fails now and then, while the runtime is killed. */
-export const slackCockpit: Scenario = {
-  name: "slack-cockpit",
+export const slackActions: Scenario = {
+  name: "slack-card",
   run: async (chaos, random) => {
     const wanted = chaos.short ? SHORT : LONG;
-    const app = await startChaosApp(chaos, "slack-cockpit", { vars: { SLACK_SIGNING_SECRET: SECRET } });
+    const app = await startChaosApp(chaos, "slack-card", { vars: { SLACK_SIGNING_SECRET: SECRET } });
     try {
       app.peers.slack.signingSecret = SECRET;
       const slowest = await slowestToFollow(app, wanted.followed);

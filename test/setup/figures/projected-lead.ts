@@ -2,15 +2,15 @@ import { isCallable } from "#domain/calls/queue/is-callable";
 import { env } from "cloudflare:workers";
 import { findLead } from "../../../worker/db/leads/found-lead.ts";
 import { openDb } from "../../../worker/db/client.ts";
-import { fold } from "./fold.ts";
+import { project } from "./project.ts";
 import { rows } from "../database/rows.ts";
 
 /**
  * What is stored of a lead after its consequences, in its row and beside it, with whether it is to be called, 1 or 0;
  * empty without the lead.
  */
-export async function foldedLead(id: number): Promise<Record<string, string | number | null>> {
-  await fold();
+export async function projectedLead(id: number): Promise<Record<string, string | number | null>> {
+  await project();
   const [own] = await rows("select * from assessments where id = ?", id);
   if (!own) return {};
   // One answer of D1 has at most 100 columns.

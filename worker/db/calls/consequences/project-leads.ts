@@ -2,7 +2,7 @@ import { consequencesOf } from "#domain/calls/consequences/consequences";
 import { logError } from "../../../log.ts";
 import type { Db } from "../../client.ts";
 import { changedOf, readMarked } from "./read-marked.ts";
-import { writeFold } from "./write-fold.ts";
+import { writeProjection } from "./write-projection.ts";
 
 /** What a reader waits for, in pieces: a write of less than a tenth of a second each. */
 const LEADS_A_PIECE = 500;
@@ -10,24 +10,24 @@ const LEADS_A_PIECE = 500;
 const PIECES = 10;
 
 /** Draws the consequences of `most` of the marked leads; returns how many there were. Two trips, or one without any. */
-export async function foldPiece(db: Db, most = LEADS_A_PIECE): Promise<number> {
-  return (await fold(db, most)).found;
+export async function projectPiece(db: Db, most = LEADS_A_PIECE): Promise<number> {
+  return (await project(db, most)).found;
 }
 
 /** Draws the consequences of what has changed; false if there is more to do. */
-export async function foldLeads(db: Db): Promise<boolean> {
+export async function projectLeads(db: Db): Promise<boolean> {
   for (let piece = 0; piece < PIECES; piece++) {
-    const { found, isWritten } = await fold(db, LEADS_A_PIECE);
+    const { found, isWritten } = await project(db, LEADS_A_PIECE);
     if (found < LEADS_A_PIECE && isWritten) return true;
   }
   return false;
 }
 
-async function fold(db: Db, most: number): Promise<{ found: number; isWritten: boolean }> {
+async function project(db: Db, most: number): Promise<{ found: number; isWritten: boolean }> {
   const marked = await readMarked(db, most);
   const { marks, leads, calling } = marked;
   if (marks.length === 0) return { found: 0, isWritten: true };
   const drawn = consequencesOf(leads, changedOf(marked), calling);
   for (const [lead, error] of drawn.stuck) logError("lead_stuck", error, { lead });
-  return { found: marks.length, isWritten: await writeFold(db, marked, drawn) };
+  return { found: marks.length, isWritten: await writeProjection(db, marked, drawn) };
 }

@@ -1,16 +1,16 @@
 import { batchOf, listed, named, type ResultsOf, type Statements } from "../../batch-of.ts";
 import type { Db } from "../../client.ts";
 import { selectIsMarked } from "../../leads/marks/lead-marks.ts";
-import { foldLeads } from "./fold-leads.ts";
+import { projectLeads } from "./project-leads.ts";
 
 /**
  * Runs a batch whose results have to be exact: it also asks whether leads have changed whose consequences are yet to be
  * drawn, and if so draws them and runs the batch again: it must do nothing but read.
  */
-export async function foldedBatch<Of extends Statements>(db: Db, read: () => Of): Promise<ResultsOf<Of>> {
+export async function projectedBatch<Of extends Statements>(db: Db, read: () => Of): Promise<ResultsOf<Of>> {
   const statements = read();
   const [[open], ...found] = await db.batch([selectIsMarked(db), ...listed(statements)]);
   if (open?.isMarked !== 1) return named(statements, found);
-  await foldLeads(db);
+  await projectLeads(db);
   return batchOf(db, read());
 }

@@ -1,4 +1,4 @@
-import { FOLD_VERSION } from "#domain/calls/consequences/consequences";
+import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { count, ms, table } from "./report/markdown.ts";
 import { startPeers } from "./peers/peers.ts";
 import type { Bench, Check, Section } from "./report/section.ts";
@@ -12,8 +12,8 @@ const RUNS_A_MILLION = 40;
 const WRITE_MOST_MS = 300;
 
 /** What a new version of the rules costs: every lead is marked, looked at, and counted where it now belongs. */
-export const foldAnew: Section = {
-  name: "fold-anew",
+export const projectAgain: Section = {
+  name: "project-again",
   title: "All leads by new rules",
   run: async (bench) => {
     const [staff, peers] = [await startStaff(), await startPeers()];
@@ -21,7 +21,7 @@ export const foldAnew: Section = {
     try {
       databases.push(...(await startSeededDatabases(bench, staff, peers)));
       const measured = [];
-      for (const database of databases) measured.push(await foldAll(bench, database));
+      for (const database of databases) measured.push(await projectAll(bench, database));
       return { markdown: markdownOf(measured), checks: measured.flatMap(checksOf), measured: [] };
     } finally {
       await stopAll(databases);
@@ -34,9 +34,9 @@ export const foldAnew: Section = {
 type Folded = { size: number; runs: number; seconds: number; writes: number[]; rows: number };
 
 /** Runs the cron until all leads have been looked at. Nothing of what they added before is known, so all is written. */
-async function foldAll(bench: Bench, { counted, size }: SeededDatabase): Promise<Folded> {
-  bench.say(`folding ${size} leads anew`);
-  // What the seeding left due is not of the fold.
+async function projectAll(bench: Bench, { counted, size }: SeededDatabase): Promise<Folded> {
+  bench.say(`projecting ${size} leads anew`);
+  // What the seeding left due is not of the projection.
   for (let run = 0; run < 3; run++) await countCall(counted, CRON);
   await countCall(counted, { method: "GET", path: "/bench/outdate" });
   const writes: number[] = [];
@@ -47,7 +47,7 @@ async function foldAll(bench: Bench, { counted, size }: SeededDatabase): Promise
     const trips = [...answer, ...after];
     if (!trips.some(isMarking)) break;
     runs++;
-    const own = trips.filter((trip) => isMarking(trip) || isFolding(trip));
+    const own = trips.filter((trip) => isMarking(trip) || isProjecting(trip));
     rows += rowsWritten(own);
     writes.push(...own.map((trip) => trip.reduce((sum, statement) => sum + statement.ms, 0)));
   }
@@ -59,7 +59,7 @@ function isMarking(trip: Trip): boolean {
   return trip.some(({ sql }) => sql.includes("update fold_state set marked_to"));
 }
 
-function isFolding(trip: Trip): boolean {
+function isProjecting(trip: Trip): boolean {
   return trip.some(({ sql }) => sql.includes("insert into lead_folded"));
 }
 
@@ -73,7 +73,7 @@ function markdownOf(measured: readonly Folded[]): string {
     (written / size).toFixed(1),
   ]);
   const heads = [">leads", ">runs", ">in all", ">median write ms", ">longest write ms", ">rows a lead"];
-  return `After a new \`FOLD_VERSION\` (${FOLD_VERSION} is in force), with nothing known of any lead. A run is a minute's.\n\n${table(heads, rows)}`;
+  return `After a new \`PROJECTION_VERSION\` (${PROJECTION_VERSION} is in force), with nothing known of any lead. A run is a minute's.\n\n${table(heads, rows)}`;
 }
 
 function checksOf({ size, runs, writes }: Folded): Check[] {

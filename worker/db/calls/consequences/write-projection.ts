@@ -1,17 +1,17 @@
-import { type Consequences, FOLD_VERSION } from "#domain/calls/consequences/consequences";
+import { type Consequences, PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { toldText } from "#domain/calls/consequences/told-lead";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
 import { countAs } from "../../money/ads/write-lead-ads.ts";
-import { foldedClock } from "./lead-clock.ts";
+import { projectedClock } from "./lead-clock.ts";
 import type { Mark, Marked } from "./read-marked.ts";
 
 /**
- * Writes what was drawn from marked leads and takes their marks, in one batch that does nothing if another fold has
+ * Writes what was drawn from marked leads and takes their marks, in one batch that does nothing if another projection has
  * written since `state` was read. A lead that has changed meanwhile keeps its mark and is left as it is. Returns false if
- * another fold was first.
+ * another projection was first.
  */
-export async function writeFold(
+export async function writeProjection(
   db: Db,
   { state, marks, told: before, leadAds }: Pick<Marked, "state" | "marks" | "told" | "leadAds">,
   { kept, told, stuck }: Consequences,
@@ -39,7 +39,7 @@ export async function writeFold(
   }
 }
 
-/** Nothing of a batch that begins with these is done if a fold has written since `epoch` was read. */
+/** Nothing of a batch that begins with these is done if a projection has written since `epoch` was read. */
 export function turnEpoch(db: Db, epoch: string) {
   return [
     // Null is refused, and the whole batch with it.
@@ -56,7 +56,7 @@ function keep(db: Db, changes: readonly object[]) {
     db,
     sql`
     update assessments set
-      gave_way_to = after.gave_way_to, first_call_speed = after.first_call_speed, ${foldedClock},
+      gave_way_to = after.gave_way_to, first_call_speed = after.first_call_speed, ${projectedClock},
       owner = coalesce(assessments.owner, after.owner),
       owner_since = iif(assessments.owner is null, after.owner_since, assessments.owner_since),
       next_action = iif(${isPlanned}, assessments.next_action, after.next_action),
@@ -105,7 +105,7 @@ function takeMarks(db: Db, done: readonly Mark[]) {
 function passOver(db: Db, ids: readonly number[]) {
   return runSql(
     db,
-    sql`update lead_marks set stuck = ${FOLD_VERSION} where lead_id in (select value from json_each(${JSON.stringify(ids)}))`,
+    sql`update lead_marks set stuck = ${PROJECTION_VERSION} where lead_id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }
 
@@ -115,7 +115,7 @@ function isAsRead(rows: "after" | "read") {
   return sql`(select m.seq from lead_marks m where m.lead_id = ${row}.lead_id) is ${row}.seq`;
 }
 
-/** Whether a batch was refused because a fold was first. */
+/** Whether a batch was refused because a projection was first. */
 export function isTooLate(error: unknown): boolean {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return message.includes("fold_guard.ok") || (cause !== undefined && isTooLate(cause));

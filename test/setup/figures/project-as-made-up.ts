@@ -1,12 +1,12 @@
-import { fold } from "./fold.ts";
+import { project } from "./project.ts";
 import { rows } from "../database/rows.ts";
 
 /** Has figures and persons follow from leads whose clocks a test has made up, and leaves the clocks as they are. */
-export async function foldAsMadeUp(): Promise<void> {
+export async function projectAsMadeUp(): Promise<void> {
   const clocks = await rows(
     "select id, clock_started_at, due_at, due_version, escalated_at from assessments",
   );
-  await fold();
+  await project();
   await rows(
     `update assessments set clock_started_at = was.clock_started_at, due_at = was.due_at,
        due_version = was.due_version, escalated_at = was.escalated_at

@@ -1,17 +1,17 @@
-import { consequencesOf, FOLD_VERSION } from "#domain/calls/consequences/consequences";
+import { consequencesOf, PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../../../worker/db/client.ts";
-import { foldPiece } from "../../../../worker/db/calls/consequences/fold-leads.ts";
-import { foldedBatch } from "../../../../worker/db/calls/consequences/folded-batch.ts";
+import { projectPiece } from "../../../../worker/db/calls/consequences/project-leads.ts";
+import { projectedBatch } from "../../../../worker/db/calls/consequences/projected-batch.ts";
 import { changedOf, readMarked } from "../../../../worker/db/calls/consequences/read-marked.ts";
-import { writeFold } from "../../../../worker/db/calls/consequences/write-fold.ts";
+import { writeProjection } from "../../../../worker/db/calls/consequences/write-projection.ts";
 import { eraseSession } from "../../../../worker/db/people/privacy/erasure.ts";
 import { allSql } from "../../../../worker/db/client.ts";
 import { sql } from "drizzle-orm";
 import { allowConsole } from "../../../setup/runtime/console-guard.ts";
 import { countingDatabase } from "../../../setup/database/counting-database.ts";
-import { fold } from "../../../setup/figures/fold.ts";
+import { project } from "../../../setup/figures/project.ts";
 import { randomFrom } from "../../../setup/random/random.ts";
 import { rows } from "../../../setup/database/rows.ts";
 
@@ -36,39 +36,39 @@ async function erase() {
   await eraseSession(db(), String(found?.["session_id"]), "tombstone", NOW);
 }
 
-/** The two halves of a fold, so that something can happen between them. */
-async function halfFold() {
+/** The two halves of a projection, so that something can happen between them. */
+async function halfProjection() {
   const marked = await readMarked(db(), 500);
   const drawn = consequencesOf(marked.leads, changedOf(marked), marked.calling);
-  return () => writeFold(db(), marked, drawn);
+  return () => writeProjection(db(), marked, drawn);
 }
 
-describe("a fold", () => {
+describe("a projection", () => {
   it("takes the marks of what it has looked at, and leaves none itself", async () => {
     for (const id of [1, 2]) await lead(id);
     expect(await marks()).toHaveLength(2);
-    expect([await foldPiece(db(), 500), await marks(), await clocks()]).toEqual([2, [], [NOW, NOW]]);
-    expect(await foldPiece(db(), 500)).toBe(0);
+    expect([await projectPiece(db(), 500), await marks(), await clocks()]).toEqual([2, [], [NOW, NOW]]);
+    expect(await projectPiece(db(), 500)).toBe(0);
   });
 
   it("that another overtook writes nothing", async () => {
     await lead(1);
-    const late = await halfFold();
-    await fold();
+    const late = await halfProjection();
+    await project();
     await rows("update assessments set clock_started_at = 5");
     await lead(2);
     expect([await late(), await clocks()]).toEqual([false, [5, null]]);
-    await fold();
+    await project();
     expect(await clocks()).toEqual([5, NOW]);
   });
 
   it("leaves a lead that changes meanwhile as it is, and marked", async () => {
     for (const id of [1, 2]) await lead(id);
-    const write = await halfFold();
+    const write = await halfProjection();
     await rows("update assessments set phone_flag = 'do_not_call' where id = 1");
     expect([await write(), await clocks()]).toEqual([true, [null, NOW]]);
     expect(await marks()).toEqual([{ lead_id: 1, seq: 2, stuck: null }]);
-    await fold();
+    await project();
     expect([await marks(), await clocks()]).toEqual([[], [null, NOW]]);
   });
 
@@ -78,7 +78,7 @@ describe("a fold", () => {
     for (const id of [1, 2]) await lead(id);
     await rows(`update assessments set phone = '+1', ${older} where id = 1`);
     await rows("update assessments set phone = '+1' where id = 2");
-    const write = await halfFold();
+    const write = await halfProjection();
     await rows("update assessments set owner = 'grace@example.com', next_action = 'Write' where id = 2");
     expect(await write()).toBe(true);
     expect(await rows("select gave_way_to, owner, next_action from assessments order by id")).toEqual([
@@ -94,30 +94,30 @@ describe("a fold", () => {
     const broken = { ...marked.calling, hours: { ...marked.calling.hours, timeZone: "Nowhere" } };
     const drawn = consequencesOf(marked.leads, changedOf(marked), broken);
     expect([drawn.kept, [...drawn.stuck.keys()]]).toEqual([[], [1, 2]]);
-    await writeFold(db(), marked, drawn);
-    expect(await marks()).toEqual([1, 2].map((id) => ({ lead_id: id, seq: 1, stuck: FOLD_VERSION })));
-    expect(await foldPiece(db(), 500)).toBe(0);
+    await writeProjection(db(), marked, drawn);
+    expect(await marks()).toEqual([1, 2].map((id) => ({ lead_id: id, seq: 1, stuck: PROJECTION_VERSION })));
+    expect(await projectPiece(db(), 500)).toBe(0);
     await rows("update assessments set lead_score = 130 where id = 1");
-    await fold();
+    await project();
     expect(await clocks()).toEqual([NOW, null]);
     await rows("update lead_marks set stuck = 0");
-    await fold();
+    await project();
     expect([await clocks(), await marks()]).toEqual([[NOW, NOW], []]);
   });
 
   it("leaves nothing of a lead that is erased", async () => {
     await lead(1);
-    await fold();
+    await project();
     expect(await rows("select lead_id from lead_folded")).toEqual([{ lead_id: 1 }]);
     await rows("update assessments set lead_score = 5");
     await erase();
-    await fold();
+    await project();
     expect([await marks(), await rows("select * from lead_folded")]).toEqual([[], []]);
     await lead(2);
-    const write = await halfFold();
+    const write = await halfProjection();
     await erase();
     await write();
-    await fold();
+    await project();
     expect([await marks(), await rows("select * from lead_folded")]).toEqual([[], []]);
   });
 
@@ -135,7 +135,7 @@ describe("a fold", () => {
     for (let id = 1; id <= 12; id++) await lead(id);
     let refused = 0;
     for (let act = 0; act < 150; act++) {
-      const halves = [await halfFold(), await halfFold()];
+      const halves = [await halfProjection(), await halfProjection()];
       await rows(`update assessments set ${pick(acts)}, updated_at = ? where id = ?`, NOW + act, 1 + int(12));
       if (chance(0.2))
         await rows(
@@ -146,7 +146,7 @@ describe("a fold", () => {
       // The others are as those of an object that died before it wrote.
       for (const half of halves) if (chance(0.7) && !(await half())) refused++;
     }
-    await fold();
+    await project();
     expect(refused).toBeGreaterThan(30);
     expect(await marks()).toEqual([]);
     const wrong = await rows(
@@ -162,7 +162,7 @@ describe("a fold", () => {
 describe("a batch that has to be exact", () => {
   const read = (d1: D1Database) => {
     const open = openDb(d1, "first-primary").db;
-    return foldedBatch(open, () => ({
+    return projectedBatch(open, () => ({
       clocks: allSql<{ at: number | null }>(open, sql`select clock_started_at as at from assessments`),
     }));
   };

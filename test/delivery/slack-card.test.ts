@@ -11,7 +11,7 @@ import { api, settled } from "../setup/api.ts";
 import { askForCall, PHONE } from "../setup/ask-for-call.ts";
 import { bookByWebhook, minutesAgo } from "../setup/book-by-webhook.ts";
 import { rows } from "../setup/database/rows.ts";
-import { cockpitSlack, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
+import { slackActionsOn, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/delivery/peers.ts";
 import { completedLead } from "../setup/lead.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 
@@ -38,7 +38,7 @@ const claim = (id: number) => act(`/api/leads/${id}/claim`, "POST");
 
 describe("a message about a lead, where the workspace allows it", () => {
   it("is posted by the app, with the lead's own words, what is open, and buttons", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id, sessionId } = await newLead();
     expect(slack.messages).toMatchObject([{ from: "app", text: "New lead: Ada Lovelace · BPM" }]);
     const text = textOf(slack);
@@ -65,7 +65,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("shows what came of the lead, wherever that was done", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id, sessionId } = await newLead();
     await askForCall(sessionId, { vars: VARS });
     const path = `/api/assessment/${sessionId}/lead-status`;
@@ -94,7 +94,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("is read on a phone: who has the lead, what to say, what to press, and only then who the lead is", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id, sessionId } = await newLead();
     await askForCall(sessionId, { vars: VARS, body: { timeZone: "America/Edmonton" } });
     await rows("update assessments set next_action_at = due_at where id = ?", id);
@@ -122,7 +122,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("is changed once for several changes in a row", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id } = await newLead();
     await sweep(MINUTE_MS);
     await rows("delete from outbox");
@@ -138,7 +138,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("shows the newest in the end, although a slower sender had read what was before", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id } = await newLead();
     await sweep(MINUTE_MS);
     await rows("update assessments set next_action = 'old' where id = ?", id);
@@ -161,7 +161,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("misses nothing that happens while it is posted for the first time", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const handle = slack.handle.bind(slack);
     slack.handle = async (request) => {
       const isPost = request.url.endsWith("chat.postMessage");
@@ -174,7 +174,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("is not posted twice by a try that was cut off after it", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     await newLead();
     await rows("update outbox set status = 'pending', sent_at = null, begun_at = 1, lease_until = 1");
     await sweep(MINUTE_MS);
@@ -183,7 +183,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("that somebody deleted is let go", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id } = await newLead();
     slack.channel.remove(slack.messages[0]?.ts ?? "");
     await claim(id);
@@ -195,7 +195,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("is posted once also if its place could not be kept", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     await rows(
       "create trigger full_disk before insert on slack_messages begin select raise(abort, 'disk full'); end",
     );
@@ -207,7 +207,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("follows a lost reason that is given after the move", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     const path = `/api/assessment/${sessionId}/lead-status`;
     await act(path, "PATCH", { leadStatus: "Lost" });
@@ -218,7 +218,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("says what became of the booked call, as staff decide it, in one line", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     const calls = () => slack.messages.map((message) => JSON.stringify(message).match(/\*Call:\* [^·]+/g));
     const startsAt = minutesAgo(40);
@@ -241,7 +241,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("warns that the call of a lost lead is still booked, until it is over or canceled", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     const warned = () => slack.messages.map((message) => JSON.stringify(message).includes("Still booked."));
     await bookByWebhook(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
@@ -258,7 +258,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("warns of a call that the page of a lost lead alone knows of", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     const json = { sessionId, source: "strategy_hub" };
     await api("/api/assessment/track-booked", { json, vars: VARS });
@@ -274,7 +274,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("asks half an hour after a booked call began whether it was held, once, though nothing changed", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     const startsAt = minutesAgo(-60);
     await bookByWebhook(sessionId, { startsAt, vars: VARS });
@@ -294,7 +294,7 @@ describe("a message about a lead, where the workspace allows it", () => {
   });
 
   it("is neither in the lead's timeline nor in the list of deliveries each time it changes", async () => {
-    await cockpitSlack();
+    await slackActionsOn();
     const { id } = await newLead();
     await claim(id);
     expect(await rows("select 1 from outbox where kind = 'slack-update'")).not.toEqual([]);
@@ -307,7 +307,7 @@ describe("a workspace that does not let the app post", () => {
   it.each(["not_in_channel", "channel_not_found"])(
     "has the message by webhook without buttons after %s, until the app is invited",
     async (error) => {
-      const slack = await cockpitSlack();
+      const slack = await slackActionsOn();
       slack.faults = [refused(error)];
       await newLead();
       expect(slack.messages).toMatchObject([{ from: "webhook", text: "New lead: Ada Lovelace · BPM" }]);
@@ -334,7 +334,7 @@ describe("a workspace that does not let the app post", () => {
   it.each(["token_revoked", "invalid_auth", "account_inactive", "is_archived", "missing_scope"])(
     "is paused by %s, its messages kept",
     async (error) => {
-      const slack = await cockpitSlack();
+      const slack = await slackActionsOn();
       slack.faults = [refused(error)];
       await newLead();
       await newLead();
@@ -347,7 +347,7 @@ describe("a workspace that does not let the app post", () => {
   );
 
   it("because its token was revoked in the middle goes on once it is connected again", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id } = await newLead();
     slack.revoked.push(slack.token);
     await claim(id);
@@ -360,7 +360,7 @@ describe("a workspace that does not let the app post", () => {
   });
 
   it("whose channel is archived is told of, and its changes hold nothing up", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id } = await newLead();
     slack.channel.isArchived = true;
     await claim(id);
@@ -371,7 +371,7 @@ describe("a workspace that does not let the app post", () => {
   });
 
   it("wants a moment before it changes one, and has it", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { id } = await newLead();
     await rows("delete from outbox");
     await rows("update assessments set next_action = 'Call Ada' where id = ?", id);
@@ -386,7 +386,7 @@ describe("a workspace that does not let the app post", () => {
   });
 
   it("is asked again when it said it would be, and a refused message is dead", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const headers = { "retry-after": "30" };
     const busy = async () => Response.json({ ok: false, error: "ratelimited" }, { status: 429, headers });
     slack.faults = [{ name: "429", answer: busy }];
@@ -407,7 +407,7 @@ describe("an erased lead's message", () => {
     slack.messages.length === 1 && slack.messages[0]?.text === "This lead was erased · BPM";
 
   it("is overwritten by a row that knows nothing of the lead", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     const ts = slack.messages[0]?.ts;
     await erase(sessionId);
@@ -424,7 +424,7 @@ describe("an erased lead's message", () => {
   });
 
   it("is tried until it is done, however long Slack is away", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     slack.faults = Array.from({ length: 12 }, () => refused("internal_error"));
     await erase(sessionId);
@@ -433,7 +433,7 @@ describe("an erased lead's message", () => {
   });
 
   it("is overwritten also if the lead was being shown, or told of, at that moment", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId, id } = await newLead();
     await sweep(MINUTE_MS);
     await rows("update assessments set next_action = 'x' where id = ?", id);
@@ -464,7 +464,7 @@ describe("an erased lead's message", () => {
   });
 
   it("is overwritten once more when no sender that knew the lead can be alive", async () => {
-    const slack = await cockpitSlack();
+    const slack = await slackActionsOn();
     const { sessionId } = await newLead();
     await erase(sessionId);
     const [message] = slack.messages;
@@ -487,7 +487,7 @@ describe("an erased lead's message", () => {
     await rows("delete from outbox");
     await rows("delete from slack_installation");
     slack.messages.length = 0;
-    await cockpitSlackAgain(slack);
+    await slackActionsOnAgain(slack);
     const second = await newLead();
     await rows("update slack_messages set channel = 'C0OLD'");
     await erase(second.sessionId);
@@ -497,8 +497,8 @@ describe("an erased lead's message", () => {
 });
 
 /** The same workspace, connected anew with everything. */
-async function cockpitSlackAgain(slack: FakeSlack): Promise<void> {
-  const other = await cockpitSlack();
+async function slackActionsOnAgain(slack: FakeSlack): Promise<void> {
+  const other = await slackActionsOn();
   other.handle = slack.handle.bind(slack);
   slack.scopes = COCKPIT_SCOPES;
 }

@@ -29,7 +29,7 @@ const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
  * what is next, then what to say and what to press, and last who the lead is. Buttons only where presses can be
  * verified.
  */
-export function cockpitMessage(
+export function actionMessage(
   { env, now, words, teamZone }: Pick<SlackDispatch, "env" | "now" | "words" | "teamZone">,
   { kind }: LeadMessage,
   { lead, headline, more }: LeadNews,
