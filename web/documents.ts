@@ -60,7 +60,7 @@ export const documents = {
     module: "features/funnel/chat/chat-page.tsx",
     parts: [],
     later: [
-      "features/funnel/chat/screen/conversation.tsx",
+      "features/funnel/chat/conversation/conversation.tsx",
       "features/booking/visitor/booking-frame.tsx",
       "features/people/privacy/start-privacy.ts",
     ],

@@ -10,7 +10,7 @@ import { noteSchema } from "#domain/text";
 import { visibleAddress, visibleText } from "#domain/visible-text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sendable } from "../../web/features/funnel/chat/sending/sendable.ts";
+import { sendable } from "../../web/features/funnel/chat/conversation/sendable.ts";
 
 /** Zero-width space, soft hyphen, marks, embeddings and isolates of direction, word joiner, BOM, fillers, a tag. */
 const UNSEEN = [

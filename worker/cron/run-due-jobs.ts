@@ -1,5 +1,5 @@
 import { fetchSpend } from "../ads/fetch-spend.ts";
-import { finishPress } from "../cockpit/finish-press.ts";
+import { finishPress } from "../slack-actions/finish-press.ts";
 import { countAds } from "../db/money/report/ads-report.ts";
 import { openBudget, type Budget } from "../db/budget.ts";
 import { askIfHeld } from "../db/calls/ask-if-held.ts";

@@ -22,10 +22,10 @@ export type Measured = { off: ActCosts; on: ActCosts };
 export async function measureActs(bench: Bench): Promise<Measured> {
   const [staff, peers, model] = [await startStaff(), await startPeers(), await startModelServer()];
   const vars = { ...staff.vars, ...model.vars };
-  const cockpit = { SLACK_SIGNING_SECRET: SIGNING_SECRET };
+  const slack = { SLACK_SIGNING_SECRET: SIGNING_SECRET };
   const off = await startRuntime(bench.build, await newState(bench.folder, "day-off"), { vars });
   const on = await startRuntime(bench.build, await newState(bench.folder, "day-on"), {
-    vars: { ...vars, ...peers.vars, ...cockpit },
+    vars: { ...vars, ...peers.vars, ...slack },
   });
   try {
     await peers.connectSlack(on.app, staff.headers);

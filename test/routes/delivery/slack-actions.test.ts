@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { pressPerson } from "../../../worker/cockpit/finish-press.ts";
+import { pressPerson } from "../../../worker/slack-actions/finish-press.ts";
 import { finishPresses } from "../../../worker/cron/run-due-jobs.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
 import { openDb } from "../../../worker/db/client.ts";

@@ -50,7 +50,7 @@ export const COCKPIT_SCOPES = [
   "users:read.email",
 ];
 
-/** A workspace that was connected with everything that the cockpit needs. */
+/** A workspace that was connected with everything that its actions need. */
 export async function slackActionsOn(): Promise<FakeSlack> {
   const slack = await connectedSlack();
   slack.scopes = COCKPIT_SCOPES;

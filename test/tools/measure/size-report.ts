@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
     shell: "chat",
     modules: [
       ...page("chat"),
-      "features/funnel/chat/screen/conversation.tsx",
+      "features/funnel/chat/conversation/conversation.tsx",
       "features/booking/visitor/booking-frame.tsx",
       "features/people/privacy/start-privacy.ts",
     ],

@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors";
 import { parsedJson } from "#domain/parsed-json";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { finishPress } from "../../cockpit/finish-press.ts";
+import { finishPress } from "../../slack-actions/finish-press.ts";
 import { seal } from "../../crypto/sealed.ts";
 import { isSignedBySlack } from "../../crypto/slack-signature.ts";
 import { storePress, type StoredPress } from "../../db/delivery/slack-presses.ts";

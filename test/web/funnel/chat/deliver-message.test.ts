@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { ReplyError, type Reply } from "../../../../web/features/funnel/chat/sending/request-reply.ts";
-import { deliverMessage } from "../../../../web/features/funnel/chat/sending/use-sender.ts";
+import { ReplyError, type Reply } from "../../../../web/features/funnel/chat/conversation/request-reply.ts";
+import { deliverMessage } from "../../../../web/features/funnel/chat/conversation/use-sender.ts";
 import { ApiError } from "../../../../web/lib/api-error.ts";
 
 const message = {

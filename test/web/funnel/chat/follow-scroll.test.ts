@@ -5,7 +5,7 @@ import {
   isAtBottom,
   type Follow,
   type FollowEvent,
-} from "../../../../web/features/funnel/chat/log/use-follow.ts";
+} from "../../../../web/features/funnel/chat/conversation/use-follow.ts";
 
 const HEIGHT = 500;
 const at = (scrollTop: number, scrollHeight = 2000): FollowEvent => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takePrompt } from "../../../../web/features/funnel/chat/opening/use-opening.ts";
-import { sendable } from "../../../../web/features/funnel/chat/sending/sendable.ts";
+import { takePrompt } from "../../../../web/features/funnel/chat/start/use-opening.ts";
+import { sendable } from "../../../../web/features/funnel/chat/conversation/sendable.ts";
 
 test.each([
   ["", null],

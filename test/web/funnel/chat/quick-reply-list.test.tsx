@@ -2,7 +2,7 @@ import { sample } from "#domain/content/sample/sample";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { GivenContent } from "../../../../web/content/use-content.tsx";
-import { QuickReplyList } from "../../../../web/features/funnel/chat/sending/quick-reply-list.tsx";
+import { QuickReplyList } from "../../../../web/features/funnel/chat/conversation/quick-reply-list.tsx";
 
 test("each of the ten replies that there may be shows its key", () => {
   const replies = Array.from({ length: 10 }, (_, index) => `Reply ${index}`);

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { replyEvents, type ReplyEvent } from "../../../../web/features/funnel/chat/sending/request-reply.ts";
+import {
+  replyEvents,
+  type ReplyEvent,
+} from "../../../../web/features/funnel/chat/conversation/request-reply.ts";
 
 const CONTENTS = ["Got it, ", "größer 💡 ", "\n", 'a "quoted" \\ line', "👩‍👩‍👧 done."];
 const EVENTS: ReplyEvent[] = [...CONTENTS.map((content) => ({ content })), { done: true, messageCount: 3 }];

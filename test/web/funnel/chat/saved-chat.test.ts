@@ -3,13 +3,16 @@ import {
   forgetDraft,
   keepDraft,
   readDraft,
-} from "../../../../web/features/funnel/chat/sending/chat-draft.ts";
+} from "../../../../web/features/funnel/chat/conversation/chat-draft.ts";
 import {
   forgetChat,
   readSavedChat,
   saveChat,
-} from "../../../../web/features/funnel/chat/opening/saved-chat.ts";
-import { rehydrated, transcriptReducer } from "../../../../web/features/funnel/chat/log/transcript.ts";
+} from "../../../../web/features/funnel/chat/start/saved-chat.ts";
+import {
+  rehydrated,
+  transcriptReducer,
+} from "../../../../web/features/funnel/chat/conversation/transcript.ts";
 import { stubLocalStorage } from "../../stub-local-storage.ts";
 
 const DAY = 86_400_000;

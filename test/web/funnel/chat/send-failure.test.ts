@@ -1,7 +1,7 @@
 import { chat } from "#domain/content/sample/chat";
 import { expect, test } from "vitest";
-import { ReplyError } from "../../../../web/features/funnel/chat/sending/request-reply.ts";
-import { sendFailure } from "../../../../web/features/funnel/chat/sending/use-sender.ts";
+import { ReplyError } from "../../../../web/features/funnel/chat/conversation/request-reply.ts";
+import { sendFailure } from "../../../../web/features/funnel/chat/conversation/use-sender.ts";
 import { ApiError } from "../../../../web/lib/api-error.ts";
 
 const answer = (status: number, body: string) =>

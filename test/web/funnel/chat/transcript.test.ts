@@ -7,7 +7,7 @@ import {
   transcriptReducer,
   type Transcript,
   type TranscriptAction,
-} from "../../../../web/features/funnel/chat/log/transcript.ts";
+} from "../../../../web/features/funnel/chat/conversation/transcript.ts";
 
 const after = (...actions: TranscriptAction[]): Transcript =>
   actions.reduce(transcriptReducer, EMPTY_TRANSCRIPT);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { enterStep } from "../../../lib/visit/visit-steps.ts";
-import { ChatIntro } from "./opening/chat-intro.tsx";
+import { ChatIntro } from "./start/chat-intro.tsx";
 import "./chat.css";
-import "./log/chat-log.css";
-import { ResumeChatDialog } from "./opening/resume-chat-dialog.tsx";
-import { useConversation } from "./opening/use-conversation.ts";
-import { useOpening } from "./opening/use-opening.ts";
+import "./conversation/chat-log.css";
+import { ResumeChatDialog } from "./start/resume-chat-dialog.tsx";
+import { useConversation } from "./start/use-conversation.ts";
+import { useOpening } from "./start/use-opening.ts";
 
 export function ChatPage() {
   const { opening, resumable, last, start, resume } = useOpening();

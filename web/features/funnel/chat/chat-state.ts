@@ -6,14 +6,14 @@ import {
   type InterviewField,
 } from "#domain/funnel/interview/interview-fields";
 import { collectedOf } from "./collected-of.ts";
-import type { Opening } from "./opening/opening.ts";
+import type { Opening } from "./start/opening.ts";
 import {
   EMPTY_TRANSCRIPT,
   rehydrated,
   transcriptReducer,
   type Transcript,
   type TranscriptAction,
-} from "./log/transcript.ts";
+} from "./conversation/transcript.ts";
 
 export type Sources = { [Field in InterviewField]?: { messageId: string; quote: string } | undefined };
 export type ChatResult = { offerTier: number; hubExpiresAt: string };

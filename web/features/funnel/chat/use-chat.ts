@@ -6,19 +6,19 @@ import { setCurrentSession } from "../../../lib/session.ts";
 import { sendQuietly, trackEvent } from "../../../lib/visit/tracking.ts";
 import { enterStep } from "../../../lib/visit/visit-steps.ts";
 import { initChat, type Greeted } from "./chat-calls.ts";
-import { forgetDraft } from "./sending/chat-draft.ts";
+import { forgetDraft } from "./conversation/chat-draft.ts";
 import { chatReducer, openChat } from "./chat-state.ts";
-import type { Opening } from "./opening/opening.ts";
-import { forgetChat, saveChat } from "./opening/saved-chat.ts";
-import type { Message } from "./log/transcript.ts";
-import { useAnalysis } from "./facts/use-analysis.ts";
+import type { Opening } from "./start/opening.ts";
+import { forgetChat, saveChat } from "./start/saved-chat.ts";
+import type { Message } from "./conversation/transcript.ts";
+import { useAnalysis } from "./answers/use-analysis.ts";
 import { useCompletion } from "./results/use-completion.ts";
-import { useCorrection } from "./facts/use-correction.ts";
+import { useCorrection } from "./answers/use-correction.ts";
 import { messageStep } from "./message-step.ts";
 import { useInterviewWords } from "./use-interview-words.ts";
-import { useSender } from "./sending/use-sender.ts";
-import { useStatusPoll } from "./sending/use-status-poll.ts";
-import { useSync } from "./log/use-sync.ts";
+import { useSender } from "./conversation/use-sender.ts";
+import { useStatusPoll } from "./conversation/use-status-poll.ts";
+import { useSync } from "./conversation/use-sync.ts";
 
 export type Chat = ReturnType<typeof useChat>;
 

@@ -8,9 +8,9 @@ import { rememberAssessment } from "../../../../lib/last-assessment.ts";
 import { ownTimeZone } from "../../../../lib/own-time-zone.ts";
 import { retry } from "../../../../lib/retry.ts";
 import { visitOf } from "../../../../lib/visit/visit.ts";
-import { forgetDraft } from "../sending/chat-draft.ts";
+import { forgetDraft } from "../conversation/chat-draft.ts";
 import type { ChatResult } from "../chat-state.ts";
-import { forgetChat } from "../opening/saved-chat.ts";
+import { forgetChat } from "../start/saved-chat.ts";
 
 const EVENTS = ["Lead", "ChatCompleted"] as const;
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { FIELD_COUNT } from "../facts/fields.ts";
+import { FIELD_COUNT } from "../answers/fields.ts";
 import type { SavedChat } from "./saved-chat.ts";
 import { serverNow } from "../../../../lib/server-clock.ts";
 

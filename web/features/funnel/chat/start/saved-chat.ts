@@ -4,7 +4,7 @@ import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
 import { recordOf } from "../../../../lib/record-of.ts";
 import { forget, readStored, store } from "../../../../lib/storage.ts";
-import type { Message } from "../log/transcript.ts";
+import type { Message } from "../conversation/transcript.ts";
 import { serverNow } from "../../../../lib/server-clock.ts";
 
 const KEY = "chat-progress";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
-import { ChatLog } from "../log/chat-log.tsx";
-import { Composer } from "../sending/composer.tsx";
-import type { UserMessage } from "../log/transcript.ts";
-import type { Draft } from "../sending/use-draft.ts";
+import { ChatLog } from "./chat-log.tsx";
+import { Composer } from "./composer.tsx";
+import type { UserMessage } from "./transcript.ts";
+import type { Draft } from "./use-draft.ts";
 import type { Chat } from "../use-chat.ts";
 
 type ChatPanelProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import type { ConversationProps } from "../screen/conversation.tsx";
+import type { ConversationProps } from "../conversation/conversation.tsx";
 
 type ConversationCode = ComponentType<ConversationProps>;
 
@@ -8,7 +8,7 @@ const SIGNS = ["pointerover", "touchstart", "keydown", "focusin"] as const;
 
 async function loadConversation(): Promise<ConversationCode | null> {
   try {
-    return (await import("../screen/conversation.tsx")).Conversation;
+    return (await import("../conversation/conversation.tsx")).Conversation;
   } catch {
     return null;
   }

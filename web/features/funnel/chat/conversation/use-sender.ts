@@ -6,7 +6,7 @@ import { ApiError } from "../../../../lib/api-error.ts";
 import { newUuid } from "../../../../lib/uuid.ts";
 import { stepFailed } from "../../../../lib/visit/visit-steps.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
-import type { UserMessage, TranscriptAction } from "../log/transcript.ts";
+import type { UserMessage, TranscriptAction } from "./transcript.ts";
 import { ReplyError, requestReply, type OutgoingMessage, type Reply } from "./request-reply.ts";
 import { sendable } from "./sendable.ts";
 
