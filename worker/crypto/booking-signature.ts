@@ -1,6 +1,6 @@
 import type { BookingProvider } from "#domain/booking/booking-event";
-import { decodeBase64 } from "./base64.ts";
-import { hmacHex, sameText } from "./hmac-hex.ts";
+import { decodeBase64 } from "./encodings.ts";
+import { hmacHex, sameText } from "./hmac.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

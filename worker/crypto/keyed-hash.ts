@@ -1,5 +1,5 @@
-import { encodeHex } from "./base64.ts";
-import { sameText } from "./hmac-hex.ts";
+import { encodeHex } from "./encodings.ts";
+import { sameText } from "./hmac.ts";
 import { PUBLISHED_SECRETS } from "./own-secrets.ts";
 
 /** One key per purpose, all derived from SESSION_HMAC_KEY (contract 2). */

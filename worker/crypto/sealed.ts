@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from "./base64.ts";
+import { decodeBase64, encodeBase64 } from "./encodings.ts";
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;

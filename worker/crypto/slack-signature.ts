@@ -1,4 +1,4 @@
-import { hmacHex, sameText } from "./hmac-hex.ts";
+import { hmacHex, sameText } from "./hmac.ts";
 
 /** How far Slack's time may be from ours; a later copy is a replay. */
 const TOLERANCE_MS = 5 * 60_000;

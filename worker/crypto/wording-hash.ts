@@ -1,4 +1,4 @@
-import { encodeHex } from "./base64.ts";
+import { encodeHex } from "./encodings.ts";
 
 /** What a wording is known by: the SHA-256 of its text, in hex. */
 export async function wordingHash(wording: string): Promise<string> {

@@ -1,6 +1,6 @@
 import landed from "../../migrations/meta/_landed.json" with { type: "json" };
 import { sql } from "drizzle-orm";
-import { encodeHex } from "../crypto/base64.ts";
+import { encodeHex } from "../crypto/encodings.ts";
 import { isSchemaBehind } from "../schema-behind.ts";
 import type { Db } from "./client.ts";
 

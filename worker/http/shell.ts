@@ -1,7 +1,7 @@
 import { pageNameAt } from "#domain/page-paths";
 import type { PageDress, RenderedPage } from "#domain/content/render-page";
 import { pageHeaders, type PageKind, type PageSecurity } from "#domain/security-headers";
-import { encodeBase64 } from "../crypto/base64.ts";
+import { encodeBase64 } from "../crypto/encodings.ts";
 import type { AppContext } from "./context.ts";
 
 export type ShellName = "" | "quiz" | "chat" | "privacy-policy" | "terms" | "hub" | "hub/plan" | "404";

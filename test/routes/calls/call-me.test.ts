@@ -1,4 +1,4 @@
-import { CALL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { CALL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";

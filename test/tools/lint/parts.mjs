@@ -112,7 +112,7 @@ export const OFFERED = {
   ],
   calls: [
     "acts/calls-api.ts",
-    "acts/due-words.ts",
+    "acts/call-words.ts",
     "acts/held-question.tsx",
     "acts/lead-clock.ts",
     "acts/queue-api.ts",
@@ -124,7 +124,7 @@ export const OFFERED = {
     "queue/calls-count.tsx",
     "queue/calls-tab.tsx",
   ],
-  content: ["editor/content-tab.tsx", "published/versions-query.ts"],
+  content: ["editor/content-tab.tsx", "published/published.ts"],
   delivery: [
     "deliveries/deliveries-card.tsx",
     "deliveries/stuck-leads-card.tsx",
@@ -180,12 +180,12 @@ export const OFFERED = {
   ],
   people: [
     "audit/audit-card.tsx",
-    "gate/expired-notice.tsx",
+    "gate/sign-in.tsx",
     "gate/staff-gate.tsx",
     "privacy/legal-links.tsx",
     "privacy/site-footer.tsx",
     "privacy/use-consent-bar-height.ts",
-    "staff/owners-note.tsx",
+    "staff/owners.tsx",
     "staff/person-name.ts",
     "staff/staff-session.ts",
     "staff/use-staff.ts",

@@ -3,7 +3,7 @@ import { INITIAL_TARGETS, targetMinutes } from "#domain/calls/hours/call-targets
 import { callingHours } from "#domain/calls/hours/calling-settings";
 import { dueAt } from "#domain/calls/hours/calling-time";
 import { ABOUT_OUTCOME, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
-import { CALL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { CALL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random/random.ts";
 import type { SeedRow } from "./seed-row.ts";

@@ -5,7 +5,7 @@ import { Suspense, useEffect, type ReactNode } from "react";
 import { useContent } from "../../content/use-content.tsx";
 import { loadQuietly } from "../../load-quietly.ts";
 import { CallReminders } from "../calls/queue/call-reminders.tsx";
-import { ExpiredNotice } from "../people/gate/expired-notice.tsx";
+import { ExpiredNotice } from "../people/gate/sign-in.tsx";
 import { StaffGate } from "../people/gate/staff-gate.tsx";
 import { queryClient } from "../kit/data/query-client.ts";
 import { TabBoundary } from "../kit/data/tab-boundary.tsx";

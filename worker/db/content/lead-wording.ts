@@ -1,4 +1,4 @@
-import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import type { Content } from "#domain/content/content";
 import { answersAsWorded, type LeadWording, type WordedConsent } from "#domain/content/lead-wording";
 import { readable } from "#domain/content/page-content";

@@ -1,4 +1,4 @@
-import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import type { AnswerLabels } from "#domain/content/answer-labels";
 import { filled } from "#domain/content/filled";
 import type { Mails } from "#domain/content/parts/mails";

@@ -1,5 +1,5 @@
 import { fbcOf, fbcOfClick, fbpOf } from "#domain/money/ads/meta-cookies";
-import { encodeHex } from "../../crypto/base64.ts";
+import { encodeHex } from "../../crypto/encodings.ts";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 

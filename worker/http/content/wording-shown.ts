@@ -1,4 +1,4 @@
-import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import type { Content } from "#domain/content/content";
 import * as z from "zod/mini";
 import { wordingHash } from "../../crypto/wording-hash.ts";

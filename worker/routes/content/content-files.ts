@@ -7,7 +7,7 @@ import {
 } from "#domain/content/pictures/picture-file";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
-import { encodeHex } from "../../crypto/base64.ts";
+import { encodeHex } from "../../crypto/encodings.ts";
 import { keepFile } from "../../db/content/content-files.ts";
 import { arePixelsWhole } from "../../http/content/whole-pixels.ts";
 import type { AppEnv } from "../../http/context.ts";

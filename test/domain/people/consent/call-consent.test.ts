@@ -1,4 +1,4 @@
-import { CALL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { CALL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { expect, it } from "vitest";

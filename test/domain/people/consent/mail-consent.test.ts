@@ -1,4 +1,4 @@
-import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import { sample } from "#domain/content/sample/sample";
 import { expect, it } from "vitest";
 

@@ -3,7 +3,7 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/calls/queue/is-callable";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dueWords, ownerWords, phoneWords } from "../../../../web/features/calls/acts/due-words.ts";
+import { dueWords, ownerWords, phoneWords } from "../../../../web/features/calls/acts/call-words.ts";
 import { leadClock } from "../../../../web/features/calls/acts/lead-clock.ts";
 import { recordedWords } from "../../../../web/features/leads/lead/call/use-call-form.ts";
 import { whenWords } from "../../../../web/features/leads/lead/call/when-words.ts";

@@ -1,5 +1,5 @@
 import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/funnel/answers/answers";
-import { MAIL_CONSENT_VERSION } from "#domain/people/consent/mail-consent";
+import { MAIL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import type { Plan } from "#domain/content/given-plans";
 import { plainLook } from "#domain/content/look/plain-look";
 import { HOUR_MS } from "#domain/funnel/hub/hub";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BoardView } from "../../../../web/features/leads/board-state/board-view.ts";
 
 import { deskOf, newLeads } from "../../../../web/features/leads/live/desk.ts";
-import { keepDraft } from "../../../../web/features/kit/edit/draft-storage.ts";
+import { keepDraft } from "../../../../web/features/kit/edit/drafts.ts";
 import { CALL_ENDS, FakeServer, type CallEnd } from "./fake-server.ts";
 import { OpenScreen } from "./open-screen.ts";
 

@@ -4,7 +4,7 @@ import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, Hand, NotebookPen, PanelRight, Phone } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { api, unwrap } from "../../../lib/api.ts";
-import { phoneWords } from "../../calls/acts/due-words.ts";
+import { phoneWords } from "../../calls/acts/call-words.ts";
 import { useClaimLead } from "../../calls/acts/use-claim-lead.ts";
 import { isWhole, knownLead } from "../../leads/lead/read/known-lead.ts";
 import { openLeadId, useOpenLead } from "../../leads/basics/open-lead.ts";

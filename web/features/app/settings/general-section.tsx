@@ -8,7 +8,7 @@ import { Tag } from "../../kit/look/tag.tsx";
 import { SettingsCard } from "../../kit/settings/settings-card.tsx";
 import { settingsQuery } from "../../kit/settings/settings-query.ts";
 import { WithSettings } from "../../kit/settings/with-settings.tsx";
-import { OwnersNote } from "../../people/staff/owners-note.tsx";
+import { OwnersNote } from "../../people/staff/owners.tsx";
 import { FirstRunCard } from "./first-run-card.tsx";
 import { NumbersCard } from "./numbers-card.tsx";
 import { firstRunQuery, slackQuery } from "../../kit/settings/settings-api.ts";

@@ -3,7 +3,7 @@ import type { Offer } from "#domain/offers/offer";
 import type { AgendaCall } from "#domain/calls/queue/agenda";
 import { useQueryClient } from "@tanstack/react-query";
 import { ownClock } from "../../../lib/own-clock.ts";
-import { ownerWords } from "../../calls/acts/due-words.ts";
+import { ownerWords } from "../../calls/acts/call-words.ts";
 import { useClaimLead } from "../../calls/acts/use-claim-lead.ts";
 import { CopyButton } from "../../kit/data/copy-button.tsx";
 import { safeWebAddress } from "../../kit/data/web-address.ts";

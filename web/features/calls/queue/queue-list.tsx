@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { QueuePart } from "#domain/calls/queue/call-queue";
 import { Link } from "react-router-dom";
-import { dueWords, ownerWords } from "../acts/due-words.ts";
+import { dueWords, ownerWords } from "../acts/call-words.ts";
 import { leadName } from "../../leads/basics/lead-name.ts";
 import { timeText } from "../../kit/time/times.ts";
 import { countText, type QueueParts } from "./queue-parts.ts";

@@ -16,7 +16,7 @@ import { resendDeliveries } from "../words/resend-deliveries.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { useAdminParams, type ChangeParams } from "../../kit/frame/admin-params.ts";
 import { SettingsCard } from "../../kit/settings/settings-card.tsx";
-import { useOwnersOnly, OwnersNote } from "../../people/staff/owners-note.tsx";
+import { useOwnersOnly, OwnersNote } from "../../people/staff/owners.tsx";
 import { timeText } from "../../kit/time/times.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
 import { deliveriesQuery } from "../../kit/settings/settings-api.ts";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { safeWebAddress } from "../../kit/data/web-address.ts";
 import { reasonWords } from "../words/delivery-words.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
-import { OwnersNote, useOwnersOnly } from "../../people/staff/owners-note.tsx";
+import { OwnersNote, useOwnersOnly } from "../../people/staff/owners.tsx";
 import { disconnectSlack, slackQuery, testSlack } from "../../kit/settings/settings-api.ts";
 import { SlackLink } from "./slack-link.tsx";
 

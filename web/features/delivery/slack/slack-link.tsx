@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useSave } from "../../kit/edit/use-save.ts";
-import { useOwnersOnly } from "../../people/staff/owners-note.tsx";
+import { useOwnersOnly } from "../../people/staff/owners.tsx";
 import { slackQuery } from "../../kit/settings/settings-api.ts";
 
 type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & { children: string };

@@ -8,7 +8,7 @@ import { Link } from "../../../lib/link.tsx";
 import { readStored, store } from "../../../lib/storage.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
-import { versionsQuery } from "../../content/published/versions-query.ts";
+import { versionsQuery } from "../../content/published/published.ts";
 import { BarSelect } from "../../kit/data/bar-select.tsx";
 import { ErrorPanel } from "../../kit/data/error-panel.tsx";
 import { totalText } from "../../kit/data/figures.ts";

@@ -2,7 +2,7 @@ import { ownersOnly, type OwnerAct } from "#domain/settings/owner-acts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { showToast } from "../../../ui/toast.tsx";
-import { ownersQuery } from "../../people/staff/owners-note.tsx";
+import { ownersQuery } from "../../people/staff/owners.tsx";
 import { reasonOf } from "./reason-of.ts";
 
 /** Downloads a file of `what` from the API, after checking that the download would not be an error. */

@@ -1,7 +1,7 @@
 import { settingSchema, type StoredSetting } from "#domain/settings/settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useKeptDraft } from "../edit/draft-storage.ts";
+import { useKeptDraft } from "../edit/drafts.ts";
 import { tellSaved } from "../edit/unsaved-page.tsx";
 import { useUnsavedEdit } from "../edit/unsaved.ts";
 import { useSave } from "../edit/use-save.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/query-states.tsx";
-import { OwnersNote } from "../../people/staff/owners-note.tsx";
+import { OwnersNote } from "../../people/staff/owners.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 /** Draws what needs the stored settings once they are there. */

@@ -3,7 +3,7 @@ import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
 import { memo, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
-import { ownerWords } from "../../calls/acts/due-words.ts";
+import { ownerWords } from "../../calls/acts/call-words.ts";
 import { NO_VALUE } from "../../kit/data/figures.ts";
 import { useMoney } from "../../kit/data/use-money.ts";
 import { useShortcuts } from "../../kit/frame/shortcuts.ts";

@@ -9,7 +9,7 @@ import { LoadingPanel } from "../../kit/data/query-states.tsx";
 import { usePeopleHere } from "../live/people.ts";
 import { Avatar } from "../../kit/look/avatar.tsx";
 import { SettingsCard } from "../../kit/settings/settings-card.tsx";
-import { OwnersNote } from "../../people/staff/owners-note.tsx";
+import { OwnersNote } from "../../people/staff/owners.tsx";
 import { personName } from "../../people/staff/person-name.ts";
 import { ownAddress } from "../../people/staff/use-staff.ts";
 import { ownersQuery, leadsText } from "./hand-over-api.ts";

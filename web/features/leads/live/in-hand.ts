@@ -1,4 +1,4 @@
-import { hasDraft } from "../../kit/edit/draft-storage.ts";
+import { hasDraft } from "../../kit/edit/drafts.ts";
 import { boardQueue } from "../board-state/move-queue.ts";
 
 /** Whether a card is being carried, by mouse, finger or keys, or a move is on its way to the server. */

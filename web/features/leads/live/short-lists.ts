@@ -1,6 +1,6 @@
 import type { ListedEntity } from "#domain/delivery/changes/desk-changes";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { hasDraft } from "../../kit/edit/draft-storage.ts";
+import { hasDraft } from "../../kit/edit/drafts.ts";
 
 type Listed = { queryKeys: QueryKey[]; draft?: string };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { readDraft } from "../../kit/edit/draft-storage.ts";
-import { useFocusBack } from "../../kit/edit/focus-near.ts";
+import { readDraft } from "../../kit/edit/drafts.ts";
+import { useFocusBack } from "../../kit/edit/focus.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 import { draftName } from "./use-rule-edit.ts";

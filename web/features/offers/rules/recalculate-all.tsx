@@ -7,7 +7,7 @@ import { showToast } from "../../../ui/toast.tsx";
 import { countText } from "../../kit/data/figures.ts";
 import { reasonOf } from "../../kit/data/reason-of.ts";
 import { Sheet } from "../../kit/look/sheet.tsx";
-import { OwnersNote, useOwnersOnly } from "../../people/staff/owners-note.tsx";
+import { OwnersNote, useOwnersOnly } from "../../people/staff/owners.tsx";
 import { noticeError } from "../../people/staff/staff-session.ts";
 import { recalculateStep } from "./trial-api.ts";
 import { TrialEffect } from "./trial-effect.tsx";

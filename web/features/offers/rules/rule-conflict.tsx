@@ -1,6 +1,6 @@
 import { ConflictNote } from "../../kit/edit/conflict-note.tsx";
 import { differences } from "../../kit/edit/differences.ts";
-import type { Draft } from "../../kit/edit/draft-storage.ts";
+import type { Draft } from "../../kit/edit/drafts.ts";
 import type { RuleField } from "./rule-kind.ts";
 
 type Props = {

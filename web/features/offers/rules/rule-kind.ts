@@ -1,4 +1,4 @@
-import type { Draft } from "../../kit/edit/draft-storage.ts";
+import type { Draft } from "../../kit/edit/drafts.ts";
 import type { FieldErrors } from "../../kit/edit/field-errors.ts";
 import type { TrialChange } from "./trial-api.ts";
 

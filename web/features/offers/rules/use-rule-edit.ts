@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useKeptDraft, draftText, readDraftText } from "../../kit/edit/draft-storage.ts";
+import { useKeptDraft, draftText, readDraftText } from "../../kit/edit/drafts.ts";
 import { serverErrors } from "../../kit/edit/field-errors.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";

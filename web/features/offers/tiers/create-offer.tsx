@@ -2,7 +2,7 @@ import type { StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useKeptDraft, draftText, readDraftText } from "../../kit/edit/draft-storage.ts";
+import { useKeptDraft, draftText, readDraftText } from "../../kit/edit/drafts.ts";
 import type { FieldErrors } from "../../kit/edit/field-errors.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { Sheet } from "../../kit/look/sheet.tsx";

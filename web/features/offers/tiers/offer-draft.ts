@@ -1,6 +1,6 @@
 import { NEW_OFFER } from "#domain/offers/new-offer";
 import { offerWriteSchema, type Offer, type OfferWrite } from "#domain/offers/offer";
-import type { Draft } from "../../kit/edit/draft-storage.ts";
+import type { Draft } from "../../kit/edit/drafts.ts";
 import { errorsByField, type FieldErrors } from "../../kit/edit/field-errors.ts";
 import { fieldText, OFFER_FIELD_NAMES, OFFER_FIELDS, type OfferFieldName } from "./offer-fields.ts";
 

@@ -2,9 +2,9 @@ import type { FormEvent, ReactNode } from "react";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { Draft } from "../../kit/edit/draft-storage.ts";
+import type { Draft } from "../../kit/edit/drafts.ts";
 import type { FieldErrors } from "../../kit/edit/field-errors.ts";
-import { useFirstField } from "../../kit/edit/focus-near.ts";
+import { useFirstField } from "../../kit/edit/focus.ts";
 import { OFFER_FIELD_NAMES, OFFER_FIELDS, OFFER_LABELS, type OfferFieldName } from "./offer-fields.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useKeptDraft, draftText, readDraftText, type Draft } from "../../kit/edit/draft-storage.ts";
+import { useKeptDraft, draftText, readDraftText, type Draft } from "../../kit/edit/drafts.ts";
 import { serverErrors, type FieldErrors } from "../../kit/edit/field-errors.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";

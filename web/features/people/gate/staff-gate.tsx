@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStaffSession, type Denied } from "../staff/staff-session.ts";
 import { useStaff, type Staff, type Gate } from "../staff/use-staff.ts";
-import { SignInLink, announceSignIn } from "./expired-notice.tsx";
+import { SignInLink, announceSignIn } from "./sign-in.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { takeReturn, keepReturn } from "./sign-in-return.ts";
 

@@ -1,7 +1,7 @@
 import type { RefusedRow } from "#domain/money/ads/spend-import";
 import type { PlacedRow, SpendRow } from "#domain/money/ads/spend-row";
 import { sql } from "drizzle-orm";
-import { encodeHex } from "../../../crypto/base64.ts";
+import { encodeHex } from "../../../crypto/encodings.ts";
 import type { StaffAct } from "../../people/audit/audit.ts";
 import { batchOf } from "../../batch-of.ts";
 import { runSql, type Db } from "../../client.ts";

@@ -1,7 +1,7 @@
 import { jpegTables, type JpegTables } from "./jpeg-tables.ts";
 import { pixelsOf, readPng, type PngPixels } from "./read-png.ts";
 import { readWebp } from "./read-webp.ts";
-import { viewOf, nameAt, type Read, type Size } from "./view-of.ts";
+import { viewOf, nameAt, type Read, type Size } from "./picture-bytes.ts";
 
 const HEADER = 6;
 const ENTRY = 16;

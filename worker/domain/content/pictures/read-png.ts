@@ -1,4 +1,4 @@
-import { nameAt, viewOf, type Read } from "./view-of.ts";
+import { nameAt, viewOf, type Read } from "./picture-bytes.ts";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;

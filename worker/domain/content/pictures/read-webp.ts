@@ -1,4 +1,4 @@
-import { nameAt, viewOf, type Read, type Size } from "./view-of.ts";
+import { nameAt, viewOf, type Read, type Size } from "./picture-bytes.ts";
 
 const HEADER = 12;
 const CHUNK_HEADER = 8;

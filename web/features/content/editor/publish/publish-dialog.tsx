@@ -7,7 +7,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { QueryStates } from "../../../kit/data/query-states.tsx";
 import { useDropQuestion } from "../../../kit/edit/use-drop-question.tsx";
 import { useSave } from "../../../kit/edit/use-save.ts";
-import { OwnersNote, useOwnersOnly } from "../../../people/staff/owners-note.tsx";
+import { OwnersNote, useOwnersOnly } from "../../../people/staff/owners.tsx";
 import { differencesQuery, problemsQuery, publishDraft, readContentAgain } from "../content-api.ts";
 import { DifferenceList } from "../history/difference-list.tsx";
 import { placeWords } from "../search/texts-found.ts";

@@ -6,7 +6,7 @@ import { worthALook } from "#domain/figures/analytics/worth-a-look";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "../../../../lib/link.tsx";
 import { FigureList } from "../../../kit/charts/section.tsx";
-import { versionsQuery } from "../../../content/published/versions-query.ts";
+import { versionsQuery } from "../../../content/published/published.ts";
 import { leadsText, countText, minutesText, percentText } from "../../../kit/data/figures.ts";
 import { useMoney } from "../../../kit/data/use-money.ts";
 import { Panel } from "../../../kit/look/panel.tsx";

@@ -6,7 +6,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { isEnter } from "../../../../lib/enter-key.ts";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { phoneWords } from "../../../calls/acts/due-words.ts";
+import { phoneWords } from "../../../calls/acts/call-words.ts";
 import { Bone } from "../../../kit/look/bones.tsx";
 import { KeyCap } from "../../../kit/look/key-cap.tsx";
 import { AgreedField } from "./agreed-field.tsx";

@@ -5,7 +5,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { phoneWords } from "../../../calls/acts/due-words.ts";
+import { phoneWords } from "../../../calls/acts/call-words.ts";
 import { useShortcuts } from "../../../kit/frame/shortcuts.ts";
 import { KeyCap } from "../../../kit/look/key-cap.tsx";
 import { Pulse } from "../../../kit/look/pulse.tsx";

@@ -10,7 +10,7 @@ import { showToast } from "../../../../ui/toast.tsx";
 import { recordCall, saveNextAction, savePhone, type Recorded } from "../../../calls/acts/calls-api.ts";
 import { putInQueue } from "../../../calls/acts/queue-api.ts";
 import { reasonOf } from "../../../kit/data/reason-of.ts";
-import { useKeptDraft, draftText, readDraftText } from "../../../kit/edit/draft-storage.ts";
+import { useKeptDraft, draftText, readDraftText } from "../../../kit/edit/drafts.ts";
 import { serverErrors } from "../../../kit/edit/field-errors.ts";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { currentOf } from "../../../kit/edit/version-conflict.ts";

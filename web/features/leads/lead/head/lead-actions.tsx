@@ -4,7 +4,7 @@ import { Mail, MessageSquarePlus, Phone, PhoneCall, ChevronDown } from "lucide-r
 import { use, useRef, useState } from "react";
 import { buttonClass } from "../../../../ui/button-class.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { phoneWords } from "../../../calls/acts/due-words.ts";
+import { phoneWords } from "../../../calls/acts/call-words.ts";
 import { CopyButton } from "../../../kit/data/copy-button.tsx";
 import { consentWords } from "../../basics/consent-words.ts";
 import { KeyCap } from "../../../kit/look/key-cap.tsx";

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { saveNextAction } from "../../../calls/acts/calls-api.ts";
 import { putInQueue } from "../../../calls/acts/queue-api.ts";
-import { useKeptDraft, draftText, readDraftText } from "../../../kit/edit/draft-storage.ts";
+import { useKeptDraft, draftText, readDraftText } from "../../../kit/edit/drafts.ts";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { putCalledLead } from "../../basics/lead-cache.ts";
 import { Chip } from "../../../kit/look/chip.tsx";

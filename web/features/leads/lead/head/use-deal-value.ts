@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { dealValueFromText } from "#domain/leads/deal-value";
 import { useQueryClient } from "@tanstack/react-query";
-import { DraftBases, useKeptDraft } from "../../../kit/edit/draft-storage.ts";
+import { DraftBases, useKeptDraft } from "../../../kit/edit/drafts.ts";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { currentOf } from "../../../kit/edit/version-conflict.ts";
 import { putLead } from "../../basics/lead-cache.ts";

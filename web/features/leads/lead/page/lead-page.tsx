@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { CopyButton } from "../../../kit/data/copy-button.tsx";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { usePainted } from "../../../kit/data/use-painted.ts";
-import { keepDraft, readDraft, readDraftText } from "../../../kit/edit/draft-storage.ts";
+import { keepDraft, readDraft, readDraftText } from "../../../kit/edit/drafts.ts";
 import type { LeadPart } from "../../basics/open-lead.ts";
 import { useLooking } from "../../live/looking.ts";
 import { EmptyPlace } from "../../../kit/look/empty-place.tsx";

@@ -6,7 +6,7 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { ownQuestionsQuery } from "../../../content/published/versions-query.ts";
+import { ownQuestionsQuery } from "../../../content/published/published.ts";
 import { QueryStates } from "../../../kit/data/query-states.tsx";
 import { timeText } from "../../../kit/time/times.ts";
 import { LeadSection } from "../page/lead-section.tsx";

@@ -2,7 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { CopyButton } from "../../../kit/data/copy-button.tsx";
-import { focusNear } from "../../../kit/edit/focus-near.ts";
+import { focusNear } from "../../../kit/edit/focus.ts";
 import { ConfirmRemoval } from "../../basics/confirm-removal.tsx";
 import { shortLeadName } from "../../basics/lead-name.ts";
 import { HubControl } from "../head/hub-control.tsx";

@@ -5,7 +5,7 @@ import { isEnter } from "../../../../lib/enter-key.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { ConflictNote } from "../../../kit/edit/conflict-note.tsx";
-import { DraftBases, useKeptDraft } from "../../../kit/edit/draft-storage.ts";
+import { DraftBases, useKeptDraft } from "../../../kit/edit/drafts.ts";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { currentOf } from "../../../kit/edit/version-conflict.ts";
 import { putLead } from "../../basics/lead-cache.ts";

@@ -8,7 +8,7 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import { NO_VALUE } from "../../../kit/data/figures.ts";
 import { useMoney } from "../../../kit/data/use-money.ts";
 import { ConflictNote } from "../../../kit/edit/conflict-note.tsx";
-import { DraftBases, useKeptDraft, draftText, readDraftText } from "../../../kit/edit/draft-storage.ts";
+import { DraftBases, useKeptDraft, draftText, readDraftText } from "../../../kit/edit/drafts.ts";
 import { useDropQuestion } from "../../../kit/edit/use-drop-question.tsx";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { currentOf } from "../../../kit/edit/version-conflict.ts";

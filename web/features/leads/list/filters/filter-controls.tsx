@@ -10,7 +10,7 @@ import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ownQuestionsQuery } from "../../../content/published/versions-query.ts";
+import { ownQuestionsQuery } from "../../../content/published/published.ts";
 import { FilterChoice } from "../../../kit/data/filter-choice.tsx";
 import { BOOKING_WORDS } from "../../basics/booking-words.ts";
 import { OWNER_WORDS, ownerFilterWords } from "../../basics/owner-filter.ts";

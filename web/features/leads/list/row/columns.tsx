@@ -3,7 +3,7 @@ import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-vi
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { useQueryClient } from "@tanstack/react-query";
 import { use, type ComponentType, type MouseEvent } from "react";
-import { ownerWords } from "../../../calls/acts/due-words.ts";
+import { ownerWords } from "../../../calls/acts/call-words.ts";
 import { HeldQuestion } from "../../../calls/acts/held-question.tsx";
 import { useMoney } from "../../../kit/data/use-money.ts";
 import { safeWebAddress } from "../../../kit/data/web-address.ts";

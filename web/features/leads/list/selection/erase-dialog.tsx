@@ -10,7 +10,7 @@ import { countText, leadsText, totalText } from "../../../kit/data/figures.ts";
 import { reasonOf } from "../../../kit/data/reason-of.ts";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { dropLeads, LIST_KEY } from "../../basics/lead-cache.ts";
-import { OwnersNote, useOwnersOnly } from "../../../people/staff/owners-note.tsx";
+import { OwnersNote, useOwnersOnly } from "../../../people/staff/owners.tsx";
 import { eraseLeads, exportLeads, type Chosen, type Erased, type Exported } from "./erase-leads.ts";
 import { usePiecework } from "./use-piecework.ts";
 

@@ -1,6 +1,6 @@
 import { overrideRuleSchema } from "#domain/offers/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
-import type { Draft } from "../../../kit/edit/draft-storage.ts";
+import type { Draft } from "../../../kit/edit/drafts.ts";
 import { errorsByField } from "../../../kit/edit/field-errors.ts";
 import { ifMatch, saveOnTop } from "../../../kit/edit/version-conflict.ts";
 import { answerOptions, numberOf, QUESTION_OPTIONS } from "../choices.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { useFirstField } from "../../../kit/edit/focus-near.ts";
+import { useFirstField } from "../../../kit/edit/focus.ts";
 import { useDropQuestion } from "../../../kit/edit/use-drop-question.tsx";
 import { RuleConflict } from "../rule-conflict.tsx";
 import { TrialEffect } from "../trial-effect.tsx";

@@ -3,7 +3,7 @@ import { describeRange, rangeIssues, type RangeIssue } from "#domain/offers/scor
 import { useState } from "react";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { LoadingPanel, FetchedTogether } from "../../../kit/data/query-states.tsx";
-import { useFocusBack } from "../../../kit/edit/focus-near.ts";
+import { useFocusBack } from "../../../kit/edit/focus.ts";
 import { PageBar, PageBody } from "../../../kit/look/page-bar.tsx";
 import { Sheet } from "../../../kit/look/sheet.tsx";
 import { NewRule } from "../new-rule.tsx";

@@ -1,4 +1,4 @@
-import { encodeHex } from "./base64.ts";
+import { encodeHex } from "./encodings.ts";
 
 /** HMAC-SHA-256 of bytes under a secret, as 64 hex digits. */
 export async function hmacHex(secret: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
