@@ -1,0 +1,19 @@
+-- Lists are filtered by whether a lead was ever reached, so staff are told of that too.
+drop trigger assessments_changes_update;
+--> statement-breakpoint
+create trigger assessments_changes_update after update of
+  version, name, email, business_url, assessment_type, offer_tier, score, lead_score, lead_status, lost_reason,
+  lost_note, deal_value, admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at,
+  email_consent, email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at,
+  link_requested_at, call_requested_at, call_status, call_starts_at, call_held_at, status_updated_at,
+  status_updated_by, suspect, first_touch, last_touch, phone, phone_flag,
+  call_consent_at, call_consent_way, call_withdrawn_at, time_zone, owner, owner_since, next_action, next_action_at,
+  gave_way_to, clock_started_at, due_at, last_outcome, last_call_at, last_call_id, missed_calls, first_outcome_at,
+  reached_at
+on assessments when coalesce(new.email, new.completed_at, old.email, old.completed_at) is not null
+BEGIN
+  insert into changes (entity, entity_id, kind, quiet) values ('assessment', new.id,
+    iif(coalesce(old.email, old.completed_at) is null, 'created',
+      iif(coalesce(new.email, new.completed_at) is null, 'deleted', 'updated')),
+    new.email_sent_at is not old.email_sent_at and new.updated_at is old.updated_at);
+END;
