@@ -6,48 +6,50 @@ import { createCallable, inHand, openDesk, showOnly, storedCalls, storedLead } f
 
 test.beforeEach(({ page }) => openDesk(page));
 
-test("by keys: a lead is lost in the form of its call, for its own reason, and the next one is in hand", async ({
-  page,
-}) => {
-  const first = await createCallable(page);
-  const second = await createCallable(page, "Priya Raman");
-  await showOnly(page, [first, second]);
-  await openDashboard(page, "?tab=calls");
-  await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
-  await page.keyboard.press("5");
-  await page.keyboard.type("Has an agency");
-  const status = page.getByLabel("Status after the call");
-  await status.focus();
-  await page.keyboard.type("Lost");
-  await expect(status).toHaveValue("Lost");
-  const why = page.getByLabel("Why was it lost?");
-  await expect(why).toBeVisible();
-  await expectAccessible(page);
-  const save = page.getByRole("button", { name: /^Save and next/ });
-  await save.press("Enter");
-  await expect(page.getByText("Please say why it was lost")).toBeVisible();
-  expect(await storedCalls(page.request, first)).toEqual([]);
-  await why.focus();
-  await page.keyboard.type("Other");
-  await page.getByLabel("What was it?").fill("Signed last week");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Recorded: Not interested")).toBeVisible();
-  await expect(toast(page, "Moved to Lost")).toBeVisible();
-  await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
-  expect(await storedLead(page.request, first.id)).toMatchObject({
-    lastOutcome: "not_interested",
-    leadStatus: "Lost",
-    lostReason: "other",
-    lostNote: "Signed last week",
-    statusUpdatedBy: "grace@example.com",
-  });
-  expect(await storedCalls(page.request, first)).toMatchObject([{ note: "Has an agency" }]);
-  // Nothing is left to be asked, and the next lead's form has nothing of it.
-  await expect(page.getByRole("region", { name: "Why was it lost?" })).toHaveCount(0);
-  await page.keyboard.press("5");
-  await expect(status).toHaveValue("");
-  await expect(why).toHaveCount(0);
-});
+test(
+  "by keys: a lead is lost in the form of its call, for its own reason, and the next one is in hand",
+  ONE_WIDTH,
+  async ({ page }) => {
+    const first = await createCallable(page);
+    const second = await createCallable(page, "Priya Raman");
+    await showOnly(page, [first, second]);
+    await openDashboard(page, "?tab=calls");
+    await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
+    await page.keyboard.press("5");
+    await page.keyboard.type("Has an agency");
+    const status = page.getByLabel("Status after the call");
+    await status.focus();
+    await page.keyboard.type("Lost");
+    await expect(status).toHaveValue("Lost");
+    const why = page.getByLabel("Why was it lost?");
+    await expect(why).toBeVisible();
+    await expectAccessible(page);
+    const save = page.getByRole("button", { name: /^Save and next/ });
+    await save.press("Enter");
+    await expect(page.getByText("Please say why it was lost")).toBeVisible();
+    expect(await storedCalls(page.request, first)).toEqual([]);
+    await why.focus();
+    await page.keyboard.type("Other");
+    await page.getByLabel("What was it?").fill("Signed last week");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Recorded: Not interested")).toBeVisible();
+    await expect(toast(page, "Moved to Lost")).toBeVisible();
+    await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
+    expect(await storedLead(page.request, first.id)).toMatchObject({
+      lastOutcome: "not_interested",
+      leadStatus: "Lost",
+      lostReason: "other",
+      lostNote: "Signed last week",
+      statusUpdatedBy: "grace@example.com",
+    });
+    expect(await storedCalls(page.request, first)).toMatchObject([{ note: "Has an agency" }]);
+    // Nothing is left to be asked, and the next lead's form has nothing of it.
+    await expect(page.getByRole("region", { name: "Why was it lost?" })).toHaveCount(0);
+    await page.keyboard.press("5");
+    await expect(status).toHaveValue("");
+    await expect(why).toHaveCount(0);
+  },
+);
 
 test("what a deal is worth is said in the form, and the move is undone from the next lead", async ({
   page,
