@@ -1,3 +1,4 @@
+import { QUESTIONS } from "#domain/funnel/answers/questions";
 import { extraStep, type ExtraStep } from "#domain/figures/steps/step";
 import { visitNews } from "#domain/figures/steps/visit-news";
 import type { Stay, StepPlace, VisitSteps } from "#domain/figures/steps/visit-steps";
@@ -87,23 +88,20 @@ it("counts nothing again that the document before a reload has counted, nor its 
   expect(told(visit([LANDING], { resumed: { door: "none", step: "landing" } }))).toEqual([]);
 });
 
-it("counts the owner's own questions in their order, and one that is not asked as the last of the eight", () => {
+it("counts the owner's own questions in their order, and one that is not asked as the quiz's last", () => {
   const [first, second] = [extraStep("now00000"), extraStep("where000")];
-  const stays = [stay("question_8"), stay(first), stay(second), stay(first), stay("form")];
+  const last = `question_${QUESTIONS.length}` as const;
+  const stays = [stay(last), stay(first), stay(second), stay(first), stay("form")];
   const marks = (asked: ExtraStep[]) =>
     visitNews(visit(stays), asked).map(({ step, marks: all }) => `${step}: ${all.join(" ")}`);
   expect(marks([first, second])).toEqual([
-    "question_8: entered next",
+    `${last}: entered next`,
     `${first}: entered next`,
     `${second}: entered back next`,
     "form: entered",
   ]);
-  expect(marks([first])).toEqual([
-    "question_8: entered next",
-    `${first}: entered back next`,
-    "form: entered",
-  ]);
-  expect(marks([])).toEqual(["question_8: entered next", "form: entered"]);
+  expect(marks([first])).toEqual([`${last}: entered next`, `${first}: entered back next`, "form: entered"]);
+  expect(marks([])).toEqual([`${last}: entered next`, "form: entered"]);
 });
 
 it("counts the same in however many beacons a visit is told", () => {

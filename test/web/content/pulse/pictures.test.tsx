@@ -1,4 +1,5 @@
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
+import { QUESTIONS } from "#domain/funnel/answers/questions";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup as markupOf } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -32,7 +33,7 @@ describe("the visitor's pulse", () => {
   });
 
   test("draws a beat for each answer, and dots where nothing was said", () => {
-    expect(count(html, "stroke-dasharray")).toBe(3);
+    expect(count(html, "stroke-dasharray")).toBe(QUESTIONS.length - Object.keys(ANSWERS).length);
     for (const rhythm of ["plain", "flat", "faint", "uneven"] as const) {
       expect(html).toContain(` 190${BEAT_PATHS[rhythm]}"`);
     }
@@ -44,7 +45,7 @@ describe("the visitor's pulse", () => {
   test("of nobody says so, and shows no beat", () => {
     const sample = renderToStaticMarkup(<VisitorPulse answers={{}} isSample />);
     expect(sample).toContain('aria-label="A sample pulse: a flat line');
-    expect(count(sample, "stroke-dasharray")).toBe(8);
+    expect(count(sample, "stroke-dasharray")).toBe(QUESTIONS.length);
     expect(textsIn(sample)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ExtraQuestion } from "#domain/content/parts/extra";
 import { sample } from "#domain/content/sample/sample";
+import { QUESTION_IDS, QUESTIONS, type QuestionId } from "#domain/funnel/answers/questions";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -16,6 +17,9 @@ import {
 import type { QuizDraft } from "../../../../web/lib/saved-progress.ts";
 import { QUIZ_ANSWERS } from "../../../setup/quiz-body.ts";
 
+/** How many there are, and so the step of the last one. */
+const LAST = QUESTIONS.length;
+const stepOf = (id: QuestionId) => QUESTION_IDS.indexOf(id) + 1;
 const way = quizWay(sample.extra);
 const { places, placeBefore, placeOf, progressPercent, questionAt, savedStepOf } = way;
 const answerProblem = (step: number, draft: QuizDraft) => way.answerProblem(step, draft, {});
@@ -25,7 +29,7 @@ const reachable = (place: QuizPlace, draft: QuizDraft) => way.reachable(place, d
 test.each([
   [WELCOME, ""],
   [questionAt(1), "#question-1"],
-  [questionAt(8), "#question-8"],
+  [questionAt(LAST), `#question-${LAST}`],
   [LEAD_CAPTURE, "#your-details"],
   [RESULTS, "#results"],
   [BOOKING, "#book-a-call"],
@@ -34,8 +38,8 @@ test.each([
   expect(placeOf(hash)).toEqual(place);
 });
 
-test("eight questions, the form, the results and the booking: each place is itself and no other", () => {
-  expect(places).toHaveLength(11);
+test("the questions, the form, the results and the booking: each place is itself and no other", () => {
+  expect(places).toHaveLength(LAST + 3);
   for (const place of places) {
     expect(placeOf(hashOf(place))).toEqual(place);
     expect(places.filter((other) => isSamePlace(place, other))).toEqual([place]);
@@ -46,45 +50,49 @@ test("no place outside the questions has a step", () => {
   expect([WELCOME, LEAD_CAPTURE, RESULTS, BOOKING].map(({ step }) => step)).toEqual([0, 0, 0, 0]);
 });
 
-test.each(["", "#", "#question-0", "#question-9", "#question-1x", "#programs", "#Results"])(
+test.each(["", "#", "#question-0", `#question-${LAST + 1}`, "#question-1x", "#programs", "#Results"])(
   "%j is the welcome",
   (hash) => expect(placeOf(hash)).toEqual(WELCOME),
 );
 
-test("the way goes through eight questions to the lead form, and back to the first question", () => {
-  expect([questionAt(8), questionAt(9)]).toEqual([{ stage: "questions", step: 8 }, LEAD_CAPTURE]);
+test("the way goes through the questions to the lead form, and back to the first question", () => {
+  expect([questionAt(LAST), questionAt(LAST + 1)]).toEqual([
+    { stage: "questions", step: LAST },
+    LEAD_CAPTURE,
+  ]);
   expect([questionAt(0), questionAt(1)]).toEqual([questionAt(1), { stage: "questions", step: 1 }]);
-  expect(placeBefore(LEAD_CAPTURE)).toEqual(questionAt(8));
+  expect(placeBefore(LEAD_CAPTURE)).toEqual(questionAt(LAST));
   expect([questionAt(3), questionAt(2)].map(placeBefore)).toEqual([questionAt(2), questionAt(1)]);
   expect([questionAt(1), WELCOME, RESULTS].map(placeBefore)).toEqual([null, null, null]);
-  expect([questionAt(3), LEAD_CAPTURE, RESULTS].map(savedStepOf)).toEqual([3, 9, 0]);
+  expect([questionAt(3), LEAD_CAPTURE, RESULTS].map(savedStepOf)).toEqual([3, LAST + 1, 0]);
 });
 
 test.each([
-  [1, 12.5],
-  [3, 37.5],
-  [8, 100],
-])("step %d of 8 is %d percent", (step, percent) => expect(progressPercent(step)).toBe(percent));
+  [0, 0],
+  [1, 100 / LAST],
+  [3, 300 / LAST],
+  [LAST, 100],
+])("step %d is %d percent", (step, percent) => expect(progressPercent(step)).toBeCloseTo(percent));
 
 describe("an answer may go on", () => {
   test.each([
     [1, "own-business", true],
     [1, "someone", false],
-    [6, "No leads", true],
-    [6, "   ", false],
-    [8, "$50K", true],
-    [8, "a lot", false],
-    [8, undefined, false],
+    [stepOf("frustration"), "No leads", true],
+    [stepOf("frustration"), "   ", false],
+    [stepOf("targetRevenue"), "$50K", true],
+    [stepOf("targetRevenue"), "a lot", false],
+    [stepOf("targetRevenue"), undefined, false],
     // Outside the questions nothing is asked.
     [0, "", true],
-    [9, "", true],
+    [LAST + 1, "", true],
   ])("step %d with %j: %s", (step, answer, isFine) => {
     const key = Object.keys(QUIZ_ANSWERS)[step - 1] ?? "";
     expect(answerProblem(step, { [key]: answer }) === null).toBe(isFine);
   });
 
-  test("step 8 says what is missing in the spec's words", () => {
-    expect(answerProblem(8, { q8_targetRevenue: "a lot" })).toBe(
+  test("a target without a number says what is missing in the spec's words", () => {
+    expect(answerProblem(stepOf("targetRevenue"), { q8_targetRevenue: "a lot" })).toBe(
       "Please include a numeric value (e.g., $50K, $100,000)",
     );
   });
@@ -96,9 +104,9 @@ test("no place beyond the first open question can be reached", () => {
   expect(reachable(questionAt(4), answers)).toEqual(questionAt(3));
   expect(reachable(questionAt(3), answers)).toEqual(questionAt(3));
   expect(reachable(questionAt(2), answers)).toEqual(questionAt(2));
-  const { q8_targetRevenue: _last, ...allButTheLast } = QUIZ_ANSWERS;
-  expect(reachable(LEAD_CAPTURE, allButTheLast)).toEqual(questionAt(8));
-  expect(reachable(questionAt(8), allButTheLast)).toEqual(questionAt(8));
+  const allButTheLast = Object.fromEntries(Object.entries(QUIZ_ANSWERS).slice(0, -1));
+  expect(reachable(LEAD_CAPTURE, allButTheLast)).toEqual(questionAt(LAST));
+  expect(reachable(questionAt(LAST), allButTheLast)).toEqual(questionAt(LAST));
   expect(reachable(LEAD_CAPTURE, QUIZ_ANSWERS)).toEqual(LEAD_CAPTURE);
   expect([LEAD_CAPTURE, questionAt(2)].map((place) => reachable(place, {}))).toEqual([
     questionAt(1),
@@ -136,23 +144,18 @@ describe("questions of the owner's own", () => {
   const optional = (question: ExtraQuestion): ExtraQuestion => ({ ...question, answered: "optional" });
   const wayWith = (...questions: ExtraQuestion[]) => quizWay({ ...sample.extra, questions });
 
-  test("stand between the eighth question and the form, and are counted", () => {
+  test("stand between the last question and the form, and are counted", () => {
     const own = wayWith(QUESTION, WORDS);
-    expect(own.total).toBe(10);
-    expect(own.questionAt(10)).toEqual({ stage: "questions", step: 10 });
-    expect(own.questionAt(11)).toEqual(LEAD_CAPTURE);
-    expect(own.placeBefore(LEAD_CAPTURE)).toEqual(own.questionAt(10));
-    expect(own.placeOf("#question-10")).toEqual(own.questionAt(10));
-    expect([own.extraAt(8), own.extraAt(9), own.extraAt(10), own.extraAt(11)]).toEqual([
-      null,
-      QUESTION,
-      WORDS,
-      null,
-    ]);
-    expect(own.progressPercent(8)).toBe(80);
-    expect(own.places).toHaveLength(13);
-    expect([8, 9, 10].map((step) => own.stepAt(own.questionAt(step)))).toEqual([
-      "question_8",
+    expect(own.total).toBe(LAST + 2);
+    expect(own.questionAt(LAST + 2)).toEqual({ stage: "questions", step: LAST + 2 });
+    expect(own.questionAt(LAST + 3)).toEqual(LEAD_CAPTURE);
+    expect(own.placeBefore(LEAD_CAPTURE)).toEqual(own.questionAt(LAST + 2));
+    expect(own.placeOf(`#question-${LAST + 2}`)).toEqual(own.questionAt(LAST + 2));
+    expect([0, 1, 2, 3].map((more) => own.extraAt(LAST + more))).toEqual([null, QUESTION, WORDS, null]);
+    expect(own.progressPercent(LAST)).toBeCloseTo((LAST / (LAST + 2)) * 100);
+    expect(own.places).toHaveLength(LAST + 5);
+    expect([0, 1, 2].map((more) => own.stepAt(own.questionAt(LAST + more)))).toEqual([
+      `question_${LAST}`,
       `question_${QUESTION.id}`,
       `question_${WORDS.id}`,
     ]);
@@ -172,6 +175,9 @@ describe("questions of the owner's own", () => {
   test("say what is missing in the owner's words", () => {
     const own = wayWith(QUESTION, WORDS);
     const { choose, write } = sample.extra.words;
-    expect([9, 10].map((step) => own.answerProblem(step, QUIZ_ANSWERS, {}))).toEqual([choose, write]);
+    expect([LAST + 1, LAST + 2].map((step) => own.answerProblem(step, QUIZ_ANSWERS, {}))).toEqual([
+      choose,
+      write,
+    ]);
   });
 });
