@@ -163,9 +163,7 @@ describe("wherever the text is parted", () => {
 
 it("reads a long text in a time that grows with it", () => {
   for (const text of ["<", "[", "*", "a", "<think>", "< think", "\nUser", "assistantfina"]) {
-    const long = text.repeat(200_000 / text.length);
-    const started = performance.now();
-    heard([long]);
-    expect(performance.now() - started).toBeLessThan(3000);
+    // Were its time to grow faster than the text, all of them would not end within the test's own time.
+    expect(heard([text.repeat(200_000 / text.length)]).length).toBeLessThanOrEqual(200_000);
   }
 });

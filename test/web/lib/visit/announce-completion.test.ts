@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { freshSessionId } from "../../../setup/fresh-session-id.ts";
 
-afterEach(() => void vi.resetModules());
+// Another file may have left what it reported.
+beforeEach(() => void vi.resetModules());
 
 const RESULT = { offerTier: 4, leadScore: 110 };
 
