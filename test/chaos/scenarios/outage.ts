@@ -1,7 +1,7 @@
 import { completeQuizAnswersSchema } from "#domain/funnel/answers/answer-schemas";
 import { contactSchema } from "#domain/funnel/answers/contact";
 import { setTimeout as sleep } from "node:timers/promises";
-import { keptFormSender } from "../../../web/features/funnel/quiz/lead/kept-form-notice.tsx";
+import { keptFormSender } from "../../../web/features/funnel/quiz/lead/kept-form-sender.ts";
 import { readKeptForms, type FinishedForm } from "../../../web/features/funnel/quiz/lead/kept-forms.ts";
 import { finishedForm, submitLead } from "../../../web/features/funnel/quiz/lead/submit-lead.ts";
 import { waitForTry } from "../../../web/lib/retry.ts";

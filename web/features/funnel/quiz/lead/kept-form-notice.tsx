@@ -2,11 +2,9 @@ import { filled } from "#domain/content/filled";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
-import { waitForTry } from "../../../../lib/retry.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { readKeptForms, type FinishedForm } from "./kept-forms.ts";
-import { isRefusal, submitLead } from "./submit-lead.ts";
+import { keptFormSender, type KeptFormNews } from "./kept-form-sender.ts";
 
 /** Sends finished forms that an earlier page could not send, and reports the outcome. */
 export function KeptFormNotice({ pathname }: { pathname: string }) {
@@ -67,38 +65,3 @@ function NextStep({ news, onTry }: { news: KeptFormNews; onTry: () => void }) {
 }
 
 const hubOf = (sessionId: string) => `/hub/${sessionId}`;
-
-type KeptFormNews =
-  | { kind: "waiting" }
-  | { kind: "sent"; sessionId: string }
-  | { kind: "refused"; reason: string };
-
-/** Sends the forms kept in this browser one by one and reports the outcome of each. */
-export function keptFormSender(tell: (news: KeptFormNews) => void) {
-  let isSending = false;
-  let wake: AbortController | null = null;
-
-  async function wait(delay: number, error: unknown): Promise<void> {
-    wake = new AbortController();
-    tell({ kind: "waiting" });
-    await waitForTry(delay, error, wake.signal);
-  }
-
-  async function outcomeOf(form: FinishedForm): Promise<KeptFormNews> {
-    try {
-      await submitLead(() => form, { wait });
-      return { kind: "sent", sessionId: form.sessionId };
-    } catch (error) {
-      return isRefusal(error) ? { kind: "refused", reason: error.reason } : { kind: "waiting" };
-    }
-  }
-
-  async function send(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    for (const form of readKeptForms()) tell(await outcomeOf(form));
-    isSending = false;
-  }
-
-  return { send, tryNow: () => (isSending ? wake?.abort() : void send()) };
-}
