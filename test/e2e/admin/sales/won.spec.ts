@@ -92,6 +92,7 @@ test("of several leads, those without a value are given one", async ({ page }) =
   const words = freshName("Winners");
   const leads = [];
   for (const number of [1, 2, 3]) leads.push(await createLead(page, words, { name: `${words} ${number}` }));
+  await openDashboard(page);
   await changeLead(page, leads[0]?.sessionId ?? "", "lead-status", { dealValue: 100 });
   await openDashboard(page, `?search=${encodeURIComponent(words)}`);
   const rows = page.locator("[data-lead]");
