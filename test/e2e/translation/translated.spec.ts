@@ -144,6 +144,8 @@ for (const direction of ["ltr", "rtl"] as const) {
       const sessionId = await createHub(request);
       await openTranslated(page, `/hub/${sessionId}`);
       await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+      await page.waitForURL(/\/plan$/);
+      await expectTakenOver(page);
       const steps = page.getByRole("region", { name: "Today" }).getByRole("checkbox");
       await expect(steps).toHaveCount(3);
       const standing = page.getByRole("status").filter({ hasText: / of \d+/ });
