@@ -46,8 +46,8 @@ const FILTERED_BY = [
 ] as const;
 
 /**
- * What lists filter, sort and count by, and what the projection goes by. D1 allows a table 100 columns, virtual ones too, and a
- * test keeps room below that: what only a lead's own pages, messages and exports read stands beside it, by its id.
+ * What lists filter, sort and count by, and what the projection goes by. D1 allows a table 100 columns, virtual ones
+ * too, and a test keeps room below that: what only a lead's own pages, messages and exports read stands beside it.
  */
 export const assessments = sqliteTable(
   "assessments",
@@ -257,8 +257,8 @@ export const leadProofs = sqliteTable("lead_proofs", {
 });
 
 /**
- * The leads of which something has changed since the projection last looked at them; triggers leave the marks. `seq` grows with
- * every change, so that one that comes while the projection is at work is not lost.
+ * The leads of which something has changed since the projection last looked at them; triggers leave the marks. `seq`
+ * grows with every change, so that one that comes while the projection is at work is not lost.
  */
 export const leadMarks = sqliteTable("lead_marks", {
   leadId: integer("lead_id").primaryKey(),
@@ -267,23 +267,26 @@ export const leadMarks = sqliteTable("lead_marks", {
   stuck: integer("stuck"),
 });
 
-/** What was drawn from a lead when the projection last looked at it: see `toldText` and `shareText`. */
+/** What was drawn from a lead when the projection last looked at it: see `toldText`. */
 export const leadProjections = sqliteTable("lead_folded", {
   leadId: integer("lead_id").primaryKey(),
   /** As what it was known; null if it changed before the projection had written. */
   told: text("told"),
-  /** What it added to the figures. */
+  /** Of the version before, which kept what a lead added to the figures. */
   share: text("share").notNull(),
 });
 
-/** A single row, id 1. The epoch is random and new with every projection; a projection that read another one must not write. */
+/**
+ * A single row, id 1. The epoch is random and new with every projection; a projection that read another one must not
+ * write.
+ */
 export const projectionState = sqliteTable("fold_state", {
   id: integer("id").primaryKey(),
   epoch: text("epoch").notNull(),
   /** The version of the rules by which all leads have been looked at, and up to which id by the one in force. */
   version: integer("version").notNull().default(1),
   markedTo: integer("marked_to").notNull().default(0),
-  /** Which cells of the figures are read; which are being summed anew beside them, up to which lead, and when that was done last. */
+  /** From here on of the version before, which kept sums of the figures. */
   generation: integer("generation").notNull().default(1),
   rebuilding: integer("rebuilding"),
   rebuiltTo: integer("rebuilt_to").notNull().default(0),

@@ -3,7 +3,6 @@ import type { Claimant } from "#domain/errors";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import * as z from "zod/mini";
 import { ApiError } from "../../../lib/api-error.ts";
@@ -76,14 +75,6 @@ export async function decideHeld(
 /** Assigns a booked call to the lead of a session. */
 export function matchBooking(booking: number, sessionId: string) {
   return unwrap(api.bookings[":id"].match.$post({ param: paramOf(booking), json: { sessionId } }));
-}
-
-/** A lead's calls, newest first. */
-export function callsQuery(id: number) {
-  return queryOptions({
-    queryKey: ["calls", "of", id],
-    queryFn: () => unwrap(lead.calls.$get({ param: paramOf(id) })),
-  });
 }
 
 const callSchema = z.object({

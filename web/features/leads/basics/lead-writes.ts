@@ -100,13 +100,6 @@ export function breakdownQuery(sessionId: string) {
   });
 }
 
-export function transcriptQuery(sessionId: string) {
-  return queryOptions({
-    queryKey: ["chat-messages", sessionId],
-    queryFn: () => unwrap(api.assessments[":sessionId"]["chat-messages"].$get({ param: { sessionId } })),
-  });
-}
-
 export function relatedQuery(id: number) {
   return queryOptions({
     queryKey: ["related", id],

@@ -144,4 +144,3 @@ export const quizSchema = group("Quiz", {
 });
 
 export type QuizContent = z.infer<typeof quizSchema>;
-export type OptionContent = QuizContent["questions"]["situation"]["options"][number];
