@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { ONE_WIDTH } from "./e2e/journey.ts";
+import { ONE_WIDTH, PHONE, WIDE } from "./e2e/journey.ts";
 import { CHROMIUM_ARGS, findChromium } from "./tools/test/chromium.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -22,6 +22,29 @@ const WITHOUT_WIDTH = [
   "privacy/{policy,privacy,third-parties}",
 ];
 
+/**
+ * Which journeys a run walks, by their tags: `npm test` those of a release, `npm run test:wide` all others,
+ * and playwright itself, which is told nothing, every one.
+ */
+const RUNS = {
+  release: {
+    desktop: { grepInvert: tagged(WIDE) },
+    phone: { grep: tagged(PHONE), grepInvert: tagged(WIDE, ONE_WIDTH) },
+  },
+  wide: {
+    desktop: { grep: tagged(WIDE) },
+    phone: { grepInvert: [tagged(ONE_WIDTH), new RegExp(`^(?!.*${WIDE.tag}).*${PHONE.tag}`)] },
+  },
+  all: { desktop: {}, phone: { grepInvert: tagged(ONE_WIDTH) } },
+};
+
+function tagged(...tags: { tag: string }[]): RegExp {
+  return new RegExp(tags.map(({ tag }) => tag).join("|"));
+}
+
+const asked = process.env["JOURNEYS"];
+const run = asked === "release" || asked === "wide" ? RUNS[asked] : RUNS.all;
+
 const config: PlaywrightTestConfig = defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -34,7 +57,6 @@ const config: PlaywrightTestConfig = defineConfig({
   // A busy machine makes journeys later, not wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  retries: process.env["CI"] ? 1 : 0,
   reporter: "line",
   use: {
     browserName: "chromium",
@@ -42,7 +64,7 @@ const config: PlaywrightTestConfig = defineConfig({
     timezoneId: "America/Edmonton",
     screenshot: "only-on-failure",
     // Recording each step costs a fifth of the time.
-    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+    trace: process.env["CI"] ? "off" : "retain-on-failure",
     launchOptions: {
       executablePath: findChromium() ?? "chromium",
       args: [...CHROMIUM_ARGS, NO_OTHER_HOSTS, NO_OPTIMIZER],
@@ -54,10 +76,10 @@ const config: PlaywrightTestConfig = defineConfig({
       name: "phone",
       use: phone,
       testIgnore: WITHOUT_WIDTH.map((name) => `**/${name}.spec.ts`),
-      grepInvert: new RegExp(ONE_WIDTH.tag),
+      ...run.phone,
     },
     // Phones show the movements, desktops what is left of them for those who want none.
-    { name: "desktop", use: { ...desktop, contextOptions: { reducedMotion: "reduce" } } },
+    { name: "desktop", use: { ...desktop, contextOptions: { reducedMotion: "reduce" } }, ...run.desktop },
   ],
 });
 
