@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 
 const USAGE = `npm run chaos -- [scenario ...] [options]
+  --without NAME   all but this scenario; can be given again
   --short          a form of a few seconds
   --seed N         the random numbers of an earlier run
   --no-build       run what was built before
@@ -16,6 +17,8 @@ type ChaosOptions = {
   report: string | null;
 };
 
+export const chaosUsage = (names: readonly string[]) => `${USAGE}\n\nscenarios: ${names.join(", ")}`;
+
 /** Reads the command line. Throws with the usage when it cannot. */
 export function parseChaosOptions(args: string[], names: readonly string[]): ChaosOptions {
   try {
@@ -24,20 +27,22 @@ export function parseChaosOptions(args: string[], names: readonly string[]): Cha
       allowPositionals: true,
       allowNegative: true,
       options: {
+        without: { type: "string", multiple: true, default: [] },
         short: { type: "boolean", default: false },
         seed: { type: "string" },
         build: { type: "boolean", default: true },
         report: { type: "string" },
       },
     });
-    const unknown = positionals.find((name) => !names.includes(name));
+    const unknown = [...positionals, ...values.without].find((name) => !names.includes(name));
     if (unknown !== undefined) throw new Error(`there is no scenario "${unknown}"`);
     const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
     if (!Number.isInteger(seed)) throw new Error(`"${values.seed}" is no whole number`);
-    const scenarios = names.filter((name) => positionals.length === 0 || positionals.includes(name));
+    const asked = positionals.length === 0 ? names : positionals;
+    const scenarios = names.filter((name) => asked.includes(name) && !values.without.includes(name));
     return { scenarios, short: values.short, seed, build: values.build, report: values.report ?? null };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`${message}\n\n${USAGE}\n\nscenarios: ${names.join(", ")}`, { cause: error });
+    throw new Error(`${message}\n\n${chaosUsage(names)}`, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { table } from "../bench/report/markdown.ts";
-import { parseChaosOptions } from "./chaos-options.ts";
+import { chaosUsage, parseChaosOptions } from "./chaos-options.ts";
 import { capHammer } from "./scenarios/cap-hammer.ts";
 import { clockEdges } from "./scenarios/clock-edges.ts";
 import { contentFaults } from "./scenarios/content-faults.ts";
@@ -79,6 +79,7 @@ function writeReport(file: string, figures: readonly Figure[]): void {
 async function main(): Promise<void> {
   if (process.platform !== "linux") throw new Error("This needs Linux: its /proc, and its prlimit.");
   const names = SCENARIOS.map(({ name }) => name);
+  if (process.argv.includes("--help")) return console.log(chaosUsage(names));
   const { scenarios, short, seed, build, report } = parseChaosOptions(process.argv.slice(2), names);
   const started = performance.now();
   const say = (what: string) => {

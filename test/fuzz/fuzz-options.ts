@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
-const USAGE = `npm run fuzz -- [options]
+/** What `npm run fuzz -- --help` says. */
+export const USAGE = `npm run fuzz -- [options]
   --requests N     how many hostile requests (10000)
   --seed N         run those of an earlier run again
   --only N         of that run this request alone, with its answer

@@ -1,5 +1,5 @@
 import { startFuzzApp, type FuzzApp } from "./fuzz-app.ts";
-import { parseFuzzOptions, type FuzzOptions } from "./fuzz-options.ts";
+import { parseFuzzOptions, USAGE, type FuzzOptions } from "./fuzz-options.ts";
 import type { FuzzRoute } from "./fuzz-routes.ts";
 import { startsBlock } from "./fuzz-world.ts";
 import { hostileRequest } from "./hostile-request.ts";
@@ -88,6 +88,7 @@ function requireKnownSamples(routes: FuzzRoute[]): void {
 
 /** Thousands of hostile requests against the built Worker in workerd; each answer is judged. */
 async function main(): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(USAGE);
   const options = parseFuzzOptions(process.argv.slice(2));
   const routes = await routesInNode();
   requireKnownSamples(routes);

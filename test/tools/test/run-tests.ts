@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { buildApp, buildIsStale } from "../start/build-app.ts";
 import { fail } from "../fail.ts";
 import { ensureLocalSecrets } from "../start/local-secrets.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { runProgram, stopPrograms } from "../run-program.ts";
 import { stopWithParent } from "../start/stop-with-parent.ts";
-import { runSuite, SUITES, type SuiteCounts } from "./test-suites.ts";
+import { parseTestOptions } from "./test-options.ts";
+import { runSuite, type Suite, type SuiteCounts } from "./test-suites.ts";
 
 /** Something that has to succeed before the tests mean anything. Its output is shown when it fails. */
 type Step = { name: string; run: () => Promise<void> };
@@ -26,15 +26,16 @@ const scriptStep = (name: string, script: string) => programStep(name, "npm", "r
 
 /** One after another; the steps of one line side by side. */
 function stepsBefore(check: boolean): Step[][] {
-  const checks = [
-    scriptStep("typecheck", "typecheck"),
-    scriptStep("lint", "lint"),
-    programStep("format", "oxfmt", "--check"),
-  ];
   const build = { name: "build", run: async () => (buildIsStale() ? buildApp() : undefined) };
+  if (!check) return [[scriptStep("types", "types")], [build]];
   return [
     [scriptStep("types", "types")],
-    [build, ...(check ? checks : [])],
+    [
+      build,
+      scriptStep("typecheck", "typecheck"),
+      scriptStep("lint", "lint"),
+      programStep("format", "oxfmt", "--check"),
+    ],
     [scriptStep("size report", "size")],
   ];
 }
@@ -53,32 +54,34 @@ async function succeeds({ name, run }: Step): Promise<boolean> {
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
-function summary(name: string, counts: SuiteCounts, started: number): string {
+async function counted(suite: Suite): Promise<SuiteCounts> {
+  const started = Date.now();
+  const counts = await runSuite(suite);
   const skipped = counts.skipped ? `, ${counts.skipped} skipped` : "";
-  return `\n${name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds(started)})`;
+  console.log(
+    `\n${suite.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds(started)})`,
+  );
+  return counts;
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { check: { type: "boolean", default: false } },
-  });
-  const suites = SUITES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  if (suites.length === 0) throw new Error(`The suites are ${SUITES.map(({ name }) => name).join(", ")}.`);
+  const { help, suites, check } = parseTestOptions(process.argv.slice(2));
+  if (help) {
+    console.log(help);
+    return;
+  }
   stopWithParent(async () => stopPrograms());
 
   rmSync(path.join(repoRoot, "test-results"), { recursive: true, force: true });
   ensureLocalSecrets();
   let passed = 0;
   let failed = 0;
-  for (const steps of stepsBefore(values.check)) {
+  for (const steps of stepsBefore(check)) {
     const results = await Promise.all(steps.map(succeeds));
     failed += results.filter((succeeded) => !succeeded).length;
   }
   for (const suite of suites) {
-    const started = Date.now();
-    const counts = await runSuite(suite);
-    console.log(summary(suite.name, counts, started));
+    const counts = await counted(suite);
     passed += counts.passed;
     failed += counts.failed;
   }

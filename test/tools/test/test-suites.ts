@@ -1,4 +1,18 @@
-import { readFileSync, rmSync } from "node:fs";
+// What each command is for:
+//
+// | command                          | runs                                                                      |
+// | -------------------------------- | ------------------------------------------------------------------------- |
+// | `npm test`                       | what a release must not fail: check, build, plain tests, Worker tests,    |
+// |                                  | the journeys that are not tagged `WIDE`, kills and an outage. 10 minutes  |
+// | `npm run test:wide`              | the rest: journeys tagged `WIDE`, the other journeys on a phone, random   |
+// |                                  | acts in full, the other chaos, fuzz, mutants of what has changed          |
+// | `.ci/run`                        | an install, then both, with one sum                                       |
+// | `npm test -- unit FILE …`        | one suite (unit, worker, journeys, chaos), or some files of it            |
+// | `npm run check`                  | types, lint and format alone                                              |
+// | `npm run mutants`, `fuzz`, `chaos` | these alone and in full; each says how with `--help`                    |
+//
+// Which journeys belong where is said by tags (`test/e2e/journey.ts`, read in `test/playwright.config.ts`).
+import { globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { repoRoot } from "../repo-root.mjs";
 import { runProgram } from "../run-program.ts";
@@ -6,12 +20,15 @@ import { runProgram } from "../run-program.ts";
 /** How many tests of a suite came out how. */
 export type SuiteCounts = { passed: number; failed: number; skipped: number };
 
-type Suite = {
+export type Suite = {
   name: string;
   program: [string, ...string[]];
-  /** Where the suite writes its report, and what the report says. */
-  report: string;
-  count: (report: unknown) => SuiteCounts;
+  env?: Record<string, string>;
+  /** Files (of chaos: scenarios) to run; without them the program runs all of its own. */
+  files?: string[];
+  /** Where the suite writes its report. One without a report is one test. */
+  report?: string;
+  count?: (report: unknown) => SuiteCounts;
 };
 
 const reportFile = (name: string) => path.join(repoRoot, "test-results", `${name}.json`);
@@ -26,10 +43,10 @@ function numberAt(report: unknown, ...keys: string[]): number {
   return typeof value === "number" ? value : 0;
 }
 
-function vitestSuite(project: string): Suite {
-  const report = reportFile(project);
+function vitestSuite(project: "unit" | "worker", name: string = project): Suite {
+  const report = reportFile(name);
   return {
-    name: project,
+    name,
     program: [
       "vitest",
       "run",
@@ -49,43 +66,85 @@ function vitestSuite(project: string): Suite {
   };
 }
 
-const chaosSuite: Suite = {
-  name: "chaos",
-  program: ["node", "test/chaos/chaos.ts", "--short", "--no-build", `--report=${reportFile("chaos")}`],
-  report: reportFile("chaos"),
-  count: (json) => ({ passed: numberAt(json, "passed"), failed: numberAt(json, "failed"), skipped: 0 }),
-};
-
-/** Every suite, in the order of running: the quickest to fail come first. */
-export const SUITES: Suite[] = [
-  vitestSuite("unit"),
-  vitestSuite("worker"),
-  {
-    name: "journeys",
+function journeySuite(journeys: "release" | "wide", name: string): Suite {
+  const report = reportFile(name);
+  return {
+    name,
     program: ["playwright", "test", "--config=test/playwright.config.ts", "--reporter=dot,json"],
-    report: reportFile("journeys"),
+    env: { JOURNEYS: journeys, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
     count: (json) => ({
-      passed: numberAt(json, "stats", "expected") + numberAt(json, "stats", "flaky"),
-      failed: numberAt(json, "stats", "unexpected"),
+      passed: numberAt(json, "stats", "expected"),
+      failed: numberAt(json, "stats", "unexpected") + numberAt(json, "stats", "flaky"),
       skipped: numberAt(json, "stats", "skipped"),
     }),
-  },
-  // It finds processes, and fills disks, by Linux's own means.
-  ...(process.platform === "linux" ? [chaosSuite] : []),
+  };
+}
+
+/** What loses leads soonest. */
+const SHORT_CHAOS = ["kills", "outage"];
+
+/** Chaos finds processes, and fills disks, by Linux's own means. */
+function chaosSuites(name: string, which: string[]): Suite[] {
+  const report = reportFile(name);
+  const suite: Suite = {
+    name,
+    program: ["node", "test/chaos/chaos.ts", "--short", "--no-build", `--report=${report}`],
+    files: which,
+    report,
+    count: (json) => ({ passed: numberAt(json, "passed"), failed: numberAt(json, "failed"), skipped: 0 }),
+  };
+  return process.platform === "linux" ? [suite] : [];
+}
+
+/** Worker tests that go through a share of their random cases, unless `EVERY_CASE` asks for each one. */
+function filesOfRandomActs(): string[] {
+  const files = globSync("test/**/*.test.ts", { cwd: repoRoot });
+  return files
+    .filter((file) => readFileSync(path.join(repoRoot, file), "utf8").includes("randomCases("))
+    .sort();
+}
+
+/** `npm test`, in the order of running: the quickest to fail come first. */
+export const RELEASE_SUITES: readonly Suite[] = [
+  vitestSuite("unit"),
+  vitestSuite("worker"),
+  journeySuite("release", "journeys"),
+  ...chaosSuites("chaos", SHORT_CHAOS),
 ];
 
+/** `npm run test:wide`. */
+export const WIDE_SUITES: readonly Suite[] = [
+  journeySuite("wide", "wide-journeys"),
+  { ...vitestSuite("worker", "random-acts"), env: { EVERY_CASE: "1" }, files: filesOfRandomActs() },
+  ...chaosSuites(
+    "long-chaos",
+    SHORT_CHAOS.map((name) => `--without=${name}`),
+  ),
+  { name: "fuzz", program: ["node", "test/fuzz/fuzz.ts", "--no-build"] },
+  { name: "mutants", program: ["node", "test/tools/mutants/mutants.ts", "--changed"] },
+];
+
+/** Some files of a suite; of a journey's file everything is walked, at both widths. */
+export function filesOf(suite: Suite, files: string[]): Suite {
+  return { ...suite, files, env: { ...suite.env, ...(suite.env?.["JOURNEYS"] && { JOURNEYS: "all" }) } };
+}
+
 /** Runs a suite and counts. A suite that ends badly, or runs nothing, has at least one failure. */
-export async function runSuite({ program: [name, ...args], report, count }: Suite): Promise<SuiteCounts> {
-  rmSync(report, { force: true });
-  const { code } = await runProgram(name, args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  const counts = count(readReport(report));
+export async function runSuite(suite: Suite): Promise<SuiteCounts> {
+  const [name, ...args] = suite.program;
+  if (suite.report) rmSync(suite.report, { force: true });
+  const options = { show: true, ...(suite.env && { env: suite.env }) };
+  const { code } = await runProgram(name, [...args, ...(suite.files ?? [])], options);
+  const alone = { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const counts = suite.count?.(readReport(suite.report)) ?? alone;
   const broken = code !== 0 || counts.passed + counts.failed === 0;
   return { ...counts, failed: broken ? Math.max(counts.failed, 1) : counts.failed };
 }
 
-function readReport(file: string): unknown {
+function readReport(file: string | undefined): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return file === undefined ? null : JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return null;
   }

@@ -23,7 +23,8 @@ function installChromium() {
 
 const args = process.argv.slice(2);
 const suites = args.filter((arg) => !arg.startsWith("--"));
-const walksJourneys = suites.length === 0 || suites.includes("journeys");
+const walks = suites.length === 0 || suites.includes("journeys") || suites.includes("wide-journeys");
+const walksJourneys = walks && !args.includes("--help");
 
 installPackages();
 if (walksJourneys && !findChromium() && (process.env.CHROMIUM_PATH || !installChromium())) {
