@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { ownContent } from "../setup/content/own-content.ts";
-import { staffApi } from "../setup/staff-api.ts";
+import { publishContent } from "../setup/content/publish-content.ts";
 import { analyze, init, say } from "./chat-client.ts";
 import { fakeModel, replied } from "./fake-model.ts";
 import { PROGRAMS, WAYS } from "../setup/content/sample-catalog.ts";
@@ -80,8 +80,7 @@ it("tells the programs, prices and words that are published, not those that ship
       { name: "Iron Circle", terms: "From $149/month", calledAs: ["Iron (6)"], url: "", button: "Ask" },
     ];
   });
-  expect((await staffApi("/api/content/draft", { method: "PATCH", json: { document } })).status).toBe(200);
-  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+  await publishContent(document);
   const [sessionId, vars] = [freshSessionId(), {}];
   await init(sessionId);
   expect((await say(sessionId, "What does the Iron Circle cost?", { vars })).text).toContain(

@@ -8,6 +8,7 @@ import { previewToken } from "../../../worker/http/content/preview-token.ts";
 import { recipientHash, unsubscribeToken } from "../../../worker/delivery/email/unsubscribe-token.ts";
 import worker from "../../../worker/index.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
+import { publishContent } from "../../setup/content/publish-content.ts";
 import { pictureFiles } from "../../setup/content/picture-files.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
@@ -92,7 +93,7 @@ describe("a brand", () => {
   });
 
   it("that only rounds the corners says nothing of colors, and loads what is loaded anyway", async () => {
-    await publish(inLook({ radius: "sharp" }));
+    await publishContent(inLook({ radius: "sharp" }));
     const { text, headers } = await deployment()("/");
     expect(brandOf(text)).toBe(
       ":root,[data-theme=paper]{--radius-selector:0rem;--radius-field:0.125rem;--radius-box:0.125rem}",
@@ -102,14 +103,14 @@ describe("a brand", () => {
   });
 
   it("in the typeface of the texts loads no other", async () => {
-    await publish(inLook({ face: "figtree" }));
+    await publishContent(inLook({ face: "figtree" }));
     const { text, headers } = await deployment()("/");
     expect(text).not.toContain("bricolage");
     expect(headers.get("link")).not.toContain("bricolage");
   });
 
   it("is none where the owner keeps what ships: not a byte more", async () => {
-    await publish(ownContent());
+    await publishContent(ownContent());
     for (const path of PAGES) {
       const { text } = await deployment()(path);
       expect(text).not.toContain('id="brand"');
@@ -118,7 +119,7 @@ describe("a brand", () => {
   });
 
   it("is on the page that ends a subscription, and in every mail", async () => {
-    await publish(inLook(BLUE));
+    await publishContent(inLook(BLUE));
     const token = await unsubscribeToken(env, (await recipientHash(env, "ada@analytical.example")) ?? "");
     const { text } = await deployment()(`/api/unsubscribe/${token}`);
     expect(text).toMatch(/button \{[^}]*border-radius: 26px; background: #2563eb; color: #ffffff;/s);
@@ -131,7 +132,7 @@ describe("a brand", () => {
   });
 
   it("is shown by a preview as it is drafted, while visitors see the one before", async () => {
-    await publish(inLook({ action: "#0f766e" }));
+    await publishContent(inLook({ action: "#0f766e" }));
     await saved(inLook(BLUE));
     const preview = await previewToken(env, Date.now());
     const open = deployment();

@@ -4,6 +4,7 @@ import type { Content } from "#domain/content/content";
 import { beforeEach, describe, expect, it } from "vitest";
 import worker from "../../../worker/index.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
+import { publishContent } from "../../setup/content/publish-content.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 import { api } from "../../setup/api.ts";
@@ -37,11 +38,7 @@ async function open(own: Env, path: string) {
   return { status: answer.status, text, content: JSON.parse(content) };
 }
 
-async function publish(change: (content: Content) => void): Promise<void> {
-  const json = { document: ownContent(change) };
-  expect((await staffApi("/api/content/draft", { method: "PATCH", json })).status).toBe(200);
-  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
-}
+const publish = (change: (content: Content) => void) => publishContent(ownContent(change));
 
 /** Somebody whose results go up and down, in tier 4. */
 async function completed(): Promise<string> {

@@ -3,15 +3,13 @@ import { expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
+import { publishContent } from "../../setup/content/publish-content.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
-async function publish(statement: string): Promise<void> {
-  const document = ownContent((content) => void (content.landing.hero.statement = statement));
-  expect((await staffApi("/api/content/draft", { method: "PATCH", json: { document } })).status).toBe(200);
-  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
-}
+const publish = (statement: string) =>
+  publishContent(ownContent((content) => void (content.landing.hero.statement = statement)));
 
 const start = (sessionId: string) => api("/api/assessment/track-quiz-start", { json: { sessionId } });
 const submit = (sessionId: string) => api("/api/assessment/submit", { json: quizBody({ sessionId }) });
@@ -84,13 +82,9 @@ it("a lead's wording is as it was, whatever has been published since", async () 
     content.quiz.questions.businessType.question = "Who do you coach?";
     content.consents.mail = "Yes, write to me about my plan.";
   });
-  const publishDocument = async (document: object) => {
-    await staffApi("/api/content/draft", { method: "PATCH", json: { document } });
-    expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
-  };
   const sessionId = freshSessionId();
   await start(sessionId);
-  await publishDocument(own);
+  await publishContent(own);
   const json = quizBody({ sessionId, emailConsent: true });
   expect((await api("/api/assessment/submit", { json })).status).toBe(200);
   await publish("Other words.");

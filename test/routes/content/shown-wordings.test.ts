@@ -8,10 +8,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordingHash } from "../../../worker/crypto/wording-hash.ts";
 import worker from "../../../worker/index.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
+import { publishContent } from "../../setup/content/publish-content.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { staffApi } from "../../setup/staff-api.ts";
 
 const SHIPPED = readable(sample).consents;
 const FIRST = "Yes, write to me about my plan.";
@@ -34,11 +34,7 @@ async function call(isolate: Isolate, path: string, json: object): Promise<void>
   await waitOnExecutionContext(context);
 }
 
-async function publish(change: (content: Content) => void): Promise<void> {
-  const json = { document: ownContent(change) };
-  expect((await staffApi("/api/content/draft", { method: "PATCH", json })).status).toBe(200);
-  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
-}
+const publish = (change: (content: Content) => void) => publishContent(ownContent(change));
 const publishMail = (wording: string) => publish((content) => void (content.consents.mail = wording));
 
 /** The wording that a lead has agreed to, under what it is kept. */

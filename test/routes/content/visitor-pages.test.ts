@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../../../worker/index.ts";
 import { allowConsole } from "../../setup/runtime/console-guard.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
+import { publishContent } from "../../setup/content/publish-content.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
@@ -43,11 +44,7 @@ async function open(isolate: Env, path = "/", headers: Record<string, string> = 
   return { status: answer.status, etag: answer.headers.get("etag"), headers: answer.headers, text };
 }
 
-async function publish(change: (content: Content) => void): Promise<void> {
-  const json = { document: ownContent(change) };
-  expect((await staffApi("/api/content/draft", { method: "PATCH", json })).status).toBe(200);
-  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
-}
+const publish = (change: (content: Content) => void) => publishContent(ownContent(change));
 
 const saying = (statement: string) => publish((content) => void (content.landing.hero.statement = statement));
 

@@ -8,6 +8,7 @@ import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
+import { publishContent } from "../../setup/content/publish-content.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
@@ -105,8 +106,7 @@ describe("the steps of a visit", () => {
         },
       ];
     });
-    await staffApi("/api/content/draft", { method: "PATCH", json: { document } });
-    expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+    await publishContent(document);
     const stays = ["question_8", "question_where000", "question_madeup00", "form"].map((step) =>
       stay({ step }),
     );

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { api, settled } from "../../../setup/api.ts";
 import { freshSessionId } from "../../../setup/fresh-session-id.ts";
 import { ownContent } from "../../../setup/content/own-content.ts";
+import { publishContent } from "../../../setup/content/publish-content.ts";
 import { slackActionsOn, COCKPIT_VARS } from "../../../setup/delivery/peers.ts";
 import { quizBody } from "../../../setup/quiz-body.ts";
 import { rows } from "../../../setup/database/rows.ts";
@@ -42,8 +43,7 @@ async function publish(...questions: ExtraQuestion[]): Promise<void> {
     // A publish that changes nothing is refused.
     content.landing.hero.statement = `Edition ${++edition}.`;
   });
-  expect((await staffApi("/api/content/draft", { method: "PATCH", json: { document } })).status).toBe(200);
-  expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+  await publishContent(document);
   // For so long what was live before may be served.
   vi.setSystemTime(Date.now() + 10_000);
 }
