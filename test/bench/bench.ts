@@ -9,9 +9,7 @@ import { cost } from "./cost.ts";
 import { day } from "./day/day.ts";
 import { desk } from "./desk/desk.ts";
 import { faults } from "./faults.ts";
-import { projectAgain } from "./project-again.ts";
 import { hand } from "./hand.ts";
-import { presses } from "./presses.ts";
 import { publicRoutes } from "./public/public-routes.ts";
 import { unmeasured, withSection, written, type Written } from "./report/report.ts";
 import { soak } from "./soak.ts";
@@ -26,9 +24,7 @@ const SECTIONS: readonly Section[] = [
   publicRoutes,
   chat,
   admin,
-  projectAgain,
   faults,
-  presses,
   visitCosts,
   cost,
   day,
