@@ -1,3 +1,16 @@
+// The harness of the Worker's tests. Each starts with a freshly migrated database and no request running (`worker.ts`).
+//
+// | to                                        | take                                                              |
+// | ----------------------------------------- | ----------------------------------------------------------------- |
+// | call a route as a visitor                 | `api`; what runs on after the answer: `settled`                    |
+// | call it as staff                          | `staffApi`, `staffJson` (`staff-api.ts`)                           |
+// | have a lead                               | `completedLead` (`lead.ts`), or `quizBody` and the route           |
+// | read or change rows                       | `rows` (`database/rows.ts`)                                        |
+// | count trips or rows                       | `countReads`, `watchD1` (`database/`), `count-visit.ts`            |
+// | have Slack, Meta, mail or a model         | `delivery/peers.ts`, stand-ins of `test/fakes` on their hosts      |
+// | have own content that visitors read       | `publishContent(ownContent(…))` (`content/`)                       |
+// | compare with a plain count over the rows  | `figures/plain-*.ts`, leads of `random/`, `randomCases` of them    |
+// | expect an error on the console            | `allowConsole` (`runtime/console-guard.ts`)                        |
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { deliverChannel } from "../../worker/delivery/deliver-due.ts";

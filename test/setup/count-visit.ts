@@ -50,11 +50,6 @@ function currentCost(requests: number): ActCost {
   return { requests, trips: trips.length, read, written, pokes, claims, objectCalls };
 }
 
-/** The statements of the last act that was counted, for whoever asks where its rows are from. */
-export function lastTrips(): readonly Trip[] {
-  return trips;
-}
-
 function watch(): void {
   watchD1(env.DB, (trip) => trips.push(trip));
   wrapMethod(Desk.prototype, "poke", (_own, _given, call) => {
