@@ -50,4 +50,4 @@ it("a reply cut at any byte is whole or failed, and never has half a character i
     if (!failed) expect(text).toBe(REPLY);
   }
   expect(await answer()).toEqual({ text: REPLY, failed: false });
-}, 60_000);
+});

@@ -323,7 +323,7 @@ describe("probing", () => {
     expect(
       await rows("select (select count(*) from assessments) + (select count(*) from tombstones) as n"),
     ).toEqual([{ n: 0 }]);
-  }, 90_000);
+  });
 });
 
 describe("a database that is away", () => {

@@ -115,7 +115,6 @@ describe("the figures equal a plain calculation over the rows", () => {
         await expectSummary(rows, random, now);
       }
     },
-    180_000,
   );
 
   it("when there are more campaigns than are told apart", async () => {

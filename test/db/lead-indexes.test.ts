@@ -96,4 +96,4 @@ it("no list, board, queue or scheduled look reads the whole table of leads", asy
     const whole = plan.filter(({ detail }) => WHOLE_TABLE.test(String(detail)));
     expect.soft(whole, sql).toEqual([]);
   }
-}, 120_000);
+});

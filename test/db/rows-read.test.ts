@@ -296,4 +296,4 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
   const page = await reading((db) => findLeadDetails(db, 10_000));
   expect.soft(page.rows, "a lead's page").toBeLessThanOrEqual(100);
   expect.soft((await reading((db) => findOfferUsage(db, 1, NOW))).rows, "usage").toBeLessThanOrEqual(1101);
-}, 120_000);
+});

@@ -6,5 +6,5 @@ declare module "vitest" {
   }
 }
 
-/** How many of `all` random cases are gone through: a quarter, or each one where `EVERY_CASE=1` asks for it. */
-export const randomCases = (all: number) => (inject("everyCase") ? all : Math.ceil(all / 4));
+/** How many of `all` random cases are gone through: a tenth, or each one where `EVERY_CASE=1` asks for it. */
+export const randomCases = (all: number) => (inject("everyCase") ? all : Math.ceil(all / 10));

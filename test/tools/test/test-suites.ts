@@ -43,7 +43,7 @@ function numberAt(report: unknown, ...keys: string[]): number {
   return typeof value === "number" ? value : 0;
 }
 
-function vitestSuite(project: "unit" | "worker", name: string = project): Suite {
+function vitestSuite(name: string, ...options: string[]): Suite {
   const report = reportFile(name);
   return {
     name,
@@ -51,7 +51,7 @@ function vitestSuite(project: "unit" | "worker", name: string = project): Suite 
       "vitest",
       "run",
       "--config=test/vitest.config.ts",
-      `--project=${project}`,
+      ...options,
       "--silent=passed-only",
       "--reporter=dot",
       "--reporter=json",
@@ -97,9 +97,9 @@ function chaosSuites(name: string, which: string[]): Suite[] {
   return process.platform === "linux" ? [suite] : [];
 }
 
-/** Worker tests that go through a share of their random cases, unless `EVERY_CASE` asks for each one. */
+/** Tests that go through a share of their random cases, unless `EVERY_CASE` asks for each one. */
 function filesOfRandomActs(): string[] {
-  const files = globSync("test/**/*.test.ts", { cwd: repoRoot });
+  const files = globSync("test/**/*.test.{ts,tsx}", { cwd: repoRoot });
   return files
     .filter((file) => readFileSync(path.join(repoRoot, file), "utf8").includes("randomCases("))
     .sort();
@@ -107,8 +107,8 @@ function filesOfRandomActs(): string[] {
 
 /** `npm test`, in the order of running: the quickest to fail come first. */
 export const RELEASE_SUITES: readonly Suite[] = [
-  vitestSuite("unit"),
-  vitestSuite("worker"),
+  vitestSuite("unit", "--project=unit"),
+  vitestSuite("worker", "--project=worker"),
   journeySuite("release", "journeys"),
   ...chaosSuites("chaos", SHORT_CHAOS),
 ];
@@ -116,7 +116,7 @@ export const RELEASE_SUITES: readonly Suite[] = [
 /** `npm run test:wide`. */
 export const WIDE_SUITES: readonly Suite[] = [
   journeySuite("wide", "wide-journeys"),
-  { ...vitestSuite("worker", "random-acts"), env: { EVERY_CASE: "1" }, files: filesOfRandomActs() },
+  { ...vitestSuite("random-acts"), env: { EVERY_CASE: "1" }, files: filesOfRandomActs() },
   ...chaosSuites(
     "long-chaos",
     SHORT_CHAOS.map((name) => `--without=${name}`),

@@ -8,10 +8,11 @@ import { eraseLead } from "../../../setup/ads/erase-lead.ts";
 import { plainLeadCells, plainSpendCells, storedCells } from "../../../setup/ads/plain-cells.ts";
 import { randomLead, randomSpend, storeLead } from "../../../setup/ads/random-account.ts";
 import { takeSpend } from "../../../setup/ads/take-spend.ts";
+import { randomCases } from "../../../setup/random/random-cases.ts";
 import { randomFrom, type Random } from "../../../setup/random/random.ts";
 import { rows } from "../../../setup/database/rows.ts";
 
-const ACTS = 150;
+const ACTS = randomCases(600);
 
 const db = () => openDb(env.DB, "first-primary").db;
 
@@ -97,7 +98,7 @@ it("what leads came by is in the figures as it stands, of the erased nothing and
     const stored = storedCells(await rows("select * from ad_lead_stats"), "touch");
     expect(stored).toEqual(plainLeadCells(await rows("select * from lead_ads"), forgotten));
   }
-  expect(forgotten.length).toBeGreaterThan(20);
+  expect(forgotten.length).toBeGreaterThan(randomCases(50));
   for (const { id } of await rows("select id from assessments")) await eraseLead(Number(id));
   expect(await rows("select * from lead_ads")).toEqual([]);
   const left = storedCells(await rows("select * from ad_lead_stats"), "touch");

@@ -156,4 +156,4 @@ it(`adds up, and equals a count over the rows, in ${SETS} random sets`, async ()
     while ((await countAds(db())) > 0);
     for (const touch of AD_TOUCHES) await expectTree(account, touch, days);
   }
-}, 120_000);
+});

@@ -115,4 +115,4 @@ it(`views read few rows for each line, with ${CAMPAIGNS} campaigns in ${DAYS} da
       expect.soft(count.rows, `count ${name}`).toBeLessThanOrEqual(2500 + cells);
     }
   }
-}, 60_000);
+});

@@ -12,6 +12,7 @@ import { openDb } from "../../../../worker/db/client.ts";
 import type { StoredLead, StoredSpend } from "../../../setup/ads/account-rows.ts";
 import { emptyAccount, emptyLeads } from "../../../setup/ads/empty-account.ts";
 import { storeLeads, storeSpends } from "../../../setup/ads/stored-account.ts";
+import { randomCases } from "../../../setup/random/random-cases.ts";
 import { randomFrom } from "../../../setup/random/random.ts";
 import { rows } from "../../../setup/database/rows.ts";
 
@@ -142,7 +143,7 @@ describe("a verdict", () => {
   });
 });
 
-const SETS = 12;
+const SETS = randomCases(40);
 const CAMPAIGNS = 4;
 
 it(`is that of the rows themselves, with every day told apart, in ${SETS} random accounts`, async () => {
@@ -180,7 +181,7 @@ it(`is that of the rows themselves, with every day told apart, in ${SETS} random
     );
     expectLike(report.totals, plainLine(brought, spent), team);
   }
-}, 120_000);
+});
 
 /** Older days are put together by weeks, which moves a figure by less than anybody sees. */
 function expectLike({ result }: AdLine, line: Outcome, team: Team): void {

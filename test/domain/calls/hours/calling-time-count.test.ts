@@ -3,6 +3,7 @@ import { callingMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calls
 import { minuteOf, type CallingInterval, type Weekday } from "#domain/calls/hours/calling-week";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { randomCases } from "../../../setup/random/random-cases.ts";
 import { isOpenMinute, openMinutes } from "./minute-count.ts";
 
 const MINUTE = 60_000;
@@ -92,7 +93,7 @@ test("as many minutes of calling time as there are minutes that are open, each l
         expect(callingMinutesBetween(from, from + length * MINUTE, team, lead)).toBe(counted);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: randomCases(400) },
   );
 });
 
@@ -104,7 +105,7 @@ test("due when the last of its minutes is over", () => {
       if (last === undefined) expect(due ?? Infinity).toBeGreaterThan(from + LOOKED_AT * MINUTE);
       else expect(due).toBe(last + MINUTE);
     }),
-    { numRuns: 150 },
+    { numRuns: randomCases(400) },
   );
 });
 
