@@ -4,8 +4,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { repoRoot } from "../repo-root.mjs";
 
-test("the README's manifest of the Slack app asks for what the Worker asks for, no more and no less", () => {
-  const readme = readFileSync(path.join(repoRoot, "README.md"), "utf8");
+test("the deploy guide's manifest of the Slack app asks for what the Worker asks for, no more and no less", () => {
+  const readme = readFileSync(path.join(repoRoot, "test/tools/deploy/README.md"), "utf8");
   const [, manifest = ""] = /```yaml\n(display_information:.*?)```/s.exec(readme) ?? [];
   const [, bot = ""] = / {4}bot:\n((?: {6}- .*\n)+)/.exec(manifest) ?? [];
   const scopes = [...bot.matchAll(/- (\S+) # \S/g)].map(([, scope]) => scope);
