@@ -3,6 +3,7 @@ import { afterAnswer } from "./http/after-answer.ts";
 import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders } from "./http/headers.ts";
+import { siteSettings } from "./http/site-settings.ts";
 import { ads } from "./routes/money/ads.ts";
 import { adsSpend } from "./routes/money/ads-spend.ts";
 import { analytics } from "./routes/figures/analytics.ts";
@@ -82,11 +83,12 @@ const api = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>();
 
-app.use("/api/*", apiHeaders, afterAnswer);
+app.use("/api/*", siteSettings, apiHeaders, afterAnswer);
 app.onError(onError);
 
 const routes = app.route("/api", api);
 app.all("/api/*", (c) => apiNotFound(app, c));
+app.use("/preview/*", siteSettings);
 app.route("/", preview);
 app.route("/", media);
 app.route("/", pages);

@@ -1,6 +1,7 @@
 import { app } from "./app.ts";
 import { runDueJobs } from "./cron/run-due-jobs.ts";
 import { ownSecrets } from "./crypto/own-secrets.ts";
+import { siteEnv } from "./delivery/site-env.ts";
 
 export { ChatSession } from "./chat/chat-session.ts";
 export { Desk } from "./desk/desk.ts";
@@ -10,6 +11,6 @@ export default {
     app.fetch(request, ownSecrets(env, request.url), ctx),
   scheduled: async (event, env) => {
     // A late run counts leases and retries from the current time, and a scheduled time ahead of the clock is respected.
-    await runDueJobs(ownSecrets(env), Math.max(event.scheduledTime, Date.now()));
+    await runDueJobs(await siteEnv(ownSecrets(env)), Math.max(event.scheduledTime, Date.now()));
   },
 } satisfies ExportedHandler<Env>;

@@ -330,7 +330,7 @@ describe("a database that is away", () => {
   it("stops no conversation, and gets what was collected when it is back", async () => {
     const sessionId = freshSessionId();
     await init(sessionId);
-    allowConsole(/reply_state|content_not_read|chat_follow_up|chat_alarm/);
+    allowConsole(/reply_state|content_not_read|settings_not_read|chat_follow_up|chat_alarm/);
     const DB = env.DB;
     const withSession = () => {
       throw new Error("D1 is away");

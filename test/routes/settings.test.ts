@@ -23,6 +23,12 @@ describe("system-settings", () => {
       ["desk_targets", '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}'],
       ["deal_currency", "USD"],
       ["ad_time_zone", "America/Edmonton"],
+      // Those of the deployment's vars, which are empty here.
+      ["booking_url", ""],
+      ["sender_name", ""],
+      ["sender_postal_address", ""],
+      ["meta_pixel_id", ""],
+      ["meta_test_event_code", ""],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, inject, vi } from "vitest";
+import { forgetSiteSettings } from "../../worker/delivery/site-env.ts";
 import { settled } from "./api.ts";
 import { guardConsole } from "./runtime/console-guard.ts";
 import { guardOutbound } from "./runtime/outbound-guard.ts";
@@ -12,6 +13,7 @@ guardOutbound();
 const migrateAll = inject("migrated").map((sql) => env.DB.prepare(sql));
 
 beforeEach(async () => {
+  forgetSiteSettings();
   // What an object was still at when all was reset can have kept the database.
   while (await isMigrated()) await reset();
   await env.DB.batch(migrateAll);

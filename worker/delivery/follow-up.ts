@@ -6,6 +6,7 @@ import { pokeDesk } from "../desk/poke-desk.ts";
 import { logError } from "../log.ts";
 import { deliverAll, deliverNew } from "./deliver-due.ts";
 import { startRun } from "./run.ts";
+import { siteEnv } from "./site-env.ts";
 
 /** `since` (ms): anything due for longer, as after an outage, is left to the cron. `all`: staff have just resumed it. */
 type How = { since: number; origin?: string | null; all?: boolean };
@@ -20,7 +21,7 @@ export async function followUp(env: Env, written: News, { since, origin, all = f
   const showsLeads = news.queued.includes("slack") && env.SLACK_SIGNING_SECRET !== "";
   if (showsLeads) await projectFirst(env, news);
   const channels = news.queued.filter((channel) => ABOUT_CHANNEL[channel].sends === "at once");
-  const run = startRun(env, Date.now(), origin === undefined ? {} : { origin });
+  const run = startRun(await siteEnv(env), Date.now(), origin === undefined ? {} : { origin });
   const send = async () => {
     if (all) await deliverAll(run);
     else if (channels.length > 0) await deliverNew(run, channels, since);

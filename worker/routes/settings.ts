@@ -1,11 +1,14 @@
 import { inventedIn } from "#domain/content/places";
 import { firstRun } from "#domain/settings/first-run";
 import { settingSchema } from "#domain/settings/settings";
+import { firstSiteValues, isLocalPage } from "#domain/settings/site-settings";
+import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import { readContent } from "../db/content/content-draft.ts";
 import { readRoom } from "../db/database-sizes.ts";
 import { findInstallation } from "../db/delivery/slack-installation.ts";
 import { listSettings, saveSetting } from "../db/settings/settings.ts";
+import { forgetSiteSettings } from "../delivery/site-env.ts";
 import { openChannels } from "../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
@@ -16,14 +19,25 @@ import { adminBody } from "../http/validate.ts";
 import { isLoopback } from "../loopback.ts";
 
 export const settings = new Hono<AppEnv>()
-  .get("/system-settings", requireAdmin, async (c) => c.json(await listSettings(primaryDb(c))))
-  .post("/system-settings", requireAdmin, requireOwner("settings"), adminBody(settingSchema), async (c) =>
-    c.json(editedRecord(await saveSetting(primaryDb(c), staffAct(c), c.req.valid("json")), "setting")),
+  .get("/system-settings", requireAdmin, async (c) =>
+    c.json(await listSettings(primaryDb(c), firstSiteValues(c.env))),
   )
+  .post("/system-settings", requireAdmin, requireOwner("settings"), adminBody(settingSchema), async (c) => {
+    const write = c.req.valid("json");
+    if (write.key === "booking_url" && isLocalPage(write.value) && !isLoopback(c.req.url)) throw notOpen();
+    const saved = await saveSetting(primaryDb(c), staffAct(c), write, firstSiteValues(c.env));
+    forgetSiteSettings();
+    return c.json(editedRecord(saved, "setting"));
+  })
   /** How full the database is (contract 19). */
   .get("/database", requireAdmin, async (c) => c.json(await readRoom(primaryDb(c), Date.now())))
   /** What is still the sample's or not set up, and so what to do next. */
   .get("/first-run", requireAdmin, async (c) => c.json({ steps: firstRun(await factsOf(c)) }));
+
+function notOpen(): AppError {
+  const message = "Visitors can’t open an address of your own machine";
+  return new AppError("invalid_request", message, { issues: [{ path: "value", message }] });
+}
 
 async function factsOf(c: AppContext) {
   const db = primaryDb(c);

@@ -393,7 +393,9 @@ test("each button of what is still to do leads to the deed", async ({ page }) =>
     "See what is left": page.getByRole("dialog", { name: "Publish the funnel" }),
     "Check and publish": page.getByRole("dialog", { name: "Publish the funnel" }),
     "Set calling hours": page.getByRole("heading", { name: /calling hours/i }).first(),
-    "Copy the URL parameters": page.getByRole("button", { name: "Copy URL parameters" }),
+    "Set the booking page": page.getByLabel("Booking page", { exact: true }),
+    "Set name and address": page.getByLabel("Postal address", { exact: true }),
+    "Set up ads": page.getByRole("button", { name: "Copy URL parameters" }),
     "Choose a channel": card(page, "Slack"),
   };
   await expect(todo).toBeVisible();
@@ -404,4 +406,26 @@ test("each button of what is still to do leads to the deed", async ({ page }) =>
     await expect(deed).toBeInViewport();
     await page.goto("/admin?tab=settings");
   }
+});
+
+test("booking page and pixel are set without a deploy, and hold at once", async ({ page }) => {
+  await openDashboard(page, "?tab=settings&section=contact");
+  const booking = page.getByLabel("Booking page", { exact: true });
+  const before = await booking.inputValue();
+  await booking.fill("https://evil.example/call");
+  await booking.press("Enter");
+  await expect(card(page, "Booking")).toContainText("Please enter an https address at calendly.com");
+  await expectAccessible(page);
+  await booking.fill("https://cal.com/coach/call");
+  await booking.press("Enter");
+  await expect(toast(page, "System setting updated")).toBeVisible();
+  const config = await (await page.request.get("/api/config")).json();
+  expect(config).toMatchObject({ bookingUrl: "https://cal.com/coach/call" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await booking.fill(before);
+  await booking.press("Enter");
+  await expect
+    .poll(async () => (await page.request.get("/api/config")).json())
+    .toMatchObject({ bookingUrl: before });
 });

@@ -232,7 +232,7 @@ describe("200 with the last good page", () => {
     await saying("One.");
     const isolate = bindings();
     await open(isolate);
-    allowConsole(/content_not_read/);
+    allowConsole(/content_not_read|settings_not_read/);
     Object.assign(isolate, { DB: AWAY });
     later();
     for (const one of [isolate, bindings({ DB: AWAY })]) {
@@ -246,7 +246,7 @@ describe("200 with the last good page", () => {
 
   it("is what was built, where nothing is known of any other", async () => {
     host = "localhost:8787";
-    allowConsole(/content_not_read/);
+    allowConsole(/content_not_read|settings_not_read/);
     expect(await open(bindings({ DB: AWAY }))).toMatchObject({
       status: 200,
       text: expect.stringContaining("as built"),

@@ -196,7 +196,7 @@ it("answers an unknown hub, and what lies below one, with a page of the hub's po
 });
 
 it("answers a failure with the hub's page, and tells nothing of it", async () => {
-  allowConsole(/unhandled|content_not_read/);
+  allowConsole(/unhandled|content_not_read|settings_not_read/);
   const DB = { withSession: fails, prepare: fails };
   const answer = await page(`/hub/${freshSessionId()}`, { vars: withVars({ DB }) });
   expect(answer.status).toBe(500);

@@ -22,7 +22,8 @@ const APP_ORIGIN = "http://localhost:8787";
 type Most = { trips: number; written: number; told: 0 | 1 };
 
 const QUIZ: Record<QuizAct, Most> = {
-  "looks around": { trips: 0, written: 0, told: 0 },
+  // An isolate's first request asks what owners have set.
+  "looks around": { trips: 1, written: 0, told: 0 },
   "starts the quiz": { trips: 1, written: 16, told: 0 },
   "is reported to Meta": { trips: 1, written: 2, told: 0 },
   "has answered": { trips: 1, written: 1, told: 0 },
@@ -40,8 +41,8 @@ const QUIZ: Record<QuizAct, Most> = {
 };
 
 const CHAT: Record<ChatAct, Most> = {
-  // An isolate's first chat asks which content is live: it greets in its words.
-  "opens the chat": { trips: 2, written: 16, told: 0 },
+  // An isolate's first chat asks which content is live: it greets in its words. And, as any first request, the settings.
+  "opens the chat": { trips: 3, written: 16, told: 0 },
   // An isolate's first message asks which content is live.
   "writes a message": { trips: 4, written: 4, told: 0 },
 };

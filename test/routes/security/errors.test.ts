@@ -111,7 +111,7 @@ describe("errors", () => {
   });
 
   it("tells nothing of a failure inside but a reference", async () => {
-    allowConsole(/unhandled/);
+    allowConsole(/unhandled|settings_not_read/);
     const DB = {
       withSession: () => {
         throw new Error("secret of ada@example.com");

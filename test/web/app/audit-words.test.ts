@@ -115,11 +115,11 @@ test.each([
   ["meta_200", "The access token lacks a permission; set META_CAPI_TOKEN to one that has it (meta_200)"],
   [
     "meta_100_33",
-    "Meta knows no such pixel, or the token may not send to it; check META_PIXEL_ID and META_CAPI_TOKEN (meta_100_33)",
+    "Meta knows no such pixel, or the token may not send to it; check the pixel under Ads, and META_CAPI_TOKEN (meta_100_33)",
   ],
   [
     "meta_803",
-    "Meta knows no such pixel, or the token may not send to it; check META_PIXEL_ID and META_CAPI_TOKEN (meta_803)",
+    "Meta knows no such pixel, or the token may not send to it; check the pixel under Ads, and META_CAPI_TOKEN (meta_803)",
   ],
   ["invalid_client_id", "Slack does not know the app of SLACK_CLIENT_ID (invalid_client_id)"],
   ["meta_100", "Meta refused the event (meta_100)"],

@@ -1,6 +1,7 @@
 import { SETTING_KEYS, type SettingKey, type StoredSetting } from "#domain/settings/settings";
+import { SITE_SETTING_KEYS, type SiteSettingKey } from "#domain/settings/site-settings";
 import { isoText } from "#domain/time/iso-text";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { changes, recordEdit } from "../people/audit/record-edit.ts";
@@ -10,34 +11,64 @@ import { systemSettings } from "../schema/people.ts";
 
 export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };
 
+/** What settings are while they have no row of their own. */
+export type FirstValues = Partial<Record<SettingKey, string>>;
+
 /** The settings that staff edit, in the order in which the product lists them. */
-export async function listSettings(db: Db): Promise<StoredSetting[]> {
+export async function listSettings(db: Db, first: FirstValues = {}): Promise<StoredSetting[]> {
   const rows = await db.select().from(systemSettings);
-  return SETTING_KEYS.flatMap((key) => rows.filter((row) => row.key === key).map((row) => stored(row, key)));
+  return SETTING_KEYS.flatMap((key) => {
+    const row = rows.find((one) => one.key === key) ?? firstRow(key, first);
+    return row ? [stored(row, key)] : [];
+  });
+}
+
+/** What owners have set of what the deployment's vars say otherwise. */
+export async function findSiteSettings(db: Db): Promise<Partial<Record<SiteSettingKey, string>>> {
+  const rows = await db
+    .select({ key: systemSettings.key, value: systemSettings.value })
+    .from(systemSettings)
+    .where(inArray(systemSettings.key, [...SITE_SETTING_KEYS]));
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
 /** Saves a setting under its version. An omitted description stays as it is. */
-export function saveSetting(db: Db, act: StaffAct, write: SettingWrite): Promise<Edited<StoredSetting>> {
+export function saveSetting(
+  db: Db,
+  act: StaffAct,
+  write: SettingWrite,
+  first: FirstValues = {},
+): Promise<Edited<StoredSetting>> {
   const { key, value, description } = write;
   return retryEdit(act.expected, async (expected) => {
-    const [seen] = await db.select().from(systemSettings).where(eq(systemSettings.key, key));
+    const [row] = await db.select().from(systemSettings).where(eq(systemSettings.key, key));
+    const seen = row ?? firstRow(key, first);
     if (!seen) return { outcome: "unknown" };
     const stale = expected !== null && expected !== seen.version;
     if (stale) return { outcome: "stale", current: stored(seen, key) };
     const set = { value, ...(description !== undefined && { description }) };
     const details = changes(seen, set);
     if (!details) return { outcome: "done", record: stored(seen, key) };
-    const update = db
-      .update(systemSettings)
-      .set({ ...set, version: seen.version + 1, updatedAt: act.now })
-      .where(and(eq(systemSettings.key, key), eq(systemSettings.version, seen.version)))
-      .returning();
+    const next = { ...seen, ...set, version: seen.version + 1, updatedAt: act.now };
+    const update = row
+      ? db
+          .update(systemSettings)
+          .set(next)
+          .where(and(eq(systemSettings.key, key), eq(systemSettings.version, seen.version)))
+          .returning()
+      : db.insert(systemSettings).values(next).onConflictDoNothing().returning();
     const edit = { action: "update", entity: "setting", id: key, details } as const;
     const isMoved = key === "ad_time_zone" && value !== seen.value;
     const follow = isMoved ? [countAnew(db)] : [];
-    const [[row]] = await db.batch([...recordEdit(db, act, update, edit), ...follow]);
-    return row ? { outcome: "done", record: stored(row, key) } : null;
+    const [[saved]] = await db.batch([...recordEdit(db, act, update, edit), ...follow]);
+    return saved ? { outcome: "done", record: stored(saved, key) } : null;
   });
+}
+
+/** The row that a setting is read as before anybody has stored it. */
+function firstRow(key: SettingKey, first: FirstValues): typeof systemSettings.$inferSelect | null {
+  const value = first[key];
+  return value === undefined ? null : { key, value, description: "", version: 1, updatedAt: 0 };
 }
 
 function stored(row: typeof systemSettings.$inferSelect, key: SettingKey): StoredSetting {

@@ -1,6 +1,7 @@
 import type { Message } from "#domain/delivery/messages";
 import { oneLine } from "#domain/one-line";
 import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
+import { senderOf } from "#domain/settings/site-settings";
 import { findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
 import { within } from "../within.ts";
@@ -135,11 +136,11 @@ async function send(
   to: { origin: string; recipient: string; words: MailWords },
 ): Promise<Outcome> {
   const { origin, recipient, words } = to;
-  const from = senderOf(env.EMAIL_FROM);
+  const from = senderOf(oneLine(env.EMAIL_FROM));
   const token = await unsubscribeToken(env, recipient);
   const unsubscribeUrl = new URL(`/api/unsubscribe/${token}`, origin).href;
   const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
-  const sender = typeof from === "string" ? null : from.name;
+  const sender = from.name || null;
   const frame = { ...words, origin, now, sender, postalAddress, unsubscribeUrl };
   const mail = TEXTS[kind](lead, frame);
   const headers = {
@@ -148,19 +149,19 @@ async function send(
     // The same for every attempt at one e-mail, so that duplicates can be recognised.
     "X-Entity-Ref-ID": `mail-${id}`,
   };
-  const mailing = { from, to: lead.email, subject: mail.subject, ...mailBody(mail, words.look), headers };
+  const mailing = {
+    from: sender ? from : from.email,
+    to: lead.email,
+    subject: mail.subject,
+    ...mailBody(mail, words.look),
+    headers,
+  };
   try {
     await within(EMAIL_TIMEOUT_MS, env.EMAIL.send(mailing));
     return { result: "sent" };
   } catch (error) {
     return emailOutcome(error, now);
   }
-}
-
-/** `BPM <hello@bpm.example>` or a bare address. */
-function senderOf(text: string): string | { name: string; email: string } {
-  const [, name = "", email = ""] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(oneLine(text)) ?? [];
-  return name !== "" && email !== "" ? { name, email } : email || text.trim();
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

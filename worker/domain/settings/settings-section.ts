@@ -2,6 +2,7 @@
 export const SETTINGS_SECTIONS = [
   "general",
   "calls",
+  "contact",
   "ads",
   "bookings",
   "deliveries",

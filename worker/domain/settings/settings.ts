@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AD_VALUES, type AdSettingKey } from "../money/ads/ad-settings.ts";
 import { DESK_VALUES, type CallingSettingKey } from "../calls/hours/calling-settings.ts";
 import { paragraphs } from "../text.ts";
+import { SITE_SETTING_KEYS, SITE_VALUES } from "./site-settings.ts";
 
 /** Hours or days, stored as integer text, and what they are until staff change them (spec 9, contract 8). */
 const NUMBERS = {
@@ -22,7 +23,12 @@ export const DESK_SETTING_KEYS = [
 
 export const AD_SETTING_KEYS = ["deal_currency", "ad_time_zone"] as const satisfies readonly AdSettingKey[];
 
-export const SETTING_KEYS = [...NUMBER_SETTING_KEYS, ...DESK_SETTING_KEYS, ...AD_SETTING_KEYS] as const;
+export const SETTING_KEYS = [
+  ...NUMBER_SETTING_KEYS,
+  ...DESK_SETTING_KEYS,
+  ...AD_SETTING_KEYS,
+  ...SITE_SETTING_KEYS,
+] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 export type SystemSetting = { key: SettingKey; value: string; description: string };
@@ -49,6 +55,15 @@ export const settingSchema = z.discriminatedUnion("key", [
   z.object({ key: z.literal("desk_targets"), value: jsonOf(DESK_VALUES.desk_targets), description }),
   z.object({ key: z.literal("deal_currency"), value: AD_VALUES.deal_currency, description }),
   z.object({ key: z.literal("ad_time_zone"), value: AD_VALUES.ad_time_zone, description }),
+  z.object({ key: z.literal("booking_url"), value: SITE_VALUES.booking_url, description }),
+  z.object({ key: z.literal("sender_name"), value: SITE_VALUES.sender_name, description }),
+  z.object({
+    key: z.literal("sender_postal_address"),
+    value: SITE_VALUES.sender_postal_address,
+    description,
+  }),
+  z.object({ key: z.literal("meta_pixel_id"), value: SITE_VALUES.meta_pixel_id, description }),
+  z.object({ key: z.literal("meta_test_event_code"), value: SITE_VALUES.meta_test_event_code, description }),
 ]);
 
 /** A setting as a number, from the stored text; its initial value if that is missing or not a number. */

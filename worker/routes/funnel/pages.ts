@@ -10,6 +10,7 @@ import { afterResponse } from "../../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { callBody, hubBody, hubState, type HubState } from "../../http/hub-state.ts";
 import { onPageError } from "../../http/page-errors.ts";
+import { siteSettings } from "../../http/site-settings.ts";
 import { limitAddress } from "../../http/rate-limit.ts";
 import { logError } from "../../log.ts";
 import { liveContent, shippedContent } from "../../http/content/live-content.ts";
@@ -32,6 +33,7 @@ export const pages = new Hono<AppEnv>()
     headers.set("Location", target + search);
     return new Response(null, { status: 308, headers });
   })
+  .use("*", siteSettings)
   .all(PAGE_PATHS.landing, (c) => visitorPage(read(c), "landing"))
   .all(PAGE_PATHS.quiz, (c) => visitorPage(read(c), "quiz"))
   .all(PAGE_PATHS.chat, (c) => visitorPage(read(c), "chat"))

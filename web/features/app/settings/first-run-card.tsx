@@ -8,7 +8,7 @@ import { Link } from "../../../lib/link.tsx";
 import { SettingsCard } from "../../kit/settings/settings-card.tsx";
 import { firstRunQuery } from "../../kit/settings/settings-api.ts";
 
-/** Without a link it is done when the app is deployed, and nowhere here. */
+/** Without a link it needs a deploy, and is done nowhere here. */
 type Words = { title: string; help: string; link?: { label: string; to: string } };
 
 /** Lists what is in the way of publishing, each with a jump there; then publishes. */
@@ -28,11 +28,13 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   booking: {
     title: "Connect your booking page",
-    help: "Set BOOKING_URL when you deploy (step 8 of the README). Until then, visitors can only ask for a call.",
+    help: "Until then, visitors can only ask for a call.",
+    link: { label: "Set the booking page", to: settingsPath("contact") },
   },
   mail: {
     title: "Send the hub by email",
-    help: "Set EMAIL_FROM and SENDER_POSTAL_ADDRESS when you deploy (step 7 of the README).",
+    help: "It needs your postal address here, and EMAIL_FROM, which needs a deploy (step 7 of the README).",
+    link: { label: "Set name and address", to: settingsPath("contact") },
   },
   hours: {
     title: "Say when your team calls",
@@ -46,16 +48,16 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   pixel: {
     title: "Measure your ads",
-    help: "Set META_PIXEL_ID when you deploy (step 6 of the README), and put the URL parameters into your ads.",
-    link: { label: "Copy the URL parameters", to: settingsPath("ads") },
+    help: "Set your pixel, and put the URL parameters into your ads.",
+    link: { label: "Set up ads", to: settingsPath("ads") },
   },
   assistant: {
     title: "Let a model answer in the chat",
-    help: "Set OPENAI_API_KEY when you deploy. Without one, the built-in assistant asks the questions.",
+    help: "OPENAI_API_KEY needs a deploy (step 3 of the README). Without one, the built-in assistant asks the questions.",
   },
   owners: {
     title: "Say who may publish",
-    help: `Set OWNER_EMAILS when you deploy. While it is empty, every member of staff may ${ownerActList()}.`,
+    help: `OWNER_EMAILS needs a deploy (step 2 of the README). While it is empty, every member of staff may ${ownerActList()}.`,
   },
 };
 

@@ -15,6 +15,12 @@ export const SECTIONS: Record<SettingsSection, Section> = {
     label: "Calls",
     Part: lazy(async () => ({ default: (await import("./calls-section.tsx")).CallsSection })),
   },
+  contact: {
+    label: "Booking and email",
+    Part: lazy(async () => ({
+      default: (await import("./booking-and-email-section.tsx")).BookingAndEmailSection,
+    })),
+  },
   ads: {
     label: "Ads",
     Part: lazy(async () => ({ default: (await import("../../money/ads/ads-section.tsx")).AdsSection })),

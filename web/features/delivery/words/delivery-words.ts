@@ -84,7 +84,7 @@ const FORMS: readonly (readonly [form: RegExp, words: string])[] = [
   [/^meta_104(_|$)/, "Meta wants a proof of the app’s secret; turn off ‘Require app secret’ for the app"],
   [
     /^meta_(100_33$|803(_|$))/,
-    "Meta knows no such pixel, or the token may not send to it; check META_PIXEL_ID and META_CAPI_TOKEN",
+    "Meta knows no such pixel, or the token may not send to it; check the pixel under Ads, and META_CAPI_TOKEN",
   ],
   [
     /^meta_2635(_|$)/,

@@ -12,4 +12,9 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   desk_targets: "Minutes until due",
   deal_currency: "Currency of deal values",
   ad_time_zone: "Time zone of the ad account",
+  booking_url: "Booking page",
+  sender_name: "Sender’s name",
+  sender_postal_address: "Postal address",
+  meta_pixel_id: "Meta pixel",
+  meta_test_event_code: "Test code",
 };

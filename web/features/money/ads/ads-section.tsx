@@ -17,6 +17,7 @@ import { SettingsCard } from "../../kit/settings/settings-card.tsx";
 import { settingsQuery } from "../../kit/settings/settings-query.ts";
 import { useSetting } from "../../kit/settings/use-setting.ts";
 import { WithSettings } from "../../kit/settings/with-settings.tsx";
+import { TextRow } from "../../kit/settings/text-row.tsx";
 import { ZoneOptions } from "../../kit/settings/zone-options.tsx";
 import { timeText } from "../../kit/time/times.ts";
 import { useNow } from "../../kit/time/use-now.ts";
@@ -38,6 +39,7 @@ export function AdsSection() {
           <>
             <ImportAtToday settings={settings} />
             <AdSettingsCard settings={settings} />
+            <PixelCard settings={settings} />
           </>
         )}
       </WithSettings>
@@ -63,6 +65,34 @@ function AdSettingsCard({ settings }: { settings: readonly StoredSetting[] }) {
     >
       {currency && <CurrencyRow setting={currency} />}
       {zone && <AdZoneRow setting={zone} />}
+    </SettingsCard>
+  );
+}
+
+/** The pixel that pages load, and that events go to. */
+function PixelCard({ settings }: { settings: readonly StoredSetting[] }) {
+  return (
+    <SettingsCard
+      title="Pixel"
+      note={
+        <>
+          To send events from the server too, set <code>META_CAPI_TOKEN</code>, which needs a deploy: step 6
+          of the README.
+        </>
+      }
+      hasRows
+    >
+      <TextRow
+        settings={settings}
+        name="meta_pixel_id"
+        inputMode="numeric"
+        hint="The number of your pixel in Events Manager. If it is empty, no pixel is loaded and no events are sent."
+      />
+      <TextRow
+        settings={settings}
+        name="meta_test_event_code"
+        hint="From ‘Test events’ in Events Manager. While it is set, Meta counts no event of the server: empty it after testing."
+      />
     </SettingsCard>
   );
 }
@@ -138,8 +168,8 @@ function SignalState({ report }: { report: SignalReport }) {
   if (!configured) {
     return (
       <p>
-        Not set up: no pixel is loaded and no events are sent. To set it up, set <code>META_PIXEL_ID</code>{" "}
-        and <code>META_CAPI_TOKEN</code> on the server.
+        Not set up: the server sends no events. They need the pixel above and <code>META_CAPI_TOKEN</code>,
+        which needs a deploy: step 6 of the README.
       </p>
     );
   }
