@@ -1,6 +1,7 @@
 import type { Content } from "#domain/content/content";
 import { filesOf } from "#domain/content/pictures/pictures-of";
-import type { PictureInfo, PictureType } from "#domain/content/pictures/picture-file";
+import type { PictureInfo } from "#domain/content/pictures/picture-file";
+import type { PictureType } from "#domain/content/pictures/picture-types";
 import { inArray, sql } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { batchOf } from "../batch-of.ts";

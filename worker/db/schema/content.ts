@@ -1,5 +1,5 @@
 import { CONTENT_STATUSES } from "#domain/content/content-version";
-import { PICTURE_TYPES } from "#domain/content/pictures/picture-file";
+import { PICTURE_TYPES } from "#domain/content/pictures/picture-types";
 import { sql } from "drizzle-orm";
 import { blob, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 

@@ -5,6 +5,7 @@ import {
   PictureRefused,
   readPicture,
 } from "#domain/content/pictures/picture-file";
+import { withoutMetadata } from "#domain/content/pictures/without-metadata";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import { encodeHex } from "../../crypto/encodings.ts";
@@ -20,8 +21,9 @@ const limited = limitBody(PICTURE_BYTES_MAX, "A picture may weigh at most 1.5 MB
 
 /** Takes the pictures of the content, which are kept by what their bytes are and served by `/media` (contract 21). */
 export const contentFiles = new Hono<AppEnv>().post("/content/files", requireAdmin, limited, async (c) => {
-  const bytes = await bodyBytes(c);
-  const picture = await pictureOf(bytes);
+  const sent = await bodyBytes(c);
+  const picture = await pictureOf(sent);
+  const bytes = withoutMetadata(sent, picture.type);
   const hash = encodeHex(await crypto.subtle.digest("SHA-256", bytes));
   await keepFile(primaryDb(c), staffAct(c), hash, picture, bytes);
   return c.json({ hash, ...picture }, 201);

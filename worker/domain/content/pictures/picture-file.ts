@@ -1,6 +1,8 @@
 import { jpegTables, type JpegTables } from "./jpeg-tables.ts";
+import { PICTURE_TYPES, type PictureType } from "./picture-types.ts";
 import { pixelsOf, readPng, type PngPixels } from "./read-png.ts";
 import { readWebp } from "./read-webp.ts";
+import { isMarkup, MARKUP_REFUSED } from "./markup.ts";
 import { viewOf, nameAt, type Read, type Size } from "./picture-bytes.ts";
 
 const HEADER = 6;
@@ -25,10 +27,6 @@ const LAST_SHOWN = 0xc2;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
 const ended = (bytes: Uint8Array, end: number, size: Size): Read => (end < bytes.length ? "followed" : size);
-
-/** What a file may be, by its first bytes. Never SVG, which can hold scripts. */
-export const PICTURE_TYPES = ["image/webp", "image/png", "image/jpeg", "image/x-icon"] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** The most bytes of a file, and the most pixels of a side (contract 21). */
 export const PICTURE_BYTES_MAX = 1_500_000;
@@ -59,7 +57,7 @@ export class PictureRefused extends Error {}
  */
 export function readPicture(bytes: Uint8Array): PictureInfo {
   const type = PICTURE_TYPES.find((one) => READERS[one].starts(bytes));
-  if (!type) throw new PictureRefused(isMarkup(bytes) ? MARKUP : UNKNOWN);
+  if (!type) throw new PictureRefused(isMarkup(bytes) ? MARKUP_REFUSED : UNKNOWN);
   const read = READERS[type].read(bytes);
   if (read === "broken") throw new PictureRefused(PICTURE_BROKEN);
   if (read === "followed") throw new PictureRefused(FOLLOWED);
@@ -83,7 +81,6 @@ export function deflatedPixels(bytes: Uint8Array, type: PictureType): PngPixels[
 }
 
 const UNKNOWN = "This file isn’t a picture that can be shown here. Use a WebP, PNG, JPEG or ICO file.";
-const MARKUP = "SVG files can hold scripts, so they aren’t taken. Save the picture as PNG or WebP.";
 export const PICTURE_BROKEN = "This picture is damaged or cut off. Save it again, then try once more.";
 const FOLLOWED =
   "This file holds something else behind the picture. Save the picture again, then try once more.";
@@ -101,11 +98,6 @@ function startsWith(bytes: Uint8Array, text: string): boolean {
     bytes.length >= text.length &&
     Array.from(text, (char) => char.charCodeAt(0)).every((code, at) => bytes[at] === code)
   );
-}
-
-function isMarkup(bytes: Uint8Array): boolean {
-  const start = String.fromCharCode(...bytes.subarray(0, 1024)).toLowerCase();
-  return start.includes("<svg") || start.includes("<?xml");
 }
 
 /** A JPEG from marker to marker, through the pixels of each scan, to its end. */

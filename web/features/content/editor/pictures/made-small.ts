@@ -1,3 +1,4 @@
+import { isMarkup, MARKUP_REFUSED, MARKUP_START } from "#domain/content/pictures/markup";
 import type { PicturePlace } from "#domain/content/pictures/picture-places";
 import { sizesFor, type Part, type Size } from "./crop.ts";
 
@@ -8,13 +9,16 @@ const QUALITIES = [0.82, 0.7, 0.55, 0.4];
 
 /** A file that the browser cannot read as a picture. Its message says so. */
 export class UnreadablePicture extends Error {
-  constructor() {
-    super("Your browser can’t read this file as a picture. Use a PNG, JPEG or WebP file.");
+  constructor(words = "Your browser can’t read this file as a picture. Use a PNG, JPEG or WebP file.") {
+    super(words);
   }
 }
 
 /** The picture in a file, turned as its camera says. Throws `UnreadablePicture`. */
 export async function pictureFrom(file: Blob): Promise<ImageBitmap> {
+  // A browser may well draw one; what the server would say of it is said at once.
+  if (isMarkup(new Uint8Array(await file.slice(0, MARKUP_START).arrayBuffer())))
+    throw new UnreadablePicture(MARKUP_REFUSED);
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {

@@ -1,6 +1,7 @@
 import { NO_PICTURE } from "#domain/content/no-picture";
 import { mediaPath } from "#domain/content/pictures/media-path";
 import type { Picture } from "#domain/content/pictures/picture";
+import { PICTURE_TYPES } from "#domain/content/pictures/picture-types";
 import { PICTURE_PLACES, type PicturePlace } from "#domain/content/pictures/picture-places";
 import { Trash2, ImageUp } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
@@ -131,7 +132,7 @@ function FileButton({ label, verb, isBusy, onFile }: ButtonProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PICTURE_TYPES.join(",")}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
