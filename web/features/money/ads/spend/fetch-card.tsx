@@ -50,7 +50,8 @@ function Account({ state }: { state: AdSpendState }) {
     return (
       <p>
         Not connected: spend comes only from the files you import. To connect an ad account, set{" "}
-        <code>META_AD_ACCOUNT_ID</code> and <code>META_ADS_TOKEN</code> on the server.
+        <code>META_AD_ACCOUNT_ID</code> and <code>META_ADS_TOKEN</code>, which needs a deploy: ‘Connect your
+        ad account’ in the README.
       </p>
     );
   return (
