@@ -1,14 +1,14 @@
 import { startFuzzApp, type FuzzApp } from "./fuzz-app.ts";
 import { parseFuzzOptions, USAGE, type FuzzOptions } from "./fuzz-options.ts";
-import type { FuzzRoute } from "./fuzz-routes.ts";
 import { startsBlock } from "./fuzz-world.ts";
 import { hostileRequest } from "./hostile-request.ts";
 import { judgeAnswer, type FuzzAnswer } from "./judge-answer.ts";
 import { makeSessions } from "./make-sessions.ts";
-import { routesInNode } from "./routes-in-node.ts";
 import { SAMPLE_CALLS } from "./sample-calls.ts";
 import { sendRequest } from "./send-request.ts";
 import { fail } from "../tools/fail.ts";
+import { routesInNode } from "../tools/routes/routes-in-node.ts";
+import { oneMethodEach, type WorkerRoute } from "../tools/routes/worker-route.ts";
 import { stopPrograms } from "../tools/run-program.ts";
 import { stopWithParent } from "../tools/start/stop-with-parent.ts";
 
@@ -27,7 +27,13 @@ async function post(origin: string, path: string, body: Record<string, unknown>)
   return answer;
 }
 
-async function sendOne(app: FuzzApp, routes: FuzzRoute[], options: FuzzOptions, index: number, tally: Tally) {
+async function sendOne(
+  app: FuzzApp,
+  routes: WorkerRoute[],
+  options: FuzzOptions,
+  index: number,
+  tally: Tally,
+) {
   const world = { ...app, seed: options.seed };
   const request = await hostileRequest(routes, world, index);
   const started = performance.now();
@@ -49,7 +55,7 @@ async function sendOne(app: FuzzApp, routes: FuzzRoute[], options: FuzzOptions, 
 const excerptOf = ({ status, body }: FuzzAnswer) => `→ ${status} ${body.slice(0, EXCERPT)}`;
 
 /** All requests, so many at once; the sessions of a block are made before its first one. */
-async function sendAll(app: FuzzApp, routes: FuzzRoute[], options: FuzzOptions, tally: Tally) {
+async function sendAll(app: FuzzApp, routes: WorkerRoute[], options: FuzzOptions, tally: Tally) {
   let next = options.only ?? 0;
   const end = options.only === null ? options.requests : options.only + 1;
   let ready = Promise.resolve();
@@ -68,7 +74,7 @@ async function sendAll(app: FuzzApp, routes: FuzzRoute[], options: FuzzOptions, 
   await Promise.all(Array.from({ length: options.concurrency }, client));
 }
 
-function report(options: FuzzOptions, routes: FuzzRoute[], tally: Tally, seconds: number): boolean {
+function report(options: FuzzOptions, routes: WorkerRoute[], tally: Tally, seconds: number): boolean {
   const statuses = [...tally.statuses].toSorted(([a], [b]) => a.localeCompare(b));
   const sent = statuses.reduce((sum, [, count]) => sum + count, 0);
   for (const problem of tally.problems.slice(0, SHOWN)) console.error(problem);
@@ -80,7 +86,7 @@ function report(options: FuzzOptions, routes: FuzzRoute[], tally: Tally, seconds
   return tally.problems.length === 0 && sent > 0;
 }
 
-function requireKnownSamples(routes: FuzzRoute[]): void {
+function requireKnownSamples(routes: WorkerRoute[]): void {
   const names = new Set(routes.map(({ name }) => name));
   const gone = Object.keys(SAMPLE_CALLS).filter((name) => !names.has(name));
   if (gone.length > 0) throw new Error(`The router has no ${gone.join(", ")}.`);
@@ -90,7 +96,7 @@ function requireKnownSamples(routes: FuzzRoute[]): void {
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(USAGE);
   const options = parseFuzzOptions(process.argv.slice(2));
-  const routes = await routesInNode();
+  const routes = oneMethodEach(await routesInNode());
   requireKnownSamples(routes);
   console.log(`seed       ${options.seed}`);
   const tally: Tally = { statuses: new Map(), problems: [], slowestMs: 0 };

@@ -1,5 +1,5 @@
 import { randomFrom, type Random } from "../setup/random/random.ts";
-import type { FuzzRoute } from "./fuzz-routes.ts";
+import { isForStaff, type WorkerRoute } from "../tools/routes/worker-route.ts";
 import { sessionsAt, type FuzzWorld } from "./fuzz-world.ts";
 import { hostileParam, hostilePath, hostileQuery } from "./hostile-address.ts";
 import { hostileBody } from "./hostile-body.ts";
@@ -9,7 +9,7 @@ import { SAMPLE_CALLS } from "./sample-calls.ts";
 /** One request of a run: the same for the same seed and index. */
 export type HostileRequest = {
   index: number;
-  route: FuzzRoute;
+  route: WorkerRoute;
   method: string;
   /** With its query. */
   path: string;
@@ -30,7 +30,7 @@ const ANY_BODY = { sessionId: "", name: "x", value: 1 };
 const encoder = new TextEncoder();
 
 export async function hostileRequest(
-  routes: readonly FuzzRoute[],
+  routes: readonly WorkerRoute[],
   world: FuzzWorld,
   index: number,
 ): Promise<HostileRequest> {
@@ -44,7 +44,7 @@ export async function hostileRequest(
   const good = { ...(sample?.body ?? ANY_BODY) };
   if ("sessionId" in good) good["sessionId"] = sessionId;
   const body = mayHaveBody ? await hostileBody(good, random) : null;
-  const signedIn = random.chance(route.guarded ? 0.85 : 0.1);
+  const signedIn = random.chance(isForStaff(route) ? 0.85 : 0.1);
   const headers = {
     ...(body && { "content-type": "application/json" }),
     ...(body && (await signatures(body.bytes, world.bookingSecret, route))),
@@ -52,13 +52,13 @@ export async function hostileRequest(
     ...hostileHeaders(random),
     ...(signedIn ? world.staff : badToken(random)),
   };
-  const forAnyone = routes.some((one) => !one.guarded && isAddressOf(one, method, path));
+  const forAnyone = routes.some((one) => !isForStaff(one) && isAddressOf(one, method, path));
   const bytes = body?.bytes ?? null;
   const hangsUp = bytes !== null && bytes.length > 1 && random.chance(0.02);
   return { index, route, method, path, headers, body: bytes, signedIn, forAnyone, hangsUp };
 }
 
-function isAddressOf(route: FuzzRoute, method: string, path: string): boolean {
+function isAddressOf(route: WorkerRoute, method: string, path: string): boolean {
   const parts = new URL(path, "http://localhost").pathname.split("/");
   const pattern = route.path.split("/");
   return (
@@ -69,7 +69,7 @@ function isAddressOf(route: FuzzRoute, method: string, path: string): boolean {
 }
 
 /** The route's path with its parameters filled in, well or ill. */
-function addressOf({ path }: FuzzRoute, sessionId: string, random: Random): string {
+function addressOf({ path }: WorkerRoute, sessionId: string, random: Random): string {
   return path.replaceAll(/:([a-z]+)/gi, (_whole, name: string) => {
     const good: Record<string, string> = {
       sessionId,
@@ -84,7 +84,7 @@ function addressOf({ path }: FuzzRoute, sessionId: string, random: Random): stri
 async function signatures(
   body: Uint8Array<ArrayBuffer>,
   secret: string,
-  { path }: FuzzRoute,
+  { path }: WorkerRoute,
 ): Promise<Record<string, string>> {
   if (!path.includes("/webhook/")) return {};
   const time = Math.floor(Date.now() / 1000);

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { addressKey } from "./visitor/address-key.ts";
 import { clientAddress } from "./visitor/client-of.ts";
 import type { AppContext, AppEnv, Staff } from "./context.ts";
+import { guarding } from "./guard.ts";
 import { log } from "../log.ts";
 
 const RETRY_AFTER_SECONDS = "60";
@@ -38,12 +39,12 @@ export function limitAddress(
   limiter: ByAddress,
   refused?: (c: AppContext) => Response | Promise<Response>,
 ): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  return guarding({ kind: "limit", limiter }, async (c, next) => {
     if ((await withinAddress(c, limiter)) !== false) return next();
     if (!refused) throw rateLimited();
     c.header("Retry-After", RETRY_AFTER_SECONDS);
     return refused(c);
-  };
+  });
 }
 
 /** Limits by session, in addition to the limit by address. */
@@ -62,10 +63,10 @@ export async function limitSlackUser(c: AppContext, teamId: string, userId: stri
 
 /** The excess is dropped with a 200, as visitors could do nothing about an error. */
 function dropOver(limiter: ByAddress): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  return guarding({ kind: "limit", limiter }, async (c, next) => {
     if ((await withinAddress(c, limiter)) === false) return c.json({ ok: true, dropped: true });
     await next();
-  };
+  });
 }
 
 /** For events and tracking. */
@@ -81,10 +82,10 @@ export const dropFlood = dropOver("RL_STEPS_ADDRESS");
 export const limitDecision = limitAddress("RL_DECISION_ADDRESS");
 
 /** Limits chat messages by address and decides whether the model may be used: not if the limiter fails. */
-export const limitChat: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const limitChat = guarding({ kind: "limit", limiter: "RL_CHAT_ADDRESS" }, async (c, next) => {
   const within = await withinAddress(c, "RL_CHAT_ADDRESS");
   if (within === false)
     throw rateLimited("You’re sending messages very fast. Please wait a minute and try again.");
   c.set("mayUseModel", within === true);
   await next();
-};
+});

@@ -6,17 +6,18 @@ import { getCookie } from "hono/cookie";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { isLoopback } from "../loopback.ts";
 import type { AppContext, AppEnv, Staff } from "./context.ts";
+import { guarding } from "./guard.ts";
 import { requireAppOrigin } from "./origin.ts";
 import { limitStaff } from "./rate-limit.ts";
 
 /** Required on every staff route: a verified Access token of the company's domain, else 401, 403 or 503. */
-export const requireAdmin: MiddlewareHandler<AppEnv> = async function requireAdmin(c, next) {
+export const requireAdmin = guarding({ kind: "staff" }, async (c, next) => {
   const staff = await signedInStaff(c);
   if (c.req.method !== "GET" && c.req.method !== "HEAD") requireOwnOrigin(c);
   await limitStaff(c, staff);
   c.set("staff", staff);
   await next();
-};
+});
 
 /** The signed-in staff member. Throws the errors of `requireAdmin`. */
 export async function signedInStaff(c: AppContext): Promise<Staff> {
@@ -66,10 +67,10 @@ export function assertOwner(c: AppContext, act: OwnerAct): void {
 
 /** The same for a whole route, behind `requireAdmin`. */
 export function requireOwner(act: OwnerAct): MiddlewareHandler<AppEnv> {
-  return async function guardAct(c, next) {
+  return guarding({ kind: "owner", act }, async (c, next) => {
     assertOwner(c, act);
     await next();
-  };
+  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { fuzzRoutes } from "../../fuzz/fuzz-routes.ts";
 import { startsBlock } from "../../fuzz/fuzz-world.ts";
 import { hostileRequest } from "../../fuzz/hostile-request.ts";
 import { judgeAnswer } from "../../fuzz/judge-answer.ts";
@@ -9,6 +8,8 @@ import { SAMPLE_CALLS } from "../../fuzz/sample-calls.ts";
 import { api, settled } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
 import { BOOKING_SECRET } from "../../setup/booking-webhook.ts";
+import { readRoutes } from "../../tools/routes/read-routes.ts";
+import { oneMethodEach } from "../../tools/routes/worker-route.ts";
 import {
   COCKPIT_VARS,
   MAIL_VARS,
@@ -23,7 +24,7 @@ import {
 const SEED = 7;
 const REQUESTS = 300;
 
-const routes = fuzzRoutes();
+const routes = oneMethodEach(readRoutes());
 const unlimited = { limit: () => Promise.resolve({ success: true }) };
 
 /** Made here, a header with other characters is a warning of the runtime's; over a wire it is not. */

@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
 import { OWNER_ACTS, ownersOnly } from "#domain/settings/owner-acts";
 import { app } from "../../../worker/app.ts";
-import { requireAdmin } from "../../../worker/http/require-admin.ts";
 import { refusedTokens } from "../../fakes/access/forged-tokens.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff, testIssuer } from "../../setup/as-staff.ts";
+import { readRoutes } from "../../tools/routes/read-routes.ts";
+import { isForStaff, limitersOf, oneMethodEach, whoMay } from "../../tools/routes/worker-route.ts";
 
 /**
  * What anyone may call (contract 5, and the two doors of contract 8), and the limiter that counts it by
@@ -59,15 +60,18 @@ const PUBLIC: Record<string, keyof Env> = {
 /** Signed by whoever calls: counted by person, once the signature is known to be right. */
 const SIGNED = new Set(["POST /api/slack/actions"]);
 
+/** What answers every method alike: visitors' pages, which the edge keeps, and the words for what is not there. */
+const PAGES = ["/", "/quiz", "/chat", "/privacy-policy", "/terms", "/hub/:sessionId", "/hub/:sessionId/plan"]
+  .concat("/*", "/api/*", "/media/*")
+  .map((path) => `ALL ${path}`);
+
+/** These ask for an owner only when they are about others' leads, or about several messages. */
+const SOMETIMES_OWNERS = new Set(["POST /api/desk/hand-over", "POST /api/deliveries/resend"]);
+
 type Route = { method: string; path: string };
 
-const endpoints = [
-  ...new Map(
-    app.routes
-      .filter(({ method }) => method !== "ALL")
-      .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
-  ),
-];
+const routes = readRoutes();
+const endpoints = oneMethodEach(routes).map((route): [string, Route] => [route.name, route]);
 const staffRoutes = endpoints
   .filter(([name]) => !(name in PUBLIC) && !SIGNED.has(name))
   .map(([, route]) => route);
@@ -94,14 +98,36 @@ function refuseKeys(team: string): void {
 
 describe("the router", () => {
   it("has no public route that is not on the list, and none on the list that is gone", () => {
-    const guarded = new Set(
-      app.routes
-        .filter(({ handler }) => handler === requireAdmin)
-        .map(({ method, path }) => `${method} ${path}`),
-    );
-    const open = endpoints.map(([name]) => name).filter((name) => !guarded.has(name));
-    expect(open.toSorted()).toEqual([...Object.keys(PUBLIC), ...SIGNED].toSorted());
+    const open = routes.filter((route) => !isForStaff(route)).map(({ name }) => name);
+    expect(open.toSorted()).toEqual([...Object.keys(PUBLIC), ...SIGNED, ...PAGES].toSorted());
     expect(staffRoutes.length).toBeGreaterThan(2);
+  });
+
+  it("counts each public call by its limiter, and has no staff call counted by address", () => {
+    const counted = routes.filter((route) => limitersOf(route).length > 0);
+    expect(Object.fromEntries(counted.map((route) => [route.name, limitersOf(route)]))).toEqual(
+      Object.fromEntries(Object.entries(PUBLIC).map(([name, limiter]) => [name, [limiter]])),
+    );
+  });
+
+  it("takes from programs only what they sign, each by a check before the route", () => {
+    const signed = routes.filter((route) => whoMay(route).startsWith("signed"));
+    expect(Object.fromEntries(signed.map((route) => [route.name, whoMay(route)]))).toEqual({
+      "POST /api/booking/webhook/:provider": "signed (booking provider)",
+      "POST /api/slack/actions": "signed (Slack)",
+    });
+  });
+
+  it("asks for staff before it asks for an owner, as `OWNER_ACTS` says", () => {
+    const ofOwners = routes.filter(({ guards }) => guards.some(({ kind }) => kind === "owner"));
+    for (const { guards } of ofOwners) expect(guards.map(({ kind }) => kind)).toEqual(["staff", "owner"]);
+    const inTable = Object.entries(OWNER_ACTS).flatMap(([act, { calls }]) =>
+      calls.map((name): [string, string] => [name, `owner (${act})`]),
+    );
+    const always = inTable.filter(([name]) => !SOMETIMES_OWNERS.has(name));
+    expect(Object.fromEntries(ofOwners.map((route) => [route.name, whoMay(route)]))).toEqual(
+      Object.fromEntries(always),
+    );
   });
 
   it("says for every address of the API which methods it takes", async () => {

@@ -1,7 +1,7 @@
 import { isoTime } from "#domain/time/iso-time";
 import { isoText } from "#domain/time/iso-text";
 import { bookingOutcomeSchema } from "#domain/booking/booking-outcome-schema";
-import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
+import { bookingEvent, BOOKING_PROVIDERS, type BookingProvider } from "#domain/booking/booking-event";
 import { sessionIdSchema } from "#domain/funnel/answers/contact";
 import { AppError } from "#domain/errors";
 import { eventTime } from "#domain/booking/event-time";
@@ -13,8 +13,9 @@ import { bookingTombstone } from "../../crypto/keyed-hash.ts";
 import { decideOutcome } from "../../db/booking/booking-outcome.ts";
 import { readAgenda } from "../../db/booking/agenda.ts";
 import { applyBooking, applyWord, listBookings, matchBooking } from "../../db/booking/bookings.ts";
-import type { AppEnv } from "../../http/context.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
+import { guarding } from "../../http/guard.ts";
 import { idParam } from "../../http/id-param.ts";
 import { leadSettings } from "../../http/lead-settings.ts";
 import { limitAddress } from "../../http/rate-limit.ts";
@@ -32,26 +33,38 @@ const listSchema = z.object({
 /** The start of the reader's day. */
 const agendaSchema = z.object({ from: isoTime("Give the time from which on calls are read.") });
 
+/** A provider of bookings that this Worker knows; else 404. */
+function providerOf(c: AppContext): BookingProvider {
+  const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
+  if (!provider) throw new AppError("not_found", "There is no such booking provider.");
+  return provider;
+}
+
+/** Only the provider that the path names gets further. */
+const signedByProvider = guarding({ kind: "signed", by: "booking provider" }, async (c, next) => {
+  const provider = providerOf(c);
+  const secret = c.env.BOOKING_WEBHOOK_SECRET ?? "";
+  // A provider sends again what was answered with 503; a 401 it may take for good.
+  const fault = bookingSecretFault(provider, secret);
+  if (fault !== null) throw new AppError("not_configured", fault);
+  const signed = { body: await bodyBytes(c), header: (name: string) => c.req.header(name) };
+  if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
+    throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
+  }
+  await next();
+});
+
 /** Calls booked on the booking page, as reported by its provider's signed webhook (contract 8, 10). */
 export const booking = new Hono<AppEnv>()
   .post(
     "/booking/webhook/:provider",
     limitAddress("RL_WEBHOOK_ADDRESS"),
     limitBody(WEBHOOK_LIMIT),
+    signedByProvider,
     async (c) => {
-      const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
-      if (!provider) throw new AppError("not_found", "There is no such booking provider.");
-      const secret = c.env.BOOKING_WEBHOOK_SECRET ?? "";
-      // A provider sends again what was answered with 503; a 401 it may take for good.
-      const fault = bookingSecretFault(provider, secret);
-      if (fault !== null) throw new AppError("not_configured", fault);
-      const body = await bodyBytes(c);
+      const provider = providerOf(c);
       const now = Date.now();
-      const signed = { body, header: (name: string) => c.req.header(name) };
-      if (!(await isSignedBooking(provider, secret, signed, now))) {
-        throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
-      }
-      const event = bookingEvent(provider, jsonOf(body));
+      const event = bookingEvent(provider, jsonOf(await bodyBytes(c)));
       if (event === null)
         throw new AppError("invalid_request", "The body is not a booking of this provider.");
       if (event === "ignored") return c.json({ ok: true as const, ignored: true });

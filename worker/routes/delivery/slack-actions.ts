@@ -11,6 +11,7 @@ import { isSlackWebhook } from "../../delivery/slack/slack-hosts.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
+import { guarding } from "../../http/guard.ts";
 import { limitSlackUser } from "../../http/rate-limit.ts";
 import { bodyBytes, limitBody } from "../../http/validate.ts";
 import { logError } from "../../log.ts";
@@ -35,27 +36,34 @@ const payloadSchema = z.object({
 });
 type Payload = z.output<typeof payloadSchema>;
 
-/** Presses of buttons in Slack (contract 16): stored, answered, and only then done. */
-export const slackActions = new Hono<AppEnv>().post("/slack/actions", limitBody(BODY_LIMIT), async (c) => {
-  const body = await signedBody(c);
-  const given = parsedJson(new URLSearchParams(new TextDecoder().decode(body)).get("payload") ?? "");
-  const payload = payloadSchema.safeParse(given).data;
-  if (!payload) throw new AppError("invalid_request", "The payload is not a press of a button.");
-  await limitSlackUser(c, payload.team.id, payload.user.id);
-  const stored = await store(c, payload);
-  if (stored) behindAnswer(c, finish(c, stored));
-  return c.json({ ok: true as const });
-});
-
-async function signedBody(c: AppContext): Promise<Uint8Array<ArrayBuffer>> {
+/** Only Slack itself gets further. */
+const signedBySlack = guarding({ kind: "signed", by: "Slack" }, async (c, next) => {
   const secret = c.env.SLACK_SIGNING_SECRET;
   if (!secret) throw new AppError("not_configured", "SLACK_SIGNING_SECRET is not set.");
   const body = await bodyBytes(c);
   const timestamp = c.req.header("x-slack-request-timestamp") ?? "";
   const signature = c.req.header("x-slack-signature") ?? "";
-  if (await isSignedBySlack(secret, { body, timestamp, signature }, Date.now())) return body;
-  throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
-}
+  if (!(await isSignedBySlack(secret, { body, timestamp, signature }, Date.now()))) {
+    throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
+  }
+  await next();
+});
+
+/** Presses of buttons in Slack (contract 16): stored, answered, and only then done. */
+export const slackActions = new Hono<AppEnv>().post(
+  "/slack/actions",
+  limitBody(BODY_LIMIT),
+  signedBySlack,
+  async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const payload = payloadSchema.safeParse(parsedJson(form.get("payload") ?? "")).data;
+    if (!payload) throw new AppError("invalid_request", "The payload is not a press of a button.");
+    await limitSlackUser(c, payload.team.id, payload.user.id);
+    const stored = await store(c, payload);
+    if (stored) behindAnswer(c, finish(c, stored));
+    return c.json({ ok: true as const });
+  },
+);
 
 /** Null for what is no button of ours, and for a press that came before. */
 async function store(c: AppContext, payload: Payload): Promise<StoredPress | null> {
