@@ -12,13 +12,15 @@ export type RunProgram = typeof runProgram;
 
 type ProgramOptions = {
   env?: Record<string, string>;
+  /** Where it runs, if not in the repository's root. */
+  cwd?: string;
   /** Shows the output while it runs, as well as returning it. */
   show?: boolean;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Runs a package's program in the repository root. A code other than 0 is the caller's to judge. */
+/** Runs a package's program, in the repository's root unless another folder is named. A code other than 0 is the caller's to judge. */
 export function runProgram(
   name: string,
   args: string[],
@@ -26,7 +28,7 @@ export function runProgram(
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(name, args, {
-      cwd: repoRoot,
+      cwd: options.cwd ?? repoRoot,
       env: { ...toolEnv(), ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",

@@ -1,0 +1,133 @@
+import type { Fault } from "./fault.ts";
+
+const DOMAIN = "worker/domain";
+
+/** Seen by plain tests: rules, and what screens work out. */
+export const RULE_FAULTS: readonly Fault[] = [
+  {
+    name: "a cell that begins with @ is a formula in a spreadsheet",
+    file: `${DOMAIN}/csv.ts`,
+    from: "[=+\\-@＝",
+    to: "[=+\\-＝",
+    files: ["test/domain/csv.test.ts"],
+  },
+  {
+    name: "a quote in a cell of a CSV is not doubled",
+    file: `${DOMAIN}/csv.ts`,
+    from: `safe.replaceAll('"', '""')`,
+    to: "safe",
+    files: ["test/domain/csv.test.ts"],
+  },
+  {
+    name: "a lead of 80 points is not High",
+    file: `${DOMAIN}/offers/scoring/lead-score.ts`,
+    from: "High: 80, Medium",
+    to: "High: 81, Medium",
+    files: ["test/domain/offers/scoring/lead-score.test.ts"],
+  },
+  {
+    name: "the last score of a range is outside it",
+    file: `${DOMAIN}/offers/scoring/scoring.ts`,
+    from: "minScore - score, score - maxScore)",
+    to: "minScore - score, score - maxScore + 1)",
+    files: ["test/domain/offers/scoring/scoring.test.ts"],
+  },
+  {
+    name: "an override that is switched off decides the tier",
+    file: `${DOMAIN}/offers/scoring/scoring.ts`,
+    from: "rule.isActive === 1 && overrideHolds",
+    to: "overrideHolds",
+    files: ["test/domain/offers/scoring/scoring.test.ts"],
+  },
+  {
+    name: "ranges that share one score do not overlap",
+    file: `${DOMAIN}/offers/scoring/score-ranges.ts`,
+    from: "later.minScore <= range.maxScore",
+    to: "later.minScore < range.maxScore",
+    files: ["test/domain/offers/scoring/rule-checks.test.ts"],
+  },
+  {
+    name: "leads are called on Saturdays as on weekdays",
+    file: `${DOMAIN}/calls/hours/calling-time.ts`,
+    from: "weekdayOf(day) < SATURDAY",
+    to: "weekdayOf(day) <= SATURDAY",
+    files: ["test/domain/calls/hours/calling-time.test.ts"],
+  },
+  {
+    name: "a call that is due as the desk closes is due the next morning",
+    file: `${DOMAIN}/calls/hours/calling-time.ts`,
+    from: "left <= to - from",
+    to: "left < to - from",
+    files: ["test/domain/calls/hours/calling-time.test.ts"],
+  },
+  {
+    name: "leads that did not agree to a call are called",
+    file: `${DOMAIN}/calls/queue/is-callable.ts`,
+    from: "callConsentAt !== null && phoneFlag === null",
+    to: "(callConsentAt !== null || phoneFlag === null)",
+    files: ["test/domain/calls/consequences/clock-after.test.ts"],
+  },
+  {
+    name: "visitors from the United Kingdom are measured unasked",
+    file: `${DOMAIN}/people/consent/consent-mode.ts`,
+    from: '"IS LI NO GB CH',
+    to: '"IS LI NO CH',
+    files: ["test/domain/people/consent/consent-mode.test.ts"],
+  },
+  {
+    name: "the spend of today is of a day to come",
+    file: `${DOMAIN}/money/ads/spend-row.ts`,
+    from: "read.data.day > today",
+    to: "read.data.day >= today",
+    files: ["test/domain/money/ads/spend-row.test.ts"],
+  },
+  {
+    name: "a day on which an ad cost nothing is refused",
+    file: `${DOMAIN}/money/ads/spend-row.ts`,
+    from: "z.gte(0, ",
+    to: "z.gte(1, ",
+    files: ["test/domain/money/ads/spend-row.test.ts"],
+  },
+  {
+    name: "1.234 dollars are read as a dollar and some cents",
+    file: "web/features/money/ads/csv/number-shape.ts",
+    from: "digits === 3 ? null : grouping",
+    to: "digits === 3 ? null : decimal",
+    files: ["test/web/money/ads/number-shape.test.ts"],
+  },
+  {
+    name: "a move is undone over what a colleague said of it",
+    file: `${DOMAIN}/leads/move-undo.ts`,
+    from: "(isOfTheMove(action) && who === by)",
+    to: "isOfTheMove(action) || who === by",
+    files: ["test/domain/leads/move-undo.test.ts"],
+  },
+  {
+    name: "a save goes over a colleague's if one of its fields is unchanged",
+    file: "web/features/kit/edit/version-conflict.ts",
+    from: "fields.some((field)",
+    to: "fields.every((field)",
+    files: ["test/web/version-conflict.test.ts"],
+  },
+  {
+    name: "a screen without its line does not say so after three failures",
+    file: "web/features/leads/live/desk-link.ts",
+    from: "failures >= FAILURES_MAX",
+    to: "failures > FAILURES_MAX",
+    files: ["test/web/leads/live/desk-link.test.ts"],
+  },
+  {
+    name: "the quiz cannot be gone on with at its first unanswered question",
+    file: "web/features/funnel/quiz/quiz-place.ts",
+    from: "step < savedStepOf(place)",
+    to: "step < savedStepOf(place) - 1",
+    files: ["test/web/funnel/quiz/quiz-place.test.ts"],
+  },
+  {
+    name: "the 90th percentile is the value before it",
+    file: `${DOMAIN}/figures/analytics/percentile.ts`,
+    from: "Math.ceil(part *",
+    to: "Math.floor(part *",
+    files: ["test/domain/figures/analytics/percentile.test.ts"],
+  },
+];
