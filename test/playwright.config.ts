@@ -33,13 +33,17 @@ const RUNS = {
   },
   wide: {
     desktop: { grep: tagged(WIDE) },
-    phone: { grepInvert: [tagged(ONE_WIDTH), new RegExp(`^(?!.*${WIDE.tag}).*${PHONE.tag}`)] },
+    phone: { grepInvert: [tagged(ONE_WIDTH), taggedWithout(WIDE, PHONE), taggedWithout(PHONE, WIDE)] },
   },
-  all: { desktop: {}, phone: { grepInvert: tagged(ONE_WIDTH) } },
+  all: { desktop: {}, phone: { grepInvert: [tagged(ONE_WIDTH), taggedWithout(WIDE, PHONE)] } },
 };
 
 function tagged(...tags: { tag: string }[]): RegExp {
   return new RegExp(tags.map(({ tag }) => tag).join("|"));
+}
+
+function taggedWithout(one: { tag: string }, other: { tag: string }): RegExp {
+  return new RegExp(`^(?!.*${other.tag}).*${one.tag}`);
 }
 
 const asked = process.env["JOURNEYS"];

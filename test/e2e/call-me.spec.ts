@@ -13,7 +13,7 @@ import {
 import { answerAll, resultHeading, startChat, typeAnswer } from "./chat/chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub } from "./hub/hub-setup.ts";
-import { expect, signInUnseen, ONE_WIDTH, test } from "./journey.ts";
+import { expect, ONE_WIDTH, PHONE, signInUnseen, test, WIDE } from "./journey.ts";
 import { completeQuiz } from "./quiz/quiz-walk.ts";
 
 const STAFF = "grace@example.com";
@@ -51,37 +51,36 @@ async function changeCall(page: Page, changes: Record<string, unknown>): Promise
   });
 }
 
-test("who asks for a call sees that somebody has it, and that they were called", async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const phone = freshPhone();
-  const sessionId = await createStrangersHub(request);
-  await page.clock.install();
-  await page.goto(`/hub/${sessionId}`);
-  await askForCall(page, phone);
-  await expectAsked(page, phone);
-  await expectAccessible(page);
+test(
+  "who asks for a call sees that somebody has it, and that they were called",
+  PHONE,
+  async ({ page, request, browser, baseURL }) => {
+    const phone = freshPhone();
+    const sessionId = await createStrangersHub(request);
+    await page.clock.install();
+    await page.goto(`/hub/${sessionId}`);
+    await askForCall(page, phone);
+    await expectAsked(page, phone);
+    await expectAccessible(page);
 
-  const staff = await staffRequest(browser, baseURL);
-  const id = await leadId(staff, sessionId);
-  expect((await staff.post(`/api/leads/${id}/claim`, { data: {} })).ok()).toBe(true);
-  await page.clock.runFor(POLL_MS);
-  await expect(await news(page)).toHaveText(`Someone on our team has your request. They’ll call ${phone}.`);
+    const staff = await staffRequest(browser, baseURL);
+    const id = await leadId(staff, sessionId);
+    expect((await staff.post(`/api/leads/${id}/claim`, { data: {} })).ok()).toBe(true);
+    await page.clock.runFor(POLL_MS);
+    await expect(await news(page)).toHaveText(`Someone on our team has your request. They’ll call ${phone}.`);
 
-  const call = { callId: randomUUID(), afterCall: null, outcome: "no_answer" };
-  expect((await staff.post(`/api/leads/${id}/calls`, { data: call })).ok()).toBe(true);
-  await page.clock.runFor(POLL_MS);
-  await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
-  await page.reload();
-  await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
-});
+    const call = { callId: randomUUID(), afterCall: null, outcome: "no_answer" };
+    expect((await staff.post(`/api/leads/${id}/calls`, { data: call })).ok()).toBe(true);
+    await page.clock.runFor(POLL_MS);
+    await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
+    await page.reload();
+    await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
+  },
+);
 
 test(
   "the page asks less and less often for ten minutes, and then at each return to it",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, request }) => {
     const sessionId = await createStrangersHub(request);
     await page.clock.install();
@@ -106,7 +105,7 @@ test(
 
 test(
   "what the team has kept is promised, and outside its hours the next opening, where the visitor is",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, request }) => {
     const sessionId = await createStrangersHub(request);
     await changeCall(page, { usualMinutes: 12, nextOpening: null });
@@ -211,7 +210,7 @@ test(
 
 test(
   "a request or a withdrawal over the limit is not said to be saved",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, request, allowConsole }) => {
     allowConsole(/status of 429/);
     const refused = {
@@ -239,7 +238,7 @@ test(
 
 test(
   "the results of a quiz offer it too, and name the event that the pixel reports",
-  ONE_WIDTH,
+  WIDE,
   async ({ page }) => {
     const sessionId = await completeQuiz(page);
     await page.goto("/quiz");
@@ -259,26 +258,28 @@ test(
 test.describe("far from the desk", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("the results of a chat offer it too, and outside hours name the next opening by the visitor's clock", async ({
-    page,
-  }) => {
-    test.skip(
-      (page.viewportSize()?.width ?? 0) < 1024,
-      "The card's width is walked on quiz results and hubs.",
-    );
-    await startChat(page);
-    await answerAll(page, (answer) => typeAnswer(page, answer));
-    await expect(resultHeading(page)).toBeVisible();
-    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-    const sent = page.waitForRequest("**/request-call");
-    await askForCall(page);
-    expect((await sent).postDataJSON()).toMatchObject({ phone: TYPED, timeZone: "Asia/Tokyo" });
-    await expect(await news(page)).toContainText(/They’re back Tuesday, July 21 at 12:00.a\.m\. GMT\+9\./);
-    await expectAccessible(page);
-  });
+  test(
+    "the results of a chat offer it too, and outside hours name the next opening by the visitor's clock",
+    WIDE,
+    async ({ page }) => {
+      test.skip(
+        (page.viewportSize()?.width ?? 0) < 1024,
+        "The card's width is walked on quiz results and hubs.",
+      );
+      await startChat(page);
+      await answerAll(page, (answer) => typeAnswer(page, answer));
+      await expect(resultHeading(page)).toBeVisible();
+      await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+      const sent = page.waitForRequest("**/request-call");
+      await askForCall(page);
+      expect((await sent).postDataJSON()).toMatchObject({ phone: TYPED, timeZone: "Asia/Tokyo" });
+      await expect(await news(page)).toContainText(/They’re back Tuesday, July 21 at 12:00.a\.m\. GMT\+9\./);
+      await expectAccessible(page);
+    },
+  );
 });
 
-test("staff see the number, and when and how the lead agreed", async ({ page }) => {
+test("staff see the number, and when and how the lead agreed", WIDE, async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 1024, "The dashboard's own journeys walk its phone screens.");
   const { name, sessionId } = await createLead(page, "Call Me");
   await page.goto(`/hub/${sessionId}`);

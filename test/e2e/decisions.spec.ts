@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { quizBody } from "../setup/quiz-body.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub, openFold } from "./hub/hub-setup.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test, WIDE } from "./journey.ts";
 
 const OVER_LIMIT = { status: 429, headers: { "retry-after": "60" } };
 const REFUSED = { code: "rate_limited", message: "Too many requests. Please wait a minute and try again." };
@@ -21,21 +21,25 @@ async function refuse(page: Page, address: string): Promise<() => void> {
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 429/));
 
-test("mail that was not stopped is not said to be, and can be stopped again", async ({ page, request }) => {
-  const sessionId = await createHub(request, { emailConsent: true });
-  const allow = await refuse(page, "**/api/assessment/email-consent");
-  await page.goto(`/hub/${sessionId}`);
-  await openFold(page, "Your data");
-  const stop = page.getByRole("button", { name: "Stop emails" });
-  await stop.click();
-  await expect(page.getByText(`We couldn’t save this: ${SAID}`)).toBeVisible();
-  await expect(page.getByText("You won’t get any more emails")).toBeHidden();
-  await expectAccessible(page);
-  allow();
-  await stop.click();
-  await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
-  await expect(page.getByText(SAID)).toBeHidden();
-});
+test(
+  "mail that was not stopped is not said to be, and can be stopped again",
+  WIDE,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request, { emailConsent: true });
+    const allow = await refuse(page, "**/api/assessment/email-consent");
+    await page.goto(`/hub/${sessionId}`);
+    await openFold(page, "Your data");
+    const stop = page.getByRole("button", { name: "Stop emails" });
+    await stop.click();
+    await expect(page.getByText(`We couldn’t save this: ${SAID}`)).toBeVisible();
+    await expect(page.getByText("You won’t get any more emails")).toBeHidden();
+    await expectAccessible(page);
+    allow();
+    await stop.click();
+    await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
+    await expect(page.getByText(SAID)).toBeHidden();
+  },
+);
 
 test("data that was not erased is not said to be, and can be erased again", async ({
   page,

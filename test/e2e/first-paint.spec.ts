@@ -8,7 +8,7 @@ import { documents, type PageDocument } from "../../web/documents.ts";
 import { QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 import { createHub, expireHub } from "./hub/hub-setup.ts";
-import { expect, signInUnseen, test } from "./journey.ts";
+import { expect, signInUnseen, test, WIDE } from "./journey.ts";
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(repoRoot, "dist/manifest.json"), "utf8"));
 
@@ -51,23 +51,28 @@ async function addressesOf(page: Page, { path: pattern, shell }: PageDocument): 
   return [pattern.replace("*", "/no-such-page")];
 }
 
+/** The pages that most visitors see first. */
+const BEFORE_A_RELEASE = ["index", "quiz", "chat"];
+
 for (const document of Object.values<PageDocument>(documents)) {
-  test(`/${document.shell}: its sheets change nothing that it has painted`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/status of (404|410) .*(no-such-page|\/hub\/)/);
-    const addresses = await addressesOf(page, document);
-    for (const [index, address] of addresses.entries()) {
-      // The states of a hub share their sheets.
-      const schemes = index === 0 ? (["light", "dark"] as const) : (["light"] as const);
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        await openWithoutCode(page, address);
-        const painted = await picture(page);
-        await addSheets(page, document);
-        expect((await picture(page)).equals(painted), `${address} ${colorScheme}`).toBe(true);
+  const details = BEFORE_A_RELEASE.includes(document.shell) ? {} : WIDE;
+  test(
+    `/${document.shell}: its sheets change nothing that it has painted`,
+    details,
+    async ({ page, allowConsole }) => {
+      allowConsole(/status of (404|410) .*(no-such-page|\/hub\/)/);
+      const addresses = await addressesOf(page, document);
+      for (const [index, address] of addresses.entries()) {
+        // The states of a hub share their sheets.
+        const schemes = index === 0 ? (["light", "dark"] as const) : (["light"] as const);
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await openWithoutCode(page, address);
+          const painted = await picture(page);
+          await addSheets(page, document);
+          expect((await picture(page)).equals(painted), `${address} ${colorScheme}`).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 }

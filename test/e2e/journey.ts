@@ -10,7 +10,10 @@ import { isLoopback } from "../../worker/loopback.ts";
 /** For a journey that a phone walks no other way than a desktop does: it is walked on one of them. */
 export const ONE_WIDTH = { tag: "@one-width" };
 
-/** For a journey that only `npm run test:wide` walks: a release may wait for it, or a route test holds its rule. */
+/**
+ * For a journey that only `npm run test:wide` walks: a release may wait for it, or a route test holds its rule.
+ * It walks it on a desktop, and on a phone where that is said too.
+ */
 export const WIDE = { tag: "@wide" };
 
 /** For a journey that differs by width: `npm test` walks it on a phone too. The wide run does so with the rest. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { createLead, freshName } from "./admin/admin-setup.ts";
 import { askForCall, atOwnAddress, expectAsked, freshPhone } from "./call-me-setup.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test, WIDE } from "./journey.ts";
 import { answerQuestions, expectQuestion } from "./quiz/quiz-walk.ts";
 import { connectSlack, disconnectSlack, expectInSlack, messageOf } from "./slack-setup.ts";
 
@@ -103,34 +103,38 @@ test("from the ad to the deal: claimed in Slack, called on the lead's page, won 
   for (const event of TOLD_ONCE) await expect(timeline(page).getByText(event)).toHaveCount(1);
 });
 
-test("the channel is worked by keyboard alone, and whoever may not press is told why", async ({ page }) => {
-  const channel = await connectSlack(page);
-  const { name } = await createLead(page);
-  const message = messageOf(channel, `New lead: ${name}`);
-  await expectInSlack(page, message, ["Status: MQL"]);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await channel.emulateMedia({ colorScheme });
+test(
+  "the channel is worked by keyboard alone, and whoever may not press is told why",
+  WIDE,
+  async ({ page }) => {
+    const channel = await connectSlack(page);
+    const { name } = await createLead(page);
+    const message = messageOf(channel, `New lead: ${name}`);
+    await expectInSlack(page, message, ["Status: MQL"]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await channel.emulateMedia({ colorScheme });
+      await expectAccessible(channel);
+    }
+    const person = channel.getByLabel("Press buttons as");
+    for (const who of ["Gus (guest)", "Olga (outside address)", "Finn (other workspace)", "Lee (has left)"]) {
+      await person.selectOption(who);
+      await expect(message.getByText("Only visible to you")).toHaveCount(0);
+      await message.getByRole("button", { name: "SQL" }).press("Enter");
+      await expect(message).toContainText("Only staff of this company can do that. Nothing was changed.");
+    }
     await expectAccessible(channel);
-  }
-  const person = channel.getByLabel("Press buttons as");
-  for (const who of ["Gus (guest)", "Olga (outside address)", "Finn (other workspace)", "Lee (has left)"]) {
-    await person.selectOption(who);
-    await expect(message.getByText("Only visible to you")).toHaveCount(0);
-    await message.getByRole("button", { name: "SQL" }).press("Enter");
-    await expect(message).toContainText("Only staff of this company can do that. Nothing was changed.");
-  }
-  await expectAccessible(channel);
 
-  await person.selectOption("Ada");
-  const lost = message.locator("summary", { hasText: "Lost" });
-  await lost.press("Enter");
-  await expect(message.getByRole("button", { name: "Price" })).toBeVisible();
-  await expectAccessible(channel);
-  await channel.keyboard.press("Escape");
-  await expect(lost).toBeFocused();
-  await channel.keyboard.press("Enter");
-  await channel.keyboard.press("Tab");
-  await expect(message.getByRole("button", { name: "Price" })).toBeFocused();
-  await channel.keyboard.press("Enter");
-  await expectInSlack(page, message, ["Status: Lost", "Reason: Price"]);
-});
+    await person.selectOption("Ada");
+    const lost = message.locator("summary", { hasText: "Lost" });
+    await lost.press("Enter");
+    await expect(message.getByRole("button", { name: "Price" })).toBeVisible();
+    await expectAccessible(channel);
+    await channel.keyboard.press("Escape");
+    await expect(lost).toBeFocused();
+    await channel.keyboard.press("Enter");
+    await channel.keyboard.press("Tab");
+    await expect(message.getByRole("button", { name: "Price" })).toBeFocused();
+    await channel.keyboard.press("Enter");
+    await expectInSlack(page, message, ["Status: Lost", "Reason: Price"]);
+  },
+);

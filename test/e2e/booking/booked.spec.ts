@@ -3,7 +3,7 @@ import { createLead, findCard, openDashboard } from "../admin/admin-setup.ts";
 import { answerAll, resultHeading, startChat, typeAnswer } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { createHub, expireHub } from "../hub/hub-setup.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test, WIDE } from "../journey.ts";
 import { completeQuiz } from "../quiz/quiz-walk.ts";
 
 const FRAME = "Choose a time for your free strategy call";
@@ -92,7 +92,7 @@ test("the time appears by itself once the webhook has come", ONE_WIDTH, async ({
   await expect(page.getByText("The day and time are in your confirmation email.")).toHaveCount(0);
 });
 
-test("results of the quiz know a booked call after a reload", ONE_WIDTH, async ({ page }) => {
+test("results of the quiz know a booked call after a reload", WIDE, async ({ page }) => {
   await completeQuiz(page);
   await page.goto("/quiz#book-a-call");
   await withoutWebhook(page);
@@ -105,7 +105,7 @@ test("results of the quiz know a booked call after a reload", ONE_WIDTH, async (
   await expect(page.getByRole("button", { name: "See my booked call" })).toBeVisible();
 });
 
-test("results of the chat know a booked call after a reload", ONE_WIDTH, async ({ page }) => {
+test("results of the chat know a booked call after a reload", WIDE, async ({ page }) => {
   await startChat(page);
   await answerAll(page, (answer) => typeAnswer(page, answer));
   await expect(resultHeading(page)).toBeVisible();
@@ -118,7 +118,7 @@ test("results of the chat know a booked call after a reload", ONE_WIDTH, async (
   await expect(page.getByRole("button", { name: "Book a strategy call" })).toHaveCount(0);
 });
 
-test("an expired hub shows the call that is ahead", ONE_WIDTH, async ({ page, allowConsole }) => {
+test("an expired hub shows the call that is ahead", WIDE, async ({ page, allowConsole }) => {
   allowConsole(/status of 410/);
   const sessionId = await createHub(page.request);
   await page.goto(`/hub/${sessionId}`);
@@ -139,25 +139,21 @@ test("an expired hub shows the call that is ahead", ONE_WIDTH, async ({ page, al
   await expectAccessible(page);
 });
 
-test(
-  "an expired hub shows the time of its call once it is known",
-  ONE_WIDTH,
-  async ({ page, allowConsole }) => {
-    allowConsole(/status of 410/);
-    const sessionId = await createHub(page.request);
-    const data = { sessionId, source: "strategy_hub" };
-    expect((await page.request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
-    await expireHub(page, sessionId);
-    await page.goto(`/hub/${sessionId}`);
-    await expect(heading(page)).toBeVisible();
-    await expect(callTime(page)).toHaveCount(0);
-    // As it is once the webhook has come.
-    await page.route("**/booked-call", async (route) => {
-      const response = await route.fetch();
-      const call = { startsAt: "2030-03-04T17:00:00.000Z", pages: null };
-      await route.fulfill({ response, json: { ...(await response.json()), call } });
-    });
-    await expect(callTime(page)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
-  },
-);
+test("an expired hub shows the time of its call once it is known", WIDE, async ({ page, allowConsole }) => {
+  allowConsole(/status of 410/);
+  const sessionId = await createHub(page.request);
+  const data = { sessionId, source: "strategy_hub" };
+  expect((await page.request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
+  await expireHub(page, sessionId);
+  await page.goto(`/hub/${sessionId}`);
+  await expect(heading(page)).toBeVisible();
+  await expect(callTime(page)).toHaveCount(0);
+  // As it is once the webhook has come.
+  await page.route("**/booked-call", async (route) => {
+    const response = await route.fetch();
+    const call = { startsAt: "2030-03-04T17:00:00.000Z", pages: null };
+    await route.fulfill({ response, json: { ...(await response.json()), call } });
+  });
+  await expect(callTime(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+});

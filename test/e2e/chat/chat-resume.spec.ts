@@ -19,7 +19,7 @@ import {
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, test, WIDE } from "../journey.ts";
 
 const dialog = { name: "Continue your conversation?" };
 
@@ -69,7 +69,7 @@ test("Esc decides nothing; Start Fresh begins another chat", async ({ page }) =>
   await expect.poll(sessionOf).not.toBe(first);
 });
 
-test("what the server has replaces the browser's copy", async ({ page }) => {
+test("what the server has replaces the browser's copy", WIDE, async ({ page }) => {
   await startChat(page);
   const reply = await say(page, "My clients");
   // Saved once more with its facts; from then on it is left alone.
@@ -95,7 +95,7 @@ test("what the server has replaces the browser's copy", async ({ page }) => {
   await expect(replies(page)).toHaveCount(4);
 });
 
-test("saved progress over seven days old is discarded", async ({ page }) => {
+test("saved progress over seven days old is discarded", WIDE, async ({ page }) => {
   await startChat(page);
   await say(page, "My clients");
   // Saved once more with its facts; from then on it is left alone.
@@ -138,19 +138,23 @@ test("a link's prompt begins a new chat, is sent once, and leaves the address ba
   expect(addresses).toHaveLength(1);
 });
 
-test("a prompt of any length and content is one message of at most 2,000 characters", async ({ page }) => {
-  const prompt = `<img src=x onerror=alert(1)>\u0000\u001b${"💡".repeat(1500)}`;
-  const sent = page.waitForRequest(/chat\/message/);
-  await page.goto(`/chat?prompt=${encodeURIComponent(prompt)}`);
-  const { message } = (await sent).postDataJSON();
-  expect(message.length).toBeLessThanOrEqual(2000);
-  expect(message).toMatch(/^<img src=x onerror=alert\(1\)>💡/);
-  await expect(replies(page)).toHaveCount(3);
-  await page.goto("/chat?prompt=%20%20");
-  await expect(page).toHaveURL(/\/chat$/);
-});
+test(
+  "a prompt of any length and content is one message of at most 2,000 characters",
+  WIDE,
+  async ({ page }) => {
+    const prompt = `<img src=x onerror=alert(1)>\u0000\u001b${"💡".repeat(1500)}`;
+    const sent = page.waitForRequest(/chat\/message/);
+    await page.goto(`/chat?prompt=${encodeURIComponent(prompt)}`);
+    const { message } = (await sent).postDataJSON();
+    expect(message.length).toBeLessThanOrEqual(2000);
+    expect(message).toMatch(/^<img src=x onerror=alert\(1\)>💡/);
+    await expect(replies(page)).toHaveCount(3);
+    await page.goto("/chat?prompt=%20%20");
+    await expect(page).toHaveURL(/\/chat$/);
+  },
+);
 
-test("a chat that was completed elsewhere opens at its result", async ({ page, request }) => {
+test("a chat that was completed elsewhere opens at its result", WIDE, async ({ page, request }) => {
   const sessionOf = watchSession(page);
   await startChat(page);
   await say(page, "My clients");
@@ -190,7 +194,7 @@ test("a chat whose data was deleted says so, and a new one can begin", async ({
   await say(page, "My clients");
 });
 
-test("with blocked storage the chat goes on, without resume", async ({ page }) => {
+test("with blocked storage the chat goes on, without resume", WIDE, async ({ page }) => {
   await page.addInitScript(BLOCKED_STORAGE);
   await startChat(page);
   await answerAll(page, (answer) => typeAnswer(page, answer));

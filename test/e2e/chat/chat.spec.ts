@@ -23,7 +23,7 @@ import {
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
 
 test("the intro is in the HTML, and says that it is an AI and who decides on tier and price", async ({
   page,
@@ -43,7 +43,7 @@ test("the intro is in the HTML, and says that it is an AI and who decides on tie
   await expectAccessible(page);
 });
 
-test("by quick replies: from the greeting to the result and the booking", async ({ page }) => {
+test("by quick replies: from the greeting to the result and the booking", PHONE, async ({ page }) => {
   const sessionOf = watchSession(page);
   await startChat(page);
   // Spec 5: none for the greeting; the question after it has the fixed three.
@@ -103,61 +103,61 @@ test("by quick replies: from the greeting to the result and the booking", async 
   expect((await view).postDataJSON().sessionId).toBe(sessionOf());
 });
 
-test("the question stands alone above its options, also for those who come back to it", async ({ page }) => {
-  await startChat(page);
-  const options = ["Under $100", "$100–$300", "$300–$1K", "$1K–$3K", "$3K and up"];
-  await say(page, "My clients");
-  await say(page, "My results go up and down");
-  const expectAsked = async () => {
-    expect(await lastReply(page)).toMatch(/ Roughly how much do you spend on Meta ads per day\?$/);
-    for (const [index, option] of options.entries()) {
-      await expect(quickReplies(page).nth(index)).toContainText(option);
-    }
-    // Heard rather than seen: the log tells them with the question.
-    await expect(log(page)).toContainText(
-      `Suggested answers: ${options.slice(0, 4).join(", ")} or $3K and up.`,
-    );
-  };
-  await expectAsked();
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(replies(page)).toHaveCount(4);
-  await expectAsked();
-  await say(page, "about $500");
-  await expect(page.getByText("Roughly how much do you spend on Meta ads per day?")).toBeVisible();
-  await expect(quickReplies(page).filter({ hasText: "$3K and up" })).toHaveCount(0);
-});
-
 test(
-  "the result is there again after a reload and on the way back from the hub",
-  ONE_WIDTH,
+  "the question stands alone above its options, also for those who come back to it",
+  WIDE,
   async ({ page }) => {
     await startChat(page);
-    await answerAll(page, (answer) => typeAnswer(page, answer));
-    await expect(resultHeading(page)).toBeFocused();
+    const options = ["Under $100", "$100–$300", "$300–$1K", "$1K–$3K", "$3K and up"];
+    await say(page, "My clients");
+    await say(page, "My results go up and down");
+    const expectAsked = async () => {
+      expect(await lastReply(page)).toMatch(/ Roughly how much do you spend on Meta ads per day\?$/);
+      for (const [index, option] of options.entries()) {
+        await expect(quickReplies(page).nth(index)).toContainText(option);
+      }
+      // Heard rather than seen: the log tells them with the question.
+      await expect(log(page)).toContainText(
+        `Suggested answers: ${options.slice(0, 4).join(", ")} or $3K and up.`,
+      );
+    };
+    await expectAsked();
     await page.reload();
-    await expect(resultHeading(page)).toBeFocused();
-    await page.getByRole("link", { name: "Open my strategy hub" }).click();
-    await expect(page).toHaveURL(/\/hub\//);
-    await page.goBack();
-    await expect(resultHeading(page)).toBeVisible();
-
-    // Its messages are no longer in the browser; what is unclear can still be asked.
-    await unfold(page, "Ask the assessor a question");
-    await expect(log(page)).toContainText("Your assessment is complete.");
-    expect(await say(page, "What does it cost?")).toContain("It depends on the program.");
-    await expectAccessible(page);
-
-    await page.getByRole("button", { name: "Start again" }).click();
-    await expect(replies(page)).toHaveCount(2);
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(replies(page)).toHaveCount(4);
+    await expectAsked();
+    await say(page, "about $500");
+    await expect(page.getByText("Roughly how much do you spend on Meta ads per day?")).toBeVisible();
+    await expect(quickReplies(page).filter({ hasText: "$3K and up" })).toHaveCount(0);
   },
 );
 
+test("the result is there again after a reload and on the way back from the hub", WIDE, async ({ page }) => {
+  await startChat(page);
+  await answerAll(page, (answer) => typeAnswer(page, answer));
+  await expect(resultHeading(page)).toBeFocused();
+  await page.reload();
+  await expect(resultHeading(page)).toBeFocused();
+  await page.getByRole("link", { name: "Open my strategy hub" }).click();
+  await expect(page).toHaveURL(/\/hub\//);
+  await page.goBack();
+  await expect(resultHeading(page)).toBeVisible();
+
+  // Its messages are no longer in the browser; what is unclear can still be asked.
+  await unfold(page, "Ask the assessor a question");
+  await expect(log(page)).toContainText("Your assessment is complete.");
+  expect(await say(page, "What does it cost?")).toContain("It depends on the program.");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(replies(page)).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+});
+
 test(
   "by typing: what is not unmistakable is read back, and counts once it is confirmed",
-  ONE_WIDTH,
+  WIDE,
   async ({ page }) => {
     await startChat(page);
     await field(page).fill("I run ads for clients,");
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test("a question that gets no answer is put in other words, and then skipped", async ({ page }) => {
+test("a question that gets no answer is put in other words, and then skipped", WIDE, async ({ page }) => {
   await startChat(page);
   await say(page, "My clients");
   const first = await say(page, "my mentor makes $3M a year");
@@ -245,7 +245,7 @@ test("every fact shows its sentence, is corrected in place, and stays corrected"
   await expect(spend).toContainText("$1,000–$3,000 a day");
 });
 
-test("what a message changed is shown beside its former value, and undone", async ({ page }) => {
+test("what a message changed is shown beside its former value, and undone", WIDE, async ({ page }) => {
   await startChat(page);
   await say(page, "My clients");
   await openDetails(page);
@@ -281,6 +281,8 @@ test("what a message changed is shown beside its former value, and undone", asyn
   await expect(page.getByRole("button", { name: "Change business type" })).toBeFocused();
 });
 
+const MESSAGE = "**/api/chat/message";
+
 /** Counts the finished replies that are added to the log: each is one announcement. */
 const COUNT_ANNOUNCED = `
   window.announced = 0;
@@ -293,28 +295,43 @@ const COUNT_ANNOUNCED = `
     }
   }).observe(document, { subtree: true, childList: true });`;
 
-test("a reply comes in at once, grows, and is announced once", ONE_WIDTH, async ({ page }) => {
-  await page.addInitScript(COUNT_ANNOUNCED);
-  const release = await holdMessages(page);
-  await startChat(page);
-  await field(page).fill("my own business");
-  await field(page).press("Enter");
-  const writing = page.locator("[data-writing]");
-  await expect(writing).toBeVisible({ timeout: 500 });
-  await expect(log(page)).toHaveAttribute("aria-busy", "true");
-  await expect(field(page)).toBeDisabled();
-  release();
-  await expect(replies(page)).toHaveCount(3);
-  await expect(field(page)).toBeFocused();
-  await expect(writing).toBeHidden();
-  await expect(log(page)).toHaveAttribute("aria-busy", "false");
-  await expect(field(page)).toBeEnabled();
-  expect(await page.evaluate("window.announced")).toBe(1);
-});
+test(
+  "a reply comes in at once, grows, is announced once, and gives the input back",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.addInitScript(COUNT_ANNOUNCED);
+    const release = await holdMessages(page);
+    await startChat(page);
+    await field(page).fill("my own business");
+    await field(page).press("Enter");
+    const writing = page.locator("[data-writing]");
+    await expect(writing).toBeVisible({ timeout: 500 });
+    await expect(log(page)).toHaveAttribute("aria-busy", "true");
+    await expect(field(page)).toHaveAttribute("disabled");
+    await expect(field(page)).not.toBeFocused();
+    release();
+    await expect(replies(page)).toHaveCount(3);
+    await expect(field(page)).toBeFocused();
+    await expect(writing).toBeHidden();
+    await expect(log(page)).toHaveAttribute("aria-busy", "false");
+    await expect(field(page)).toBeEnabled();
+    expect(await page.evaluate("window.announced")).toBe(1);
+    await page.unroute(MESSAGE);
+
+    // Focus that went elsewhere meanwhile stays there.
+    await page.route(MESSAGE, async (route) => {
+      await page.getByRole("region", { name: "Conversation" }).focus();
+      await route.continue();
+    });
+    await say(page, "What does it cost?");
+    await expect(field(page)).toBeEnabled();
+    await expect(page.getByRole("region", { name: "Conversation" })).toBeFocused();
+  },
+);
 
 const BOX = `document.querySelector("[role=region][aria-label=Conversation]")`;
 
-test("who reads further up is left there, and taken down on request", async ({ page }) => {
+test("who reads further up is left there, and taken down on request", WIDE, async ({ page }) => {
   await startChat(page);
   for (let count = 0; count < 5; count++) await say(page, `What does it cost, and why number ${count}?`);
   const place = () => page.evaluate<number>(`${BOX}.scrollTop`);
@@ -340,51 +357,25 @@ test("who reads further up is left there, and taken down on request", async ({ p
 });
 
 test(
-  "the input is disabled while a reply is written, and has its focus back after it",
+  "neither a key that ends an IME composition nor a blank is sent, and a text ends at 2,000 characters",
   ONE_WIDTH,
   async ({ page }) => {
     await startChat(page);
-    const release = await holdMessages(page);
-    await typeAnswer(page, "What does it cost?");
-    await expect(field(page)).toHaveAttribute("disabled");
-    await expect(field(page)).not.toBeFocused();
-    release();
-    await expect(field(page)).toBeEnabled();
-    await expect(field(page)).toBeFocused();
+    await field(page).fill("日本");
+    await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
+    await field(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+    await expect(field(page)).toHaveValue("日本");
+    await expect(log(page).getByText("日本")).toHaveCount(0);
+    await field(page).fill("  \n ");
+    await field(page).press("Enter");
+    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+    await expect(page.locator("[data-writing]")).toBeHidden();
+    await field(page).fill("x".repeat(1990));
+    await expect(page.getByText("Characters left: 10")).toBeVisible();
+    await field(page).pressSequentially("y".repeat(15));
+    expect(await field(page).inputValue()).toHaveLength(2000);
   },
 );
-
-test("focus that went elsewhere meanwhile stays there", ONE_WIDTH, async ({ page }) => {
-  await startChat(page);
-  await page.route("**/api/chat/message", async (route) => {
-    await page.getByRole("region", { name: "Conversation" }).focus();
-    await route.continue();
-  });
-  await say(page, "What does it cost?");
-  await expect(field(page)).toBeEnabled();
-  await expect(page.getByRole("region", { name: "Conversation" })).toBeFocused();
-});
-
-test("a key that ends an IME composition sends nothing", ONE_WIDTH, async ({ page }) => {
-  await startChat(page);
-  await field(page).fill("日本");
-  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
-  await field(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-  await expect(field(page)).toHaveValue("日本");
-  await expect(log(page).getByText("日本")).toHaveCount(0);
-});
-
-test("blank messages are not sent, and a text ends at 2,000 characters", ONE_WIDTH, async ({ page }) => {
-  await startChat(page);
-  await field(page).fill("  \n ");
-  await field(page).press("Enter");
-  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-  await expect(page.locator("[data-writing]")).toBeHidden();
-  await field(page).fill("x".repeat(1990));
-  await expect(page.getByText("Characters left: 10")).toBeVisible();
-  await field(page).pressSequentially("y".repeat(15));
-  expect(await field(page).inputValue()).toHaveLength(2000);
-});
 
 async function isTyping(page: Page): Promise<boolean> {
   return (await page.locator(":focus").getAttribute("name")) === "message";
@@ -425,7 +416,7 @@ test("by keyboard alone, digits for quick replies, to the hub", async ({ page })
   await expect(page).toHaveURL(/\/hub\//);
 });
 
-test("the consent bar leaves the input free", async ({ page }) => {
+test("the consent bar leaves the input free", PHONE, async ({ page }) => {
   await page.route("**/api/config", async (route) => {
     const answer = await route.fetch();
     const json = { ...(await answer.json()), metaPixelId: "123456789012345", consentMode: "opt-in" };
@@ -445,7 +436,7 @@ test("the consent bar leaves the input free", async ({ page }) => {
   await expect.poll(async () => height - ((await field(page).boundingBox())?.y ?? 0)).toBeLessThan(160);
 });
 
-test("above an on-screen keyboard all tap answers can be seen, and are tapped", async ({ page }) => {
+test("above an on-screen keyboard all tap answers can be seen, and are tapped", PHONE, async ({ page }) => {
   test.skip(!isPhone(page), "Elsewhere no keyboard covers the page.");
   await startChat(page);
   // As much of the screen as a keyboard leaves.
@@ -457,7 +448,7 @@ test("above an on-screen keyboard all tap answers can be seen, and are tapped", 
   await expect(quickReplies(page).last()).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone the details are in a drawer, 80% of the screen high", async ({ page }) => {
+test("on a phone the details are in a drawer, 80% of the screen high", PHONE, async ({ page }) => {
   test.skip(!isPhone(page), "Elsewhere they stand beside the chat.");
   await startChat(page);
   await say(page, "My clients");

@@ -3,7 +3,7 @@ import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { field } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, signInUnseen, test as journey } from "../journey.ts";
+import { expect, ONE_WIDTH, signInUnseen, test as journey, WIDE } from "../journey.ts";
 import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 
@@ -65,7 +65,7 @@ test(
 
 test(
   "two people do not overwrite each other, and whoever may not publish is told who may",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, browser, stack, allowConsole }) => {
     allowConsole(/status of 409/);
     await openDashboard(page, "?tab=content");

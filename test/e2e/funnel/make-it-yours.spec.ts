@@ -12,7 +12,7 @@ import { readFileSync } from "node:fs";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { quickReplies, replyTo, say } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH } from "../journey.ts";
+import { expect, WIDE } from "../journey.ts";
 import { fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 import { mailsIn } from "./mails-in.ts";
@@ -209,7 +209,7 @@ async function expectNothingOfTheSample(visitor: Page, isLegal = false): Promise
 
 test(
   "a fitness coach makes every text their own, publishes, is found by a visitor, and goes back",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, browser, stack }) => {
     test.setTimeout(300_000);
     await openDashboard(page, "?tab=content");

@@ -3,7 +3,7 @@ import { ownContent } from "../../setup/content/own-content.ts";
 import { findCard, openDashboard, openFilters, openSection } from "../admin/admin-setup.ts";
 import { answerAll, startChat, typeAnswer } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH } from "../journey.ts";
+import { expect, WIDE } from "../journey.ts";
 import { CHOICES, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish } from "./editor-walk.ts";
 import { test } from "./own-site.ts";
@@ -57,7 +57,7 @@ async function answerEight(page: Page): Promise<void> {
 
 test(
   "the owner asks two questions more: in the quiz and the chat, and on the lead they are answered",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, browser, stack }) => {
     test.setTimeout(300_000);
     await openDashboard(page);

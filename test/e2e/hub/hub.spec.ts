@@ -2,7 +2,7 @@ import { company } from "#domain/content/sample/sample";
 import { text as read } from "node:stream/consumers";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
 import {
   changeHubData,
   changeHubDocument,
@@ -19,31 +19,24 @@ const CLOSED = /^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;
 // A toast on its way in is no contrast to measure.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const days of [-3, 3]) {
-  test(
-    `a hub counts down by the server's clock on a device ${days} days off`,
-    ONE_WIDTH,
-    async ({ page, request }) => {
-      await page.addInitScript(
-        (off) => {
-          const real = Date;
-          const now = () => real.now() + off;
-          globalThis.Date = new Proxy(real, {
-            construct: (_date, given: unknown[]) =>
-              Reflect.construct(real, given.length > 0 ? given : [now()]),
-            get: (_date, name) => (name === "now" ? now : Reflect.get(real, name)),
-          });
-        },
-        days * 24 * HOUR,
-      );
-      const sessionId = await createHub(request);
-      await page.goto(`/hub/${sessionId}`);
-      await expectTakenOver(page);
-      expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeGreaterThan(2 * 24 * HOUR);
-      await expect(page.getByText(/^11h 59m \d+s$/)).toBeVisible();
-    },
-  );
-}
+test("a hub counts down by the server's clock on a device days off", ONE_WIDTH, async ({ page, request }) => {
+  await page.addInitScript(`{
+    const off = Number(new URLSearchParams(location.search).get("off"));
+    const real = Date;
+    const now = () => real.now() + off;
+    globalThis.Date = new Proxy(real, {
+      construct: (_date, given) => Reflect.construct(real, given.length > 0 ? given : [now()]),
+      get: (_date, name) => (name === "now" ? now : Reflect.get(real, name)),
+    });
+  }`);
+  for (const days of [-3, 3]) {
+    const sessionId = await createHub(request);
+    await page.goto(`/hub/${sessionId}?off=${days * 24 * HOUR}`);
+    await expectTakenOver(page);
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeGreaterThan(2 * 24 * HOUR);
+    await expect(page.getByText(/^11h 59m \d+s$/)).toBeVisible();
+  }
+});
 
 test("an open hub shows the strategy in the visitor's words", ONE_WIDTH, async ({ page, request }) => {
   const scripts: string[] = [];
@@ -91,7 +84,7 @@ test("an open hub shows the strategy in the visitor's words", ONE_WIDTH, async (
   }
 });
 
-test("an open hub has no accessibility fault", async ({ page, request }) => {
+test("an open hub has no accessibility fault", PHONE, async ({ page, request }) => {
   await page.goto(`/hub/${await createHub(request)}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -107,36 +100,36 @@ test("an open hub has no accessibility fault", async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test("on a phone, the first screen holds the finding, why, the program, its price and the button", async ({
-  page,
-  request,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) >= 640, "for the phone");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route("**/api/config", async (route) => {
-    const response = await route.fetch();
-    const json = { ...(await response.json()), metaPixelId: "123", consentMode: "opt-in" };
-    await route.fulfill({ response, json });
-  });
-  await page.goto(`/hub/${await createHub(request)}`);
-  // With the bar that asks for consent.
-  const bar = page.getByRole("region", { name: "Ad measurement" });
-  await expect(bar).toBeVisible();
-  const free = (await bar.boundingBox())?.y ?? 0;
-  for (const part of [
-    page.getByRole("heading", { level: 1 }),
-    page.getByText("You said: “My results go up and down”"),
-    page.getByText("What we recommend"),
-    page.getByText("$5K/month OR 10% ad spend OR 10% of new revenue").first(),
-    page.getByRole("button", { name: "Book Free Call" }).first(),
-  ]) {
-    const box = await part.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(free);
-  }
-  const height = await page.evaluate<number>("document.documentElement.scrollHeight");
-  expect(height / 844).toBeLessThanOrEqual(5);
-});
+test(
+  "on a phone, the first screen holds the finding, why, the program, its price and the button",
+  PHONE,
+  async ({ page, request, viewport }) => {
+    test.skip((viewport?.width ?? 0) >= 640, "for the phone");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route("**/api/config", async (route) => {
+      const response = await route.fetch();
+      const json = { ...(await response.json()), metaPixelId: "123", consentMode: "opt-in" };
+      await route.fulfill({ response, json });
+    });
+    await page.goto(`/hub/${await createHub(request)}`);
+    // With the bar that asks for consent.
+    const bar = page.getByRole("region", { name: "Ad measurement" });
+    await expect(bar).toBeVisible();
+    const free = (await bar.boundingBox())?.y ?? 0;
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      page.getByText("You said: “My results go up and down”"),
+      page.getByText("What we recommend"),
+      page.getByText("$5K/month OR 10% ad spend OR 10% of new revenue").first(),
+      page.getByRole("button", { name: "Book Free Call" }).first(),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(free);
+    }
+    const height = await page.evaluate<number>("document.documentElement.scrollHeight");
+    expect(height / 844).toBeLessThanOrEqual(5);
+  },
+);
 
 test("long words stay inside the narrowest screen", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -160,53 +153,57 @@ test("nothing is wider than the narrowest screen, with text at 200 %", async ({ 
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
 });
 
-test("a call is booked inside the hub, and every call to action says so", async ({ page, request }) => {
-  const sessionId = await createHub(request);
-  const calls: string[] = [];
-  page.on("request", (sent) => {
-    if (sent.method() === "POST") calls.push(`${new URL(sent.url()).pathname} ${sent.postData()}`);
-  });
-  await page.goto(`/hub/${sessionId}`);
-  await page.getByRole("button", { name: "Book Free Call" }).first().click();
-  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeInViewport();
-  await expect.poll(() => calls.join("\n")).toContain("track-booking-click");
-  await expect.poll(() => calls.join("\n")).toContain("track-booking-view");
-  await expect.poll(() => calls.filter((call) => call.includes("CalendarClick"))).toHaveLength(1);
-  expect(calls.find((call) => call.includes("track-booking-click"))).toContain('"source":"strategy_hub"');
-
-  const iframe = page.getByTitle("Choose a time for your free strategy call");
-  await expect(iframe).toHaveAttribute("src", /email=ada%40analytical.example/);
-  await expect(iframe).toHaveAttribute("src", /utm_content=[0-9a-f]{16,}/);
-  expect(await iframe.getAttribute("src")).not.toContain(sessionId);
-  expect((await iframe.boundingBox())?.height).toBeGreaterThanOrEqual(700);
-  const frame = iframe.contentFrame();
-  await frame.getByRole("group").getByRole("button").first().click();
-  await expect(frame.getByLabel("Email")).toHaveValue("ada@analytical.example");
-  await frame.getByRole("button", { name: "Schedule the call" }).click();
-
-  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeInViewport();
-  await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
-  const points = page.getByRole("region", { name: "Your call", exact: true }).getByRole("listitem");
-  await expect(points).toHaveCount(3);
-  await expect(points.first()).toContainText("open at a good week and at a bad one");
-
-  // Its webhook does.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Add to calendar" }).first()).toBeVisible({
-      timeout: 2_000,
+test(
+  "a call is booked inside the hub, and every call to action says so",
+  PHONE,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    const calls: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.method() === "POST") calls.push(`${new URL(sent.url()).pathname} ${sent.postData()}`);
     });
-  }).toPass();
-  await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("time").first()).toHaveText(/day,.*9:00.*(M[SD]T|GMT)/);
-  await expectAccessible(page);
-});
+    await page.goto(`/hub/${sessionId}`);
+    await page.getByRole("button", { name: "Book Free Call" }).first().click();
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeInViewport();
+    await expect.poll(() => calls.join("\n")).toContain("track-booking-click");
+    await expect.poll(() => calls.join("\n")).toContain("track-booking-view");
+    await expect.poll(() => calls.filter((call) => call.includes("CalendarClick"))).toHaveLength(1);
+    expect(calls.find((call) => call.includes("track-booking-click"))).toContain('"source":"strategy_hub"');
+
+    const iframe = page.getByTitle("Choose a time for your free strategy call");
+    await expect(iframe).toHaveAttribute("src", /email=ada%40analytical.example/);
+    await expect(iframe).toHaveAttribute("src", /utm_content=[0-9a-f]{16,}/);
+    expect(await iframe.getAttribute("src")).not.toContain(sessionId);
+    expect((await iframe.boundingBox())?.height).toBeGreaterThanOrEqual(700);
+    const frame = iframe.contentFrame();
+    await frame.getByRole("group").getByRole("button").first().click();
+    await expect(frame.getByLabel("Email")).toHaveValue("ada@analytical.example");
+    await frame.getByRole("button", { name: "Schedule the call" }).click();
+
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeInViewport();
+    await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
+    const points = page.getByRole("region", { name: "Your call", exact: true }).getByRole("listitem");
+    await expect(points).toHaveCount(3);
+    await expect(points.first()).toContainText("open at a good week and at a bad one");
+
+    // Its webhook does.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Add to calendar" }).first()).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass();
+    await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("time").first()).toHaveText(/day,.*9:00.*(M[SD]T|GMT)/);
+    await expectAccessible(page);
+  },
+);
 
 test(
   "the time of a booked call is the server's where the browser knows the visitor's zone otherwise",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, request }) => {
     const sessionId = await createHub(request);
     const clocks = [{ at: "2026-12-01T00:30:00.000-03:30", zone: "America/Edmonton" }];
@@ -223,7 +220,7 @@ test(
 
 test(
   "a booked call goes into the visitor's calendar, and nothing of theirs with it",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, request }) => {
     const sessionId = await createHub(request);
     await changeHubData(page, (data) => {
@@ -242,55 +239,63 @@ test(
   },
 );
 
-test("on a phone, booking stays in reach but never in the way", async ({ page, request, viewport }) => {
-  test.skip((viewport?.width ?? 0) >= 640, "wider screens have no bar");
-  await page.goto(`/hub/${await createHub(request)}`);
-  const bar = page.getByRole("complementary", { name: "Your free call" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(bar).toBeHidden();
-  await page.getByRole("heading", { name: "What else is holding your ads back" }).scrollIntoViewIfNeeded();
-  await page.evaluate("scrollBy(0, 300)");
-  await expect(bar).toBeVisible();
-  await expectAccessible(page);
-  await bar.getByRole("button", { name: "Book Free Call" }).click();
-  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeInViewport();
-  await expect(bar).toBeHidden();
+test(
+  "on a phone, booking stays in reach but never in the way",
+  PHONE,
+  async ({ page, request, viewport }) => {
+    test.skip((viewport?.width ?? 0) >= 640, "wider screens have no bar");
+    await page.goto(`/hub/${await createHub(request)}`);
+    const bar = page.getByRole("complementary", { name: "Your free call" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.getByRole("heading", { name: "What else is holding your ads back" }).scrollIntoViewIfNeeded();
+    await page.evaluate("scrollBy(0, 300)");
+    await expect(bar).toBeVisible();
+    await expectAccessible(page);
+    await bar.getByRole("button", { name: "Book Free Call" }).click();
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeInViewport();
+    await expect(bar).toBeHidden();
 
-  // At the end of the page it leaves the footer free.
-  await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
-  await expect(bar).toBeVisible();
-  const last = await page.getByRole("contentinfo").getByRole("paragraph").last().boundingBox();
-  const top = (await bar.boundingBox())?.y ?? 0;
-  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
-});
+    // At the end of the page it leaves the footer free.
+    await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
+    await expect(bar).toBeVisible();
+    const last = await page.getByRole("contentinfo").getByRole("paragraph").last().boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+  },
+);
 
-test("on a phone, no question about consent covers the button", async ({ page, request, viewport }) => {
-  test.skip((viewport?.width ?? 0) >= 640, "wider screens have room for both");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route("**/api/config", (route) =>
-    route.fulfill({ json: { bookingUrl: null, metaPixelId: "123", consentMode: "opt-in", gpc: false } }),
-  );
-  // Its finding takes three lines.
-  const answers = { ...QUIZ_ANSWERS, q2_situation: "tried-failed", q4_funnel: "not-converting" };
-  await page.goto(`/hub/${await createHub(request, { answers })}`);
-  const question = page.locator("[data-consent-bar]");
-  const bar = page.getByRole("complementary", { name: "Your free call" });
-  await expect(question).toBeVisible();
-  const button = bar.getByRole("button", { name: "Book Free Call" });
-  await expect(button).toBeVisible();
-  // It has come up once it rests on the question.
-  const gap = async () => {
-    const [above, below] = await Promise.all([bar.boundingBox(), question.boundingBox()]);
-    return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? Infinity));
-  };
-  await expect.poll(gap).toBeLessThanOrEqual(1);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "No, thanks" }).click();
-  await expect(question).toHaveCount(0);
-  await expect(bar).toBeHidden();
-});
+test(
+  "on a phone, no question about consent covers the button",
+  PHONE,
+  async ({ page, request, viewport }) => {
+    test.skip((viewport?.width ?? 0) >= 640, "wider screens have room for both");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route("**/api/config", (route) =>
+      route.fulfill({ json: { bookingUrl: null, metaPixelId: "123", consentMode: "opt-in", gpc: false } }),
+    );
+    // Its finding takes three lines.
+    const answers = { ...QUIZ_ANSWERS, q2_situation: "tried-failed", q4_funnel: "not-converting" };
+    await page.goto(`/hub/${await createHub(request, { answers })}`);
+    const question = page.locator("[data-consent-bar]");
+    const bar = page.getByRole("complementary", { name: "Your free call" });
+    await expect(question).toBeVisible();
+    const button = bar.getByRole("button", { name: "Book Free Call" });
+    await expect(button).toBeVisible();
+    // It has come up once it rests on the question.
+    const gap = async () => {
+      const [above, below] = await Promise.all([bar.boundingBox(), question.boundingBox()]);
+      return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? Infinity));
+    };
+    await expect.poll(gap).toBeLessThanOrEqual(1);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "No, thanks" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(bar).toBeHidden();
+  },
+);
 
-test("a hub that knows hardly anything still says what it is", ONE_WIDTH, async ({ page, request }) => {
+test("a hub that knows hardly anything still says what it is", WIDE, async ({ page, request }) => {
   const sessionId = await createHub(request);
   const show = async (answers: Record<string, string>) => {
     await page.unrouteAll();
@@ -397,7 +402,7 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
 });
 
-test("a phone's hub is at most five screens long", async ({ page, request, isMobile }) => {
+test("a phone's hub is at most five screens long", PHONE, async ({ page, request, isMobile }) => {
   test.skip(!isMobile, "Wide screens have room for more.");
   for (const situation of ["yo-yo", "coaching"]) {
     const answers = { ...QUIZ_ANSWERS, q2_situation: situation };
@@ -410,7 +415,7 @@ test("a phone's hub is at most five screens long", async ({ page, request, isMob
   }
 });
 
-test("what is unfolded before its code has come stays unfolded", ONE_WIDTH, async ({ page, request }) => {
+test("what is unfolded before its code has come stays unfolded", WIDE, async ({ page, request }) => {
   const sessionId = await createHub(request);
   const held: (() => Promise<void>)[] = [];
   await page.route(/\/hub-rest-[^/]*\.js$/, (route) => void held.push(() => route.continue()));
@@ -495,7 +500,7 @@ test(
 
 test(
   "a hub prints on two pages, without what cannot be pressed on paper",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, request }) => {
     await page.goto(`/hub/${await createHub(request)}`);
     await expectTakenOver(page);

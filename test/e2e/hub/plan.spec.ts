@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { samplePlan, sampleRoadblocks, sampleWords } from "../../setup/content/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
 import {
   changeHubData,
   changeHubDocument,
@@ -46,7 +46,7 @@ test("from the hub to the plan and back, without asking for the hub again", asyn
 
 test(
   "a hub that was asked for is not asked for again by its plan",
-  ONE_WIDTH,
+  WIDE,
   async ({ page, request, allowConsole }) => {
     allowConsole(/status of 500/);
     const sessionId = await createHub(request);
@@ -111,18 +111,18 @@ const OF_EACH = [
   ["second-eyes", 5, { q2_situation: "coaching", q4_funnel: "converting" }],
 ] as const;
 
-for (const [id, tier, changes] of OF_EACH) {
-  test(`the plan of tier ${tier} against ${id} stands on its page`, ONE_WIDTH, async ({ page, request }) => {
-    const plan = samplePlan(id, tier);
-    await page.goto(`/hub/${await createHub(request, { answers: { ...QUIZ_ANSWERS, ...changes } })}/plan`);
-    for (const line of [plan.title, ...plan.why]) await expect(page.getByText(line)).toBeVisible();
-    await expect(today(page)).toContainText(plan.today.map(({ title }) => title));
-    await expect(week(page)).toContainText(plan.week.map(({ text }) => text));
-    await expect(page.getByText(sampleWords.plan.forClients)).toHaveCount(0);
-  });
-}
-
-test("somebody who works for clients is told whose week it is", ONE_WIDTH, async ({ page, request }) => {
+test("every kind of plan stands on its page", ONE_WIDTH, async ({ page, request }) => {
+  for (const [id, tier, changes] of OF_EACH) {
+    await test.step(`tier ${tier} against ${id}`, async () => {
+      const plan = samplePlan(id, tier);
+      await page.goto(`/hub/${await createHub(request, { answers: { ...QUIZ_ANSWERS, ...changes } })}/plan`);
+      for (const line of [plan.title, ...plan.why]) await expect(page.getByText(line)).toBeVisible();
+      await expect(today(page)).toContainText(plan.today.map(({ title }) => title));
+      await expect(week(page)).toContainText(plan.week.map(({ text }) => text));
+      await expect(page.getByText(sampleWords.plan.forClients)).toHaveCount(0);
+    });
+  }
+  // Somebody who works for clients is told whose week it is.
   const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
   await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
   await expect(page.getByText(sampleWords.plan.forClients)).toBeVisible();
@@ -141,29 +141,33 @@ test("opening the plan is no visit of the hub", ONE_WIDTH, async ({ page, reques
   await expect.poll(() => posted.join("\n")).toContain("HubPageView");
 });
 
-test("the plan is ticked off by keyboard, and has no accessibility fault", async ({ page, request }) => {
-  const sessionId = await createHub(request);
-  await page.goto(`/hub/${sessionId}`);
-  await expectTakenOver(page);
-  await page.getByRole("link", { name: "Open my 7-day plan" }).press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Back to my strategy hub" })).toBeFocused();
-  // Phones are offered no printing.
-  if (await page.getByRole("button", { name: "Print" }).isVisible()) {
+test(
+  "the plan is ticked off by keyboard, and has no accessibility fault",
+  PHONE,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    await page.goto(`/hub/${sessionId}`);
+    await expectTakenOver(page);
+    await page.getByRole("link", { name: "Open my 7-day plan" }).press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
-  }
-  for (const box of await today(page).getByRole("checkbox").all()) {
-    await page.keyboard.press("Tab");
-    await expect(box).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(box).toBeChecked();
-  }
-  await week(page).first().getByText("Day 1").click();
-  await expect(week(page).first().getByRole("checkbox")).toBeChecked();
-  await expectAccessible(page);
-});
+    await expect(page.getByRole("link", { name: "Back to my strategy hub" })).toBeFocused();
+    // Phones are offered no printing.
+    if (await page.getByRole("button", { name: "Print" }).isVisible()) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
+    }
+    for (const box of await today(page).getByRole("checkbox").all()) {
+      await page.keyboard.press("Tab");
+      await expect(box).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(box).toBeChecked();
+    }
+    await week(page).first().getByText("Day 1").click();
+    await expect(week(page).first().getByRole("checkbox")).toBeChecked();
+    await expectAccessible(page);
+  },
+);
 
 test("what is ticked stays ticked on this device, and nobody is told", async ({ page, request }) => {
   const sessionId = await createHub(request);
@@ -186,30 +190,28 @@ test("what is ticked stays ticked on this device, and nobody is told", async ({ 
   await expect(standing).toHaveText("1 of 10 done");
 });
 
-for (const format of ["A4", "Letter"]) {
-  test(
-    `on ${format} the plan is two pages, were every line as long as it may be`,
-    ONE_WIDTH,
-    async ({ page, request }) => {
-      const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
-      await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
-      await expectTakenOver(page);
-      expect(await pagesOf(page, format)).toBe(2);
-      await page.evaluate(`for (const line of document.querySelectorAll("li p, header p")) {
+test(
+  "on A4 and Letter the plan is two pages, were every line as long as it may be",
+  WIDE,
+  async ({ page, request }) => {
+    const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
+    await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
+    await expectTakenOver(page);
+    for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
+    await page.evaluate(`for (const line of document.querySelectorAll("li p, header p")) {
       line.textContent = "average words of any plan ".repeat(9).slice(0, 220);
     }`);
-      expect(await pagesOf(page, format)).toBe(2);
-      await page.emulateMedia({ media: "print" });
-      for (const hidden of ["Print", "Your privacy choices"]) {
-        await expect(page.getByRole("button", { name: hidden })).toBeHidden();
-      }
-      await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
-      await expect(page.getByRole("contentinfo")).toBeHidden();
-    },
-  );
-}
+    for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
+    await page.emulateMedia({ media: "print" });
+    for (const hidden of ["Print", "Your privacy choices"]) {
+      await expect(page.getByRole("button", { name: hidden })).toBeHidden();
+    }
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  },
+);
 
-test("a booked call takes no room on the plan's paper", ONE_WIDTH, async ({ page, request }) => {
+test("a booked call takes no room on the plan's paper", WIDE, async ({ page, request }) => {
   const sessionId = await createHub(request);
   await changeHubData(page, (data) => {
     data["hub"] = Object.assign({}, data["hub"], { call: { startsAt: "2026-06-01T15:00:00.000Z" } });

@@ -3,7 +3,7 @@ import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { askForCall, expectAsked } from "../call-me-setup.ts";
 import { say, startChat } from "../chat/chat-walk.ts";
 import { createHub } from "../hub/hub-setup.ts";
-import { expect, signIn, test as journey } from "../journey.ts";
+import { expect, signIn, test as journey, WIDE } from "../journey.ts";
 import { completeQuiz } from "../quiz/quiz-walk.ts";
 import { startRecordingProxy, type RecordingProxy } from "./recording-proxy.ts";
 
@@ -177,56 +177,55 @@ test("a yes lets Meta's pixel in, once a page and event, and never on a hub or t
   ]);
 });
 
-test("a yes holds for no writing of a hub's or the dashboard's address", async ({
-  page,
-  request,
-  recording,
-  allowThirdParty,
-  allowConsole,
-}) => {
-  allowConsole(/404 \(Not Found\)|401 \(Unauthorized\)/);
-  await allowThirdParty(META);
-  await page.goto("/quiz");
-  await page.getByRole("button", { name: "Yes, allow" }).click();
-  await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
-  const sessionId = await createHub(request);
-  for (const path of [
-    `/HUB/${sessionId}`,
-    `/hub/${sessionId.toUpperCase()}`,
-    `/hub/${sessionId}/`,
-    `/HUB/${sessionId}/Plan`,
-    `/hub/${sessionId}/plan/`,
-    `/old/hub/${sessionId}`,
-    "/Admin",
-  ]) {
-    const asked = recording.elsewhere().length;
-    await page.goto(path);
-    await page.mouse.move(300, 300, { steps: 2 });
-    await page.waitForLoadState("networkidle");
-    expect({ path, asked: urls(recording.elsewhere().slice(asked)) }).toEqual({ path, asked: [] });
-    if (path.toLowerCase().startsWith("/hub")) {
-      const isPlan = /plan/i.test(path);
-      expect(new URL(page.url()).pathname).toBe(`/hub/${sessionId}${isPlan ? "/plan" : ""}`);
-      await expect(page.getByText(isPlan ? "Your 7-day plan" : "Hi Ada!").first()).toBeVisible();
+test(
+  "a yes holds for no writing of a hub's or the dashboard's address",
+  WIDE,
+  async ({ page, request, recording, allowThirdParty, allowConsole }) => {
+    allowConsole(/404 \(Not Found\)|401 \(Unauthorized\)/);
+    await allowThirdParty(META);
+    await page.goto("/quiz");
+    await page.getByRole("button", { name: "Yes, allow" }).click();
+    await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
+    const sessionId = await createHub(request);
+    for (const path of [
+      `/HUB/${sessionId}`,
+      `/hub/${sessionId.toUpperCase()}`,
+      `/hub/${sessionId}/`,
+      `/HUB/${sessionId}/Plan`,
+      `/hub/${sessionId}/plan/`,
+      `/old/hub/${sessionId}`,
+      "/Admin",
+    ]) {
+      const asked = recording.elsewhere().length;
+      await page.goto(path);
+      await page.mouse.move(300, 300, { steps: 2 });
+      await page.waitForLoadState("networkidle");
+      expect({ path, asked: urls(recording.elsewhere().slice(asked)) }).toEqual({ path, asked: [] });
+      if (path.toLowerCase().startsWith("/hub")) {
+        const isPlan = /plan/i.test(path);
+        expect(new URL(page.url()).pathname).toBe(`/hub/${sessionId}${isPlan ? "/plan" : ""}`);
+        await expect(page.getByText(isPlan ? "Your 7-day plan" : "Hi Ada!").first()).toBeVisible();
+      }
     }
-  }
-  for (const outside of recording.outside()) expect(told(outside)).not.toContain(sessionId);
-});
+    for (const outside of recording.outside()) expect(told(outside)).not.toContain(sessionId);
+  },
+);
 
-test("a browser that says no by signal is measured nowhere, also where nobody must be asked", async ({
-  page,
-  recording,
-}) => {
-  const headers = { "Sec-GPC": "1" };
-  await page.setExtraHTTPHeaders(headers);
-  const config = await (await page.request.get("/api/config", { headers })).json();
-  await page.route("**/api/config", (route) =>
-    route.fulfill({ json: { ...config, consentMode: "opt-out" } }),
-  );
-  await page.goto("/?utm_source=fb&fbclid=click-1");
-  await page.mouse.move(300, 300, { steps: 2 });
-  await completeQuiz(page);
-  await page.goto("/quiz");
-  await expect(page).toHaveTitle(/^Your results/);
-  expect(urls(recording.elsewhere())).toEqual([]);
-});
+test(
+  "a browser that says no by signal is measured nowhere, also where nobody must be asked",
+  WIDE,
+  async ({ page, recording }) => {
+    const headers = { "Sec-GPC": "1" };
+    await page.setExtraHTTPHeaders(headers);
+    const config = await (await page.request.get("/api/config", { headers })).json();
+    await page.route("**/api/config", (route) =>
+      route.fulfill({ json: { ...config, consentMode: "opt-out" } }),
+    );
+    await page.goto("/?utm_source=fb&fbclid=click-1");
+    await page.mouse.move(300, 300, { steps: 2 });
+    await completeQuiz(page);
+    await page.goto("/quiz");
+    await expect(page).toHaveTitle(/^Your results/);
+    expect(urls(recording.elsewhere())).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { BLOCKED_STORAGE } from "../blocked-storage.ts";
-import { expect, signInUnseen, test } from "../journey.ts";
+import { expect, signInUnseen, test, WIDE } from "../journey.ts";
 import { answerQuestions, fillLeadForm, openLeadForm } from "./quiz-walk.ts";
 
 const SUBMIT = "**/api/assessment/submit";
@@ -72,25 +72,27 @@ test("a form that could not be sent is sent from the next page, whichever it is,
   await expect(notice(next, "Your answers")).toBeHidden();
 });
 
-test("what was stored although the answer was lost is one lead", async ({ page, allowConsole }, {
-  project,
-}) => {
-  allowConsole(/status of 503/);
-  const email = `lost-answer-${project.name}@analytical.example`;
-  await page.route(SUBMIT, async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, body: "" });
-  });
-  await openLeadForm(page);
-  await fillLeadForm(page, email);
-  await page.getByRole("button", { name: "View My Results" }).click();
-  await expect(notice(page, "Not sent yet")).toBeVisible();
-  const next = await openLater(page, "/quiz");
-  // Nothing was left in the middle, so nobody is asked to go on.
-  await expect(notice(next, "Your answers were sent")).toBeVisible();
-  await expect(next.getByRole("dialog")).toBeHidden();
-  expect(await leadsOf(next, email)).toHaveLength(1);
-});
+test(
+  "what was stored although the answer was lost is one lead",
+  WIDE,
+  async ({ page, allowConsole }, { project }) => {
+    allowConsole(/status of 503/);
+    const email = `lost-answer-${project.name}@analytical.example`;
+    await page.route(SUBMIT, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, body: "" });
+    });
+    await openLeadForm(page);
+    await fillLeadForm(page, email);
+    await page.getByRole("button", { name: "View My Results" }).click();
+    await expect(notice(page, "Not sent yet")).toBeVisible();
+    const next = await openLater(page, "/quiz");
+    // Nothing was left in the middle, so nobody is asked to go on.
+    await expect(notice(next, "Your answers were sent")).toBeVisible();
+    await expect(next.getByRole("dialog")).toBeHidden();
+    expect(await leadsOf(next, email)).toHaveLength(1);
+  },
+);
 
 test("going on inside the app sends it from there", async ({ page, allowConsole }, { project }) => {
   allowConsole(/status of 503/);
@@ -118,7 +120,7 @@ test("a refusal ends it, and leads back to what was typed", async ({ page, allow
   await expect(notice(next, "We couldn’t accept your answers")).toBeHidden();
 });
 
-test("the dashboard sends nobody's form", async ({ page, allowConsole }) => {
+test("the dashboard sends nobody's form", WIDE, async ({ page, allowConsole }) => {
   allowConsole(/status of 503|401/);
   await finishInVain(page, "staff@analytical.example");
   const next = await page.context().newPage();
@@ -130,7 +132,7 @@ test("the dashboard sends nobody's form", async ({ page, allowConsole }) => {
   expect(submits).toEqual([]);
 });
 
-test("a browser that keeps nothing is asked to keep the page open", async ({ page, allowConsole }) => {
+test("a browser that keeps nothing is asked to keep the page open", WIDE, async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
   await page.addInitScript({ content: BLOCKED_STORAGE });
   await page.route(SUBMIT, (route) => route.fulfill(DOWN));

@@ -1,6 +1,6 @@
 import { BLOCKED_STORAGE } from "../blocked-storage.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, test, WIDE } from "../journey.ts";
 import {
   answerQuestions,
   CHOICES,
@@ -39,16 +39,6 @@ test("the browser's Back is the previous question; a reload asks, and going on i
   await expectQuestion(page, 1);
 });
 
-test("after a reload, Start Fresh begins a new assessment at its first question", async ({ page }) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 2);
-  await expectQuestion(page, 3);
-  await page.reload();
-  await page.getByRole("dialog", dialog).getByRole("button", { name: "Start Fresh" }).click();
-  await expectQuestion(page, 1);
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-});
-
 test("a reload of the lead form asks too, and keeps what was typed", async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 8);
@@ -78,7 +68,7 @@ test("an assessment that was left can be continued where it was", async ({ page 
   await expect(page.getByRole("radio", { name: CHOICES[4] ?? "" })).toBeChecked();
 });
 
-test("Esc decides nothing: the question comes again at the start", async ({ page }) => {
+test("Esc decides nothing: the question comes again at the start", WIDE, async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 2);
   await expectQuestion(page, 3);
@@ -91,7 +81,7 @@ test("Esc decides nothing: the question comes again at the start", async ({ page
   await expectQuestion(page, 3);
 });
 
-test("Start Fresh begins a new assessment and counts a start", async ({ page }) => {
+test("after a reload too, Start Fresh begins a new assessment and counts a start", async ({ page }) => {
   const sessions: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/track-quiz-start")) sessions.push(request.postDataJSON().sessionId);
@@ -104,9 +94,15 @@ test("Start Fresh begins a new assessment and counts a start", async ({ page }) 
   await expectQuestion(page, 1);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect.poll(() => new Set(sessions).size).toBe(2);
+  await answerQuestions(page, 1, 2);
+  await expectQuestion(page, 3);
+  await page.reload();
+  await page.getByRole("dialog", dialog).getByRole("button", { name: "Start Fresh" }).click();
+  await expectQuestion(page, 1);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("progress over seven days old is discarded", async ({ page }) => {
+test("progress over seven days old is discarded", WIDE, async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 2);
   await expectQuestion(page, 3);
@@ -116,7 +112,7 @@ test("progress over seven days old is discarded", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("with blocked storage the quiz goes on, without resume", async ({ page }) => {
+test("with blocked storage the quiz goes on, without resume", WIDE, async ({ page }) => {
   await page.addInitScript({ content: BLOCKED_STORAGE });
   await startQuiz(page);
   await answerQuestions(page, 1, 8);
@@ -128,13 +124,13 @@ test("with blocked storage the quiz goes on, without resume", async ({ page }) =
   await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
 });
 
-test("an address of a question without an assessment is the welcome", async ({ page }) => {
+test("an address of a question without an assessment is the welcome", WIDE, async ({ page }) => {
   await page.goto("/quiz#question-5");
   await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test("what was answered reaches the server before the quiz is finished", async ({ page }) => {
+test("what was answered reaches the server before the quiz is finished", WIDE, async ({ page }) => {
   await page.clock.install();
   await startQuiz(page);
   const reported = page.waitForRequest(
@@ -177,8 +173,14 @@ test("a completed assessment opens at its results, and can be started again", as
   await expect(page.getByRole("radio", { name: CHOICES[2] ?? "" })).toBeChecked();
 });
 
-test("who has a result never sees the welcome, however slow the code is to come", async ({ page }) => {
+test("who has a result sees it on the way back from the hub, and never the welcome, however slow the code is to come", async ({
+  page,
+}) => {
   await completeQuiz(page);
+  await expect(page.getByText("Hi Ada!")).toBeVisible();
+  await page.goBack();
+  // Not the form that was sent.
+  await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
   const { promise: isLooked, resolve: mayCome } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await isLooked;
@@ -192,29 +194,23 @@ test("who has a result never sees the welcome, however slow the code is to come"
   await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
 });
 
-test("Back from the hub shows the results, not the form that was sent", async ({ page }) => {
-  await completeQuiz(page);
-  await expect(page.getByText("Hi Ada!")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
-});
-
-test("results stand without their program, and say that the hub has closed", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 500/);
-  await completeQuiz(page);
-  await page.evaluate(`{
+test(
+  "results stand without their program, and say that the hub has closed",
+  WIDE,
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 500/);
+    await completeQuiz(page);
+    await page.evaluate(`{
     const last = JSON.parse(localStorage.getItem("last-assessment"));
     last.hubExpiresAt = "2026-01-01T00:00:00.000Z";
     localStorage.setItem("last-assessment", JSON.stringify(last));
   }`);
-  await page.route("**/api/tier-configs/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/quiz");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
-  await expect(page.getByText("Your result", { exact: true })).toBeVisible();
-  await expect(page.getByText("Your program is in your strategy hub")).toBeVisible();
-  await expect(page.getByText("Your hub has closed.")).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.route("**/api/tier-configs/*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("/quiz");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
+    await expect(page.getByText("Your result", { exact: true })).toBeVisible();
+    await expect(page.getByText("Your program is in your strategy hub")).toBeVisible();
+    await expect(page.getByText("Your hub has closed.")).toBeVisible();
+    await expectAccessible(page);
+  },
+);

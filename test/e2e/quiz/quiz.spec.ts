@@ -1,11 +1,11 @@
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, ONE_WIDTH, PHONE, test } from "../journey.ts";
 import { answerQuestions, CHOICES, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
 /** Longer than the way from a choice to the next question takes, by the page's own clock. */
 const ADVANCED_MS = 1_000;
 
-test("by tap: one advance a choice, and the last choice of a double tap counts", async ({ page }) => {
+test("by tap: one advance a choice, and the last choice of a double tap counts", PHONE, async ({ page }) => {
   await page.clock.install();
   await startQuiz(page);
   // Without waiting for the first to settle: both come within the delay.
@@ -21,7 +21,7 @@ test("by tap: one advance a choice, and the last choice of a double tap counts",
   await expect(page.getByRole("radio", { name: "My clients" })).not.toBeChecked();
 });
 
-test("a step is drawn from its top, wherever the one before was scrolled to", async ({ page }) => {
+test("a step is drawn from its top, wherever the one before was scrolled to", PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await startQuiz(page);
   await page.getByRole("radio").last().scrollIntoViewIfNeeded();
@@ -107,28 +107,40 @@ test("by keyboard alone: letters, digits, arrows that only move, Enter on texts"
   await expect(page).toHaveURL(/\/hub\/[0-9a-f-]{36}$/);
 });
 
-test("a text step says why it cannot go on", ONE_WIDTH, async ({ page }) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 5);
-  const onward = page.getByRole("button", { name: "Continue" });
-  await expect(onward).toBeDisabled();
-  await expect(onward).toHaveAccessibleDescription("A few words are enough to continue.");
-  await page.getByRole("textbox").fill("   ");
-  await expect(onward).toBeDisabled();
-  await page.getByRole("textbox").fill("No leads");
-  await onward.click();
-  await answerQuestions(page, 7, 7);
-  await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
-  await page.getByRole("textbox").fill("a lot");
-  await expect(onward).toBeDisabled();
-  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
-  await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
-  await page.keyboard.press("Enter");
-  await expectQuestion(page, 8);
-  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("textbox").fill("$1M");
-  await expect(onward).toBeEnabled();
-});
+test(
+  "a text step says why it cannot go on, and an Enter that ends an IME composition goes nowhere",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await startQuiz(page);
+    await answerQuestions(page, 1, 5);
+    const onward = page.getByRole("button", { name: "Continue" });
+    await expect(onward).toBeDisabled();
+    await expect(onward).toHaveAccessibleDescription("A few words are enough to continue.");
+    await page.getByRole("textbox").fill("   ");
+    await expect(onward).toBeDisabled();
+    const answer = page.getByRole("textbox");
+    await answer.fill("結果が");
+    await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+    await expectQuestion(page, 6);
+    await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 13 });
+    await expectQuestion(page, 7);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expectQuestion(page, 6);
+    await page.getByRole("textbox").fill("No leads");
+    await onward.click();
+    await answerQuestions(page, 7, 7);
+    await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
+    await page.getByRole("textbox").fill("a lot");
+    await expect(onward).toBeDisabled();
+    await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
+    await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
+    await page.keyboard.press("Enter");
+    await expectQuestion(page, 8);
+    await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("textbox").fill("$1M");
+    await expect(onward).toBeEnabled();
+  },
+);
 
 test("the lead form asks for what is missing and helps to mend it", async ({ page }) => {
   await openLeadForm(page);
@@ -162,17 +174,21 @@ test("the lead form asks for what is missing and helps to mend it", async ({ pag
   await expectAccessible(page);
 });
 
-test("the lead form stands on the first screen, as do two fields with what they lack", async ({ page }) => {
-  await openLeadForm(page);
-  const submit = page.getByRole("button", { name: "View My Results" });
-  await expect(page.getByLabel("Business website")).toBeInViewport({ ratio: 1 });
-  await expect(submit).toBeInViewport({ ratio: 1 });
-  // As much as an on-screen keyboard leaves: the button stays in reach.
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
-  await page.getByLabel("Name").focus();
-  await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
-  await expect(submit).toBeInViewport({ ratio: 1 });
-});
+test(
+  "the lead form stands on the first screen, as do two fields with what they lack",
+  PHONE,
+  async ({ page }) => {
+    await openLeadForm(page);
+    const submit = page.getByRole("button", { name: "View My Results" });
+    await expect(page.getByLabel("Business website")).toBeInViewport({ ratio: 1 });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    // As much as an on-screen keyboard leaves: the button stays in reach.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
+    await page.getByLabel("Name").focus();
+    await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test("header and footer lead home and to the legal pages from every stage", ONE_WIDTH, async ({ page }) => {
   await startQuiz(page);
@@ -196,16 +212,4 @@ test("no stage has an accessibility fault", async ({ page }) => {
   await expectAccessible(page);
   await answerQuestions(page, 6, 8);
   await expectAccessible(page);
-});
-
-test("an Enter that ends an IME composition goes nowhere", ONE_WIDTH, async ({ page }) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 5);
-  await expectQuestion(page, 6);
-  const answer = page.getByRole("textbox");
-  await answer.fill("結果が");
-  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-  await expectQuestion(page, 6);
-  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 13 });
-  await expectQuestion(page, 7);
 });

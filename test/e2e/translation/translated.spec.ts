@@ -5,7 +5,7 @@ import { askForCall, atOwnAddress, callCard, expectAsked } from "../call-me-setu
 import { field, log, resultHeading, typeAnswer } from "../chat/chat-walk.ts";
 import { openPage, preview, rewrite } from "../funnel/editor-walk.ts";
 import { createHub, expectTakenOver, openFold } from "../hub/hub-setup.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, test, WIDE } from "../journey.ts";
 import { answerQuestions, expectQuestion, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectTranslated, openTranslated, translatePages } from "./translate.ts";
 
@@ -34,7 +34,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
 }
 
 for (const direction of ["ltr", "rtl"] as const) {
-  test.describe(`translated, ${direction}`, () => {
+  test.describe(`translated, ${direction}`, direction === "rtl" ? WIDE : {}, () => {
     test.beforeEach(async ({ page, allowConsole }) => {
       // On a slow machine a page is translated before React takes it over, which says that it makes the page anew.
       allowConsole(/React error #418/);
@@ -105,7 +105,7 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expect(page.getByRole("link", { name: /strategy hub/ }).first()).toBeVisible();
     });
 
-    test("what is wrong with a website is told anew at each change", async ({ page }) => {
+    test("what is wrong with a website is told anew at each change", WIDE, async ({ page }) => {
       await openTranslated(page, "/quiz");
       await page.getByRole("button", { name: "Start Assessment" }).click();
       await answerQuestions(page, 1, 8);
@@ -166,7 +166,7 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expectNothingSideways(page);
     });
 
-    test("a call is asked for on the hub's card", async ({ page, request, allowConsole }) => {
+    test("a call is asked for on the hub's card", WIDE, async ({ page, request, allowConsole }) => {
       // The card's code comes later than the page's: React makes it anew where it is translated by then.
       allowConsole(/React error #418/);
       await openTranslated(page, `/hub/${await createHub(request)}`);
@@ -177,7 +177,7 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expectAsked(page);
     });
 
-    test("who is asked for consent answers, and changes the answer", async ({ page }) => {
+    test("who is asked for consent answers, and changes the answer", WIDE, async ({ page }) => {
       await page.route("**/api/config", (route) =>
         route.fulfill({ json: { bookingUrl: null, metaPixelId: "123", consentMode: "opt-in", gpc: false } }),
       );
@@ -199,7 +199,7 @@ for (const direction of ["ltr", "rtl"] as const) {
   });
 }
 
-test("translated, the draft of the content is seen as it is typed", ONE_WIDTH, async ({ page }) => {
+test("translated, the draft of the content is seen as it is typed", WIDE, async ({ page }) => {
   await translatePages(page, { direction: "ltr" });
   await openDashboard(page, "?tab=content");
   await expectTranslated(page);
