@@ -45,7 +45,10 @@ export async function findRow(page: Page, name: string): Promise<Locator> {
 
 /** A lead of the list, opened beside it. */
 export async function findCard(page: Page, name: string): Promise<Locator> {
-  return openBeside(page, await findRow(page, name));
+  const lead = await openBeside(page, await findRow(page, name));
+  // Another lead may have stood there until now.
+  await expect(lead.getByRole("heading", { name }).first()).toBeVisible();
+  return lead;
 }
 
 /** The lead of a row, opened beside the list. */

@@ -30,96 +30,103 @@ const PAGES = {
   Campaigns: ["Leads by Campaign and Source"],
 } as const;
 
-test("the overview opens, and every section stands on a page of its own, with its place in the address", async ({
+test("every section stands on a page of its own, figures lead to their lists, and the period stays", async ({
   page,
 }) => {
-  await createLead(page, "Ada Lovelace", {
-    attribution: { first: { utm_source: "facebook", utm_campaign: "spring", at: new Date().toISOString() } },
+  await test.step("the overview opens, and every section stands on a page of its own, with its place in the address", async () => {
+    await createLead(page, "Ada Lovelace", {
+      attribution: {
+        first: { utm_source: "facebook", utm_campaign: "spring", at: new Date().toISOString() },
+      },
+    });
+    await openDashboard(page, "?tab=analytics");
+    const pages = page.getByRole("navigation", { name: "Analytics" });
+    for (const [name, headings] of Object.entries(PAGES)) {
+      await pages.getByRole("link", { name, exact: true }).click();
+      await expect(pages.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+      for (const heading of headings)
+        await expect(page.getByRole("heading", { level: 3, name: heading, exact: true })).toBeVisible();
+    }
+    await expect(page).toHaveURL(/tab=analytics&view=campaigns/);
+    await expect(page.getByRole("table", { name: "Leads by campaign and source" })).toContainText("spring");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Lost Reasons" })).toBeVisible();
   });
-  await openDashboard(page, "?tab=analytics");
-  const pages = page.getByRole("navigation", { name: "Analytics" });
-  for (const [name, headings] of Object.entries(PAGES)) {
-    await pages.getByRole("link", { name, exact: true }).click();
-    await expect(pages.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
-    for (const heading of headings)
-      await expect(page.getByRole("heading", { level: 3, name: heading, exact: true })).toBeVisible();
-  }
-  await expect(page).toHaveURL(/tab=analytics&view=campaigns/);
-  await expect(page.getByRole("table", { name: "Leads by campaign and source" })).toContainText("spring");
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Lost Reasons" })).toBeVisible();
+
+  await test.step("all of the overview is on one screen", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openDashboard(page, "?tab=analytics");
+    await expect(page.getByRole("term")).toHaveCount(6);
+    for (const name of [
+      "Starts and completions",
+      "Conversion Funnel",
+      "Performance by Tier",
+      "Worth a look",
+    ]) {
+      const box = await page.getByRole("region", { name, exact: true }).boundingBox();
+      expect(box && box.y + box.height, name).toBeLessThanOrEqual(900);
+    }
+  });
+
+  await test.step("each figure tells its formula, and leads to its list", async () => {
+    await openDashboard(page, "?tab=analytics&view=conversion");
+    const label = page.getByRole("button", { name: "Completion rate" });
+    await label.focus();
+    await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeHidden();
+    await expect(label).toHaveAccessibleDescription("Completed ÷ all assessments");
+    await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
+    await expect(page).toHaveURL(/tab=assessments/);
+    await page.goto("/admin?tab=analytics&view=tiers");
+    await page
+      .getByRole("table", { name: "Performance by tier" })
+      .getByRole("link", { name: "Tier 4", exact: true })
+      .click();
+    await expect(page).toHaveURL(/tab=assessments&tier=4/);
+    await expect(page.getByRole("button", { name: "Offer 4", exact: true })).toBeVisible();
+  });
+
+  await test.step("SQLs that stand still are worth a look, and lead to their list", async () => {
+    await page.route(/summary\?.*stageDays=14/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), filtered: 1 } });
+    });
+    await openDashboard(page, "?tab=analytics");
+    const look = page.getByRole("region", { name: "Worth a look", exact: true });
+    const line = look.getByRole("listitem").filter({ hasText: "1 SQL has not moved for 14 days or more." });
+    await line.getByRole("link", { name: "Show it" }).click();
+    await expect(page).toHaveURL(/tab=assessments&leadStatus=SQL&stageDays=14&leadsOnly=true/);
+    await expect(
+      page.getByRole("button", { name: "14 days or more in its stage", exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  });
+
+  await test.step("All Time is what opens at first, and then what was last chosen", async () => {
+    await openDashboard(page, "?tab=analytics");
+    const tiles = page.locator("dl[aria-label='Key figures']");
+    await expect(periodButton(page, "All Time")).toHaveAttribute("aria-pressed", "true");
+    await expect(tiles).toContainText("last 30 days");
+    for (const [name, words] of [
+      ["Last 30 Days", "vs 30 days before"],
+      ["Last 7 Days", "vs 7 days before"],
+      ["Today", "vs yesterday by now"],
+    ] as const) {
+      await periodButton(page, name).click();
+      await expect(tiles).toContainText(words);
+    }
+    await expect(page).toHaveURL(/period=today/);
+    await page.goBack();
+    await expect(periodButton(page, "Last 7 Days")).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/admin?tab=analytics");
+    await expect(periodButton(page, "Today")).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+  });
 });
 
 const periodButton = (page: Page, name: string) =>
   page.getByRole("group", { name: "Period" }).getByRole("button", { name });
-
-test("All Time is what opens at first, and then what was last chosen", async ({ page }) => {
-  await createLead(page);
-  await openDashboard(page, "?tab=analytics");
-  const tiles = page.locator("dl[aria-label='Key figures']");
-  await expect(periodButton(page, "All Time")).toHaveAttribute("aria-pressed", "true");
-  await expect(tiles).toContainText("last 30 days");
-  for (const [name, words] of [
-    ["Last 30 Days", "vs 30 days before"],
-    ["Last 7 Days", "vs 7 days before"],
-    ["Today", "vs yesterday by now"],
-  ] as const) {
-    await periodButton(page, name).click();
-    await expect(tiles).toContainText(words);
-  }
-  await expect(page).toHaveURL(/period=today/);
-  await page.goBack();
-  await expect(periodButton(page, "Last 7 Days")).toHaveAttribute("aria-pressed", "true");
-  await page.goto("/admin?tab=analytics");
-  await expect(periodButton(page, "Today")).toHaveAttribute("aria-pressed", "true");
-  await expectAccessible(page);
-});
-
-test("all of the overview is on one screen", async ({ page }) => {
-  await createLead(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openDashboard(page, "?tab=analytics");
-  await expect(page.getByRole("term")).toHaveCount(6);
-  for (const name of ["Starts and completions", "Conversion Funnel", "Performance by Tier", "Worth a look"]) {
-    const box = await page.getByRole("region", { name, exact: true }).boundingBox();
-    expect(box && box.y + box.height, name).toBeLessThanOrEqual(900);
-  }
-});
-
-test("each figure tells its formula, and leads to its list", async ({ page }) => {
-  await createLead(page);
-  await openDashboard(page, "?tab=analytics&view=conversion");
-  const label = page.getByRole("button", { name: "Completion rate" });
-  await label.focus();
-  await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeHidden();
-  await expect(label).toHaveAccessibleDescription("Completed ÷ all assessments");
-  await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
-  await expect(page).toHaveURL(/tab=assessments/);
-  await page.goto("/admin?tab=analytics&view=tiers");
-  await page
-    .getByRole("table", { name: "Performance by tier" })
-    .getByRole("link", { name: "Tier 4", exact: true })
-    .click();
-  await expect(page).toHaveURL(/tab=assessments&tier=4/);
-  await expect(page.getByRole("button", { name: "Offer 4", exact: true })).toBeVisible();
-});
-
-test("SQLs that stand still are worth a look, and lead to their list", async ({ page }) => {
-  await createLead(page);
-  await page.route(/summary\?.*stageDays=14/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), filtered: 1 } });
-  });
-  await openDashboard(page, "?tab=analytics");
-  const look = page.getByRole("region", { name: "Worth a look", exact: true });
-  const line = look.getByRole("listitem").filter({ hasText: "1 SQL has not moved for 14 days or more." });
-  await line.getByRole("link", { name: "Show it" }).click();
-  await expect(page).toHaveURL(/tab=assessments&leadStatus=SQL&stageDays=14&leadsOnly=true/);
-  await expect(page.getByRole("button", { name: "14 days or more in its stage", exact: true })).toBeVisible();
-  await expect(page.getByText("No assessments match your filters")).toBeVisible();
-});
 
 /** A lead that left its number with the result. */
 async function createCallableLead(page: Page): Promise<number> {
@@ -164,113 +171,126 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
 
 const NONE_EXPIRED = { total: 0, chatStarted: 0, quizStarted: 0 };
 
-test("what cannot be worked out is a dash, and the trend is read out by keys", async ({ page }) => {
-  const share = (count: number) => ({ count, percent: 100 });
-  const analytics = {
-    types: { total: 1, chatStarted: { count: 0, percent: 0 }, quizStarted: share(1), expired: NONE_EXPIRED },
-    funnel: {
-      total: 1,
-      completed: 0,
-      consented: 0,
-      emailsSent: 0,
-      bookingClicks: 0,
-      completionRate: 0,
-      optInRate: null,
-      bookingClickRate: null,
-      bookingClicksPerCompleted: null,
-      callsBooked: 0,
-      callsBookedPerCompleted: null,
-      callsHeld: 0,
-      callsMissed: 0,
-      callsHeldPerBooked: null,
-    },
-    revenue: revenueOf([]),
-    change: noChange(),
-    cohort: { leads: 0, won: 0, winRate: null },
-    tiers: [],
-    quality: {
-      averageMinutes: null,
-      hubs: 0,
-      hubVisits: 0,
-      hubVisitRate: null,
-      highValueLeads: 0,
-      distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
-    },
-    pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0, withoutValue: 0 })),
-    lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
-    firstCall: firstCallFigures([]),
-    trend: [
-      { start: "2026-11-19T07:00:00.000Z", total: 0, expired: 0, completed: 0, bookingClicks: 0 },
-      { start: "2026-11-20T07:00:00.000Z", total: 1, expired: 0, completed: 0, bookingClicks: 0 },
-    ],
-    trendStep: "day",
-    timeZone: "UTC",
-    days: { from: null, to: "2026-11-20" },
-    campaigns: [],
-    suspects: { value: 1000, more: true },
-  } satisfies AnalyticsAnswer & { timeZone: string; days: object };
-  await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
-  const dashes = {
-    conversion: ["Email opt-in rate", "Booking click rate"],
-    revenue: ["Average deal value", "Win rate (SQL to Won)"],
-    tiers: ["Hub visit rate"],
-  };
-  for (const [view, names] of Object.entries(dashes)) {
-    await openDashboard(page, `?tab=analytics&view=${view}`);
-    for (const name of names) {
-      const figure = page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
-      await expect(figure).toContainText("–");
-    }
-  }
-  await expect(page.getByText("Once assessments are scored, their tiers are compared here.")).toBeVisible();
-  await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
-  const pages = page.getByRole("navigation", { name: "Analytics" });
-  await pages.getByRole("link", { name: "First call" }).click();
-  await expect(page.getByText(/Once leads leave a number, this shows how soon/)).toBeVisible();
-  await pages.getByRole("link", { name: "Campaigns" }).click();
-  await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
-  await pages.getByRole("link", { name: "Overview" }).click();
-  await expect(page.getByText("Nothing stands out.")).toBeVisible();
-  await expect(page.getByText("Nov 20 is not over yet.")).toBeVisible();
-  const table = page.getByRole("table", { name: "Starts and completions over time" });
-  await expect(table).toHaveCount(0);
-  const data = page.getByRole("button", { name: "Show data for starts and completions over time" });
-  await data.press("Enter");
-  await expect(table.getByRole("row")).toHaveText([/^From/, /^Nov 20, so far/, /^Nov 19/]);
-  const trend = page.getByRole("slider", { name: "Starts and completions over time" });
-  await trend.focus();
-  await page.keyboard.press("End");
-  await expect(trend).toHaveAttribute("aria-valuetext", "Nov 20: 1 started, 0 completed so far");
-});
-
-test("a period without anybody says what will appear", async ({ page }) => {
-  const response = {
-    types: {
-      total: 0,
-      chatStarted: { count: 0, percent: null },
-      quizStarted: { count: 0, percent: null },
-      expired: NONE_EXPIRED,
-    },
-    cohort: { leads: 0, won: 0, winRate: null },
-    suspects: { value: 0, more: false },
-    timeZone: "America/Edmonton",
-    days: { from: "2026-11-20", to: "2026-11-20" },
-  };
-  await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
-  await openDashboard(page, "?tab=analytics&period=today");
-  await expect(page.getByText(/Nobody has started an assessment in this period/)).toBeVisible();
-});
-
-test("figures that cannot be loaded say so, and come at the second try", async ({ page, allowConsole }) => {
+test("what cannot be worked out is a dash, nobody is said, and figures that fail come at the second try", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/500 \(Internal Server Error\)/);
-  await createLead(page);
-  await page.route("**/api/analytics?**", (route) =>
-    route.fulfill({ status: 500, json: { message: "No." } }),
-  );
-  await openDashboard(page, "?tab=analytics");
-  const failed = page.getByRole("alert").filter({ hasText: "The analytics could not be loaded" });
-  await expect(failed).toBeVisible();
-  await page.unroute("**/api/analytics?**");
-  await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Conversion Funnel" })).toBeVisible();
+  await test.step("what cannot be worked out is a dash, and the trend is read out by keys", async () => {
+    const share = (count: number) => ({ count, percent: 100 });
+    const analytics = {
+      types: {
+        total: 1,
+        chatStarted: { count: 0, percent: 0 },
+        quizStarted: share(1),
+        expired: NONE_EXPIRED,
+      },
+      funnel: {
+        total: 1,
+        completed: 0,
+        consented: 0,
+        emailsSent: 0,
+        bookingClicks: 0,
+        completionRate: 0,
+        optInRate: null,
+        bookingClickRate: null,
+        bookingClicksPerCompleted: null,
+        callsBooked: 0,
+        callsBookedPerCompleted: null,
+        callsHeld: 0,
+        callsMissed: 0,
+        callsHeldPerBooked: null,
+      },
+      revenue: revenueOf([]),
+      change: noChange(),
+      cohort: { leads: 0, won: 0, winRate: null },
+      tiers: [],
+      quality: {
+        averageMinutes: null,
+        hubs: 0,
+        hubVisits: 0,
+        hubVisitRate: null,
+        highValueLeads: 0,
+        distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
+      },
+      pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0, withoutValue: 0 })),
+      lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
+      firstCall: firstCallFigures([]),
+      trend: [
+        { start: "2026-11-19T07:00:00.000Z", total: 0, expired: 0, completed: 0, bookingClicks: 0 },
+        { start: "2026-11-20T07:00:00.000Z", total: 1, expired: 0, completed: 0, bookingClicks: 0 },
+      ],
+      trendStep: "day",
+      timeZone: "UTC",
+      days: { from: null, to: "2026-11-20" },
+      campaigns: [],
+      suspects: { value: 1000, more: true },
+    } satisfies AnalyticsAnswer & { timeZone: string; days: object };
+    await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
+    const dashes = {
+      conversion: ["Email opt-in rate", "Booking click rate"],
+      revenue: ["Average deal value", "Win rate (SQL to Won)"],
+      tiers: ["Hub visit rate"],
+    };
+    for (const [view, names] of Object.entries(dashes)) {
+      await openDashboard(page, `?tab=analytics&view=${view}`);
+      for (const name of names) {
+        const figure = page
+          .getByRole("term")
+          .filter({ hasText: name })
+          .locator("xpath=following-sibling::dd");
+        await expect(figure).toContainText("–");
+      }
+    }
+    await expect(page.getByText("Once assessments are scored, their tiers are compared here.")).toBeVisible();
+    await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
+    const pages = page.getByRole("navigation", { name: "Analytics" });
+    await pages.getByRole("link", { name: "First call" }).click();
+    await expect(page.getByText(/Once leads leave a number, this shows how soon/)).toBeVisible();
+    await pages.getByRole("link", { name: "Campaigns" }).click();
+    await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
+    await pages.getByRole("link", { name: "Overview" }).click();
+    await expect(page.getByText("Nothing stands out.")).toBeVisible();
+    await expect(page.getByText("Nov 20 is not over yet.")).toBeVisible();
+    const table = page.getByRole("table", { name: "Starts and completions over time" });
+    await expect(table).toHaveCount(0);
+    const data = page.getByRole("button", { name: "Show data for starts and completions over time" });
+    await data.press("Enter");
+    await expect(table.getByRole("row")).toHaveText([/^From/, /^Nov 20, so far/, /^Nov 19/]);
+    const trend = page.getByRole("slider", { name: "Starts and completions over time" });
+    await trend.focus();
+    await page.keyboard.press("End");
+    await expect(trend).toHaveAttribute("aria-valuetext", "Nov 20: 1 started, 0 completed so far");
+  });
+
+  await test.step("a period without anybody says what will appear", async () => {
+    const response = {
+      types: {
+        total: 0,
+        chatStarted: { count: 0, percent: null },
+        quizStarted: { count: 0, percent: null },
+        expired: NONE_EXPIRED,
+      },
+      cohort: { leads: 0, won: 0, winRate: null },
+      suspects: { value: 0, more: false },
+      timeZone: "America/Edmonton",
+      days: { from: "2026-11-20", to: "2026-11-20" },
+    };
+    await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
+    await openDashboard(page, "?tab=analytics&period=today");
+    await expect(page.getByText(/Nobody has started an assessment in this period/)).toBeVisible();
+  });
+
+  await test.step("figures that cannot be loaded say so, and come at the second try", async () => {
+    await createLead(page);
+    await page.route("**/api/analytics?**", (route) =>
+      route.fulfill({ status: 500, json: { message: "No." } }),
+    );
+    await openDashboard(page, "?tab=analytics");
+    const failed = page.getByRole("alert").filter({ hasText: "The analytics could not be loaded" });
+    await expect(failed).toBeVisible();
+    await page.unroute("**/api/analytics?**");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Conversion Funnel" })).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { DESK_CLOSED } from "#domain/delivery/desk/desk-messages";
 import type { Page } from "@playwright/test";
 import { changeLead, createLead, openDashboard, STAFF } from "./admin-setup.ts";
 import { layLine, type DeskLine } from "./desk-line.ts";
-import { expect, signInUnseen, test } from "../journey.ts";
+import { expect, signInUnseen, test, WIDE } from "../journey.ts";
 
 const POLL_MS = 15_000;
 
@@ -108,24 +108,28 @@ test("while every call fails the screen says so though its line stands, and a ta
   expect(line.count()).toBe(1);
 });
 
-test("a reset reads everything again, and nothing that stands goes away meanwhile", async ({ page }) => {
-  const { name, sessionId } = await createLead(page);
-  const line = await openWithLine(page);
-  const card = article(page, name);
-  await expect(card).toBeVisible();
-  await card.evaluate((element) => Object.assign(globalThis, { standing: element }));
-  line.hold();
-  await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
-  line.say({ type: "reset", cursor: 0 });
-  await expect(card.getByText("SQL", { exact: true })).toBeVisible();
-  expect(await page.evaluate("standing.isConnected")).toBe(true);
-});
+test(
+  "a reset reads everything again, and nothing that stands goes away meanwhile",
+  WIDE,
+  async ({ page }) => {
+    const { name, sessionId } = await createLead(page);
+    const line = await openWithLine(page);
+    const card = article(page, name);
+    await expect(card).toBeVisible();
+    await card.evaluate((element) => Object.assign(globalThis, { standing: element }));
+    line.hold();
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
+    line.say({ type: "reset", cursor: 0 });
+    await expect(card.getByText("SQL", { exact: true })).toBeVisible();
+    expect(await page.evaluate("standing.isConnected")).toBe(true);
+  },
+);
 
 for (const [what, say] of [
   ["is none of the desk's", "surprise"],
   ["belongs to a later version", '{"type":"later","cursor":1}'],
 ] as const) {
-  test(`a message that ${what} has everything read again over another line`, async ({ page }) => {
+  test(`a message that ${what} has everything read again over another line`, WIDE, async ({ page }) => {
     const { name, sessionId } = await createLead(page);
     const line = await openWithLine(page);
     await expect(article(page, name)).toBeVisible();
@@ -164,15 +168,19 @@ test("a sign-in that runs out meanwhile is renewed in another tab, and the line 
   await expect.poll(line.count).toBe(1);
 });
 
-test("a line that ends with the sign-in comes again by itself if there is a new one", async ({ page }) => {
-  const line = await openWithLine(page);
-  await line.hangUp(DESK_CLOSED.signedOut);
-  await untilTried(page, line, 2);
-  await expect.poll(line.count).toBe(1);
-  await expect(expired(page)).toBeHidden();
-});
+test(
+  "a line that ends with the sign-in comes again by itself if there is a new one",
+  WIDE,
+  async ({ page }) => {
+    const line = await openWithLine(page);
+    await line.hangUp(DESK_CLOSED.signedOut);
+    await untilTried(page, line, 2);
+    await expect.poll(line.count).toBe(1);
+    await expect(expired(page)).toBeHidden();
+  },
+);
 
-test("a desk that does not understand the screen is not called again", async ({ page }) => {
+test("a desk that does not understand the screen is not called again", WIDE, async ({ page }) => {
   const line = await openWithLine(page);
   await line.hangUp(DESK_CLOSED.badMessage);
   await expect(paused(page)).toBeVisible();

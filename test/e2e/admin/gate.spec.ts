@@ -1,6 +1,6 @@
 import { failCall, openDashboard, STAFF, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, signIn, test } from "../journey.ts";
+import { expect, signIn, test, WIDE } from "../journey.ts";
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|403|500|503)|ERR_FAILED/));
 
@@ -124,7 +124,7 @@ test("logging out ends the session", async ({ page }) => {
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("each tab says that its data could not be had, and tries again", async ({ page }) => {
+test("each tab says that its data could not be had, and tries again", WIDE, async ({ page }) => {
   await openDashboard(page);
   const tabs = [
     { tab: "analytics", call: "**/api/analytics?**", title: "The analytics could not be loaded" },

@@ -11,7 +11,7 @@ import {
 } from "./admin-setup.ts";
 import { bookCall } from "./book-call.ts";
 import { layLine } from "./desk-line.ts";
-import { expect, test } from "../journey.ts";
+import { expect, test, WIDE } from "../journey.ts";
 
 /** Another member of staff's browser. */
 async function colleague(browser: Browser, page: Page, query = ""): Promise<Page> {
@@ -147,7 +147,7 @@ test("new leads wait above the list and the board until they are wanted", async 
   }
 });
 
-test("new leads that come together are announced together, and once", async ({ page, browser }) => {
+test("new leads that come together are announced together, and once", WIDE, async ({ page, browser }) => {
   await createLead(page);
   await openDashboard(page);
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });

@@ -1,6 +1,6 @@
 import { createLead, findRow, openDashboard, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, test, WIDE } from "../journey.ts";
 
 test("Ctrl+K goes to a place by a few letters", async ({ page }) => {
   await openDashboard(page);
@@ -140,7 +140,7 @@ test("it changes how the dashboard looks, in this browser", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Your dashboard" })).toBeFocused();
 });
 
-test("an Enter that ends an IME composition chooses nothing", async ({ page }) => {
+test("an Enter that ends an IME composition chooses nothing", WIDE, async ({ page }) => {
   await openDashboard(page);
   await page.keyboard.press("ControlOrMeta+k");
   const field = page.getByRole("combobox", { name: "Command or lead" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, test, WIDE } from "../journey.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -277,20 +277,22 @@ const CARDS = [
   ],
 ] as const;
 
-test("the Slack card says what the app can do, what is missing, and what to do about it", async ({
-  page,
-}) => {
-  let status: object = {};
-  await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, ...status } }));
-  for (const [shown, words, ways] of CARDS) {
-    status = shown;
-    await openDashboard(page, "?tab=settings");
-    await expect(card(page, "Slack")).toContainText(words);
-    await expectAccessible(page);
-    const links = card(page, "Slack").getByRole("button", { name: /^(Add to Slack|Reconnect)$/ });
-    await expect(links).toHaveText(ways);
-  }
-});
+test(
+  "the Slack card says what the app can do, what is missing, and what to do about it",
+  WIDE,
+  async ({ page }) => {
+    let status: object = {};
+    await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, ...status } }));
+    for (const [shown, words, ways] of CARDS) {
+      status = shown;
+      await openDashboard(page, "?tab=settings");
+      await expect(card(page, "Slack")).toContainText(words);
+      await expectAccessible(page);
+      const links = card(page, "Slack").getByRole("button", { name: /^(Add to Slack|Reconnect)$/ });
+      await expect(links).toHaveText(ways);
+    }
+  },
+);
 
 test("what the app posts itself goes to another channel by connecting again", async ({ page }) => {
   const configurationUrl = "https://acme.slack.example/services/1";

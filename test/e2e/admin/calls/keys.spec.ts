@@ -71,32 +71,44 @@ test("J and K walk the queue, N writes, Esc takes an outcome back", async ({ pag
   await expect(noteOf(page)).toHaveValue("123");
 });
 
-test("the next time can be another one", async ({ page }) => {
-  const lead = await createCallable(page);
-  await takeInHand(page, lead);
-  await page.keyboard.press("3");
-  await page.getByRole("radio", { name: "Another time" }).check();
-  await page.getByRole("button", { name: /^Save and next/ }).click();
-  await expect(page.getByText("Please enter when to call again")).toBeVisible();
-  await page.getByLabel("When to call again").fill("2036-07-03T10:15");
-  await page.getByRole("button", { name: /^Save and next/ }).click();
-  await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
-  expect((await storedLead(page.request, lead.id)).nextActionAt).toBe("2036-07-03T16:15:00.000Z");
-});
+test("an outcome is kept with another time, with a next step, and with never again", async ({ page }) => {
+  await test.step("the next time can be another one", async () => {
+    const lead = await createCallable(page);
+    await takeInHand(page, lead);
+    await page.keyboard.press("3");
+    await page.getByRole("radio", { name: "Another time" }).check();
+    await page.getByRole("button", { name: /^Save and next/ }).click();
+    await expect(page.getByText("Please enter when to call again")).toBeVisible();
+    await page.getByLabel("When to call again").fill("2036-07-03T10:15");
+    await page.getByRole("button", { name: /^Save and next/ }).click();
+    await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
+    expect((await storedLead(page.request, lead.id)).nextActionAt).toBe("2036-07-03T16:15:00.000Z");
+  });
 
-test("a next step is kept with its time", async ({ page }) => {
-  const lead = await createCallable(page);
-  await takeInHand(page, lead);
-  await page.keyboard.press("1");
-  await page.getByLabel("Next step (optional)").fill("Send the proposal");
-  await page.getByLabel("When (optional)").fill("2036-07-03T10:15");
-  await page.getByRole("button", { name: /^Save and next/ }).click();
-  await expect(toast(page, /^Recorded: Reached/)).toBeVisible();
-  expect(await storedLead(page.request, lead.id)).toMatchObject({
-    lastOutcome: "reached",
-    dueAt: null,
-    nextAction: "Send the proposal",
-    nextActionAt: "2036-07-03T16:15:00.000Z",
+  await test.step("a next step is kept with its time", async () => {
+    const lead = await createCallable(page);
+    await takeInHand(page, lead);
+    await page.keyboard.press("1");
+    await page.getByLabel("Next step (optional)").fill("Send the proposal");
+    await page.getByLabel("When (optional)").fill("2036-07-03T10:15");
+    await page.getByRole("button", { name: /^Save and next/ }).click();
+    await expect(toast(page, /^Recorded: Reached/)).toBeVisible();
+    expect(await storedLead(page.request, lead.id)).toMatchObject({
+      lastOutcome: "reached",
+      dueAt: null,
+      nextAction: "Send the proposal",
+      nextActionAt: "2036-07-03T16:15:00.000Z",
+    });
+  });
+
+  await test.step("a number that must not be called again is asked about before", async () => {
+    const lead = await createCallable(page);
+    await takeInHand(page, lead);
+    await page.keyboard.press("6");
+    await expect(page.getByRole("alert").filter({ hasText: "Nobody will be able to call" })).toBeVisible();
+    await page.getByRole("button", { name: /^Never call again/ }).click();
+    await expect(toast(page, "Recorded: Asked not to be called")).toBeVisible();
+    expect(await storedLead(page.request, lead.id)).toMatchObject({ phoneFlag: "do_not_call", dueAt: null });
   });
 });
 
@@ -122,16 +134,6 @@ test("from the fourth missed call on the lead may be given up", async ({ page, a
     nextActionAt: null,
     missedCalls: 4,
   });
-});
-
-test("a number that must not be called again is asked about before", async ({ page }) => {
-  const lead = await createCallable(page);
-  await takeInHand(page, lead);
-  await page.keyboard.press("6");
-  await expect(page.getByRole("alert").filter({ hasText: "Nobody will be able to call" })).toBeVisible();
-  await page.getByRole("button", { name: /^Never call again/ }).click();
-  await expect(toast(page, "Recorded: Asked not to be called")).toBeVisible();
-  expect(await storedLead(page.request, lead.id)).toMatchObject({ phoneFlag: "do_not_call", dueAt: null });
 });
 
 test("a number that was changed by mistake is undone, and a wrong one replaced by the right one", async ({

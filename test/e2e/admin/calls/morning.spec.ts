@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDashboard } from "../admin-setup.ts";
-import { expect, test } from "../../journey.ts";
+import { expect, test, WIDE } from "../../journey.ts";
 import {
   beginCall,
   bookAsVisitor,
@@ -44,7 +44,7 @@ const THUMB: Way = {
   skip: (page) => page.getByRole("button", { name: /^Skip/ }).tap(),
 };
 
-test("a whole morning: twelve calls, and what comes between", async ({ page, browser, isMobile }) => {
+test("a whole morning: twelve calls, and what comes between", WIDE, async ({ page, browser, isMobile }) => {
   test.setTimeout(300_000);
   const way = isMobile ? THUMB : KEYS;
   await openDesk(page);
