@@ -100,13 +100,11 @@ test("by thumb: an outcome, the time that is suggested, and the next lead", asyn
   });
 });
 
-for (const [what, name] of [
-  ["a name of 500 letters", "N".repeat(500)],
-  ["a name that reads from right to left", "يوسف العتيبي ".repeat(8).trim()],
-  ["emoji", "👩‍👩‍👧‍👦".repeat(20)],
-] as const) {
-  test(`nothing is wider than the screen with ${what}, at any text size`, async ({ page }) => {
-    const answers = { ...QUIZ_ANSWERS, q6_frustration: "W".repeat(480), q8_targetRevenue: "9 ".repeat(200) };
+const LONG_NAMES = ["N".repeat(500), "يوسف العتيبي ".repeat(8).trim(), "👩‍👩‍👧‍👦".repeat(20)];
+
+test("nothing is wider than the screen at any text size, whatever the name", async ({ page }) => {
+  const answers = { ...QUIZ_ANSWERS, q6_frustration: "W".repeat(480), q8_targetRevenue: "9 ".repeat(200) };
+  for (const name of LONG_NAMES) {
     const lead = await createCallable(page, "Long", { name, answers });
     await openDashboard(page, `?tab=calls&call=${lead.id}`);
     await expect(inHand(page).getByRole("list", { name: "What to say first" })).toBeVisible();
@@ -118,8 +116,8 @@ for (const [what, name] of [
         .poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth"))
         .toBeLessThanOrEqual(0);
     }
-  });
-}
+  }
+});
 
 /** Hours after a voicemail: late in the evening that is tomorrow. */
 const AGAIN = /Call again(in \d+ min|(Today|Tomorrow) \d+:\d\d [AP]M)/;

@@ -1,7 +1,7 @@
 import { failCall, openDashboard, toast } from "../admin-setup.ts";
 import { layLine } from "../desk-line.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
-import { expect, test } from "../../journey.ts";
+import { expect, test, WIDE } from "../../journey.ts";
 import {
   bookAsVisitor,
   callUnseen,
@@ -62,24 +62,40 @@ test("a lead that was missed comes again, though the desk told of the call befor
   await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
 });
 
-test("an empty queue is filled by whoever comes", async ({ page }) => {
-  await showOnly(page, []);
-  await openDashboard(page, "?tab=calls");
-  await expect(page.getByText("New leads appear here on their own.")).toBeVisible();
-  const lead = await createCallable(page);
-  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
-});
+test("an empty queue is filled by whoever comes, nobody is called outside hours, and a failure is tried again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500 \(Internal Server Error\)/);
+  await test.step("a queue that cannot be loaded says so, and is loaded again on a press", async () => {
+    await failCall(page, "**/api/desk/queue");
+    await openDashboard(page, "?tab=calls");
+    await expect(page.getByText("The queue could not be loaded")).toBeVisible();
+    // The newest route answers.
+    await showOnly(page, []);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Nobody to call right now")).toBeVisible();
+  });
 
-test("outside hours it says when calls go on, and lets nobody be called by accident", async ({ page }) => {
-  const lead = await createCallable(page);
-  await setHours(page.request, "later");
-  await showOnly(page, [lead]);
-  await openDashboard(page, "?tab=calls");
-  await expect(page.getByText("Outside calling hours")).toBeVisible();
-  await expect(inHand(page).getByText(/^One lead is waiting\. Calling resumes \w+day at/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("navigation", { name: "Queue" }).getByRole("button", { name: lead.name }).click();
-  await expect(inHand(page).getByText(/^Don’t call now\. You can call from \w+day at/)).toBeVisible();
+  await test.step("an empty queue is filled by whoever comes", async () => {
+    await showOnly(page, []);
+    await openDashboard(page, "?tab=calls");
+    await expect(page.getByText("New leads appear here on their own.")).toBeVisible();
+    const lead = await createCallable(page);
+    await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+  });
+
+  await test.step("outside hours it says when calls go on, and lets nobody be called by accident", async () => {
+    const lead = await createCallable(page);
+    await setHours(page.request, "later");
+    await showOnly(page, [lead]);
+    await openDashboard(page, "?tab=calls");
+    await expect(page.getByText("Outside calling hours")).toBeVisible();
+    await expect(inHand(page).getByText(/^One lead is waiting\. Calling resumes \w+day at/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("navigation", { name: "Queue" }).getByRole("button", { name: lead.name }).click();
+    await expect(inHand(page).getByText(/^Don’t call now\. You can call from \w+day at/)).toBeVisible();
+  });
 });
 
 test("a lead that has booked meanwhile says so, and stays until staff go on", async ({ page, browser }) => {
@@ -97,66 +113,76 @@ test("a lead that has booked meanwhile says so, and stays until staff go on", as
   await expect(inHand(page).getByRole("heading", { name: other.name })).toBeVisible();
 });
 
-test("a lead taken by somebody else says whose it is, and may be taken over", async ({ page, browser }) => {
-  const lead = await createCallable(page);
-  await takeInHand(page, lead);
-  const theirs = await colleague(browser, page);
-  await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
-  await expect(inHand(page).getByText("sam.lee@example.com took this lead just now.")).toBeVisible();
-  await expectAccessible(page);
-
-  await page.keyboard.press("c");
-  const question = page.getByRole("alertdialog", { name: "Take over this lead?" });
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await question.getByRole("button", { name: "Take over" }).click();
-  await expect(isMine(page)).toBeVisible();
-  expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
-  await theirs.context().close();
-});
-
-test("whoever leaves can have their leads handed over at once", async ({ page, browser, allowConsole }) => {
-  allowConsole(/400 \(Bad Request\)/);
-  const leads = [await createCallable(page), await createCallable(page, "Priya Raman")];
-  const leaver = `leaver-${leads[0]?.id}@example.com`;
-  await openDashboard(page);
-  const theirs = await colleague(browser, page, leaver);
-  for (const { id } of leads) await theirs.request.post(`/api/leads/${id}/claim`, { data: {} });
-  await theirs.context().close();
-  await openDashboard(page, "?tab=settings&section=calls");
-  const card = page.getByRole("region", { name: "Hand over leads" });
-  const from = card.getByRole("group", { name: "From" });
-  const to = card.getByRole("group", { name: "To" });
-  await from.getByRole("radio", { name: new RegExp(`${leaver}.*2 leads`) }).check();
-  await to.getByRole("radio", { name: "Somebody else" }).check();
-  await to.getByLabel("Their address").fill("sam@elsewhere.example");
-  await card.getByRole("button", { name: "Hand over…" }).click();
-  const question = page.getByRole("alertdialog", { name: "Hand over 2 leads?" });
-  await question.getByRole("button", { name: "Hand over" }).click();
-  await expect(to.getByLabel("Their address")).toHaveAccessibleDescription(
-    "Please enter an address of @example.com",
-  );
-  await to.getByLabel("Their address").fill("Sam.Lee@example.com");
-  await card.getByRole("button", { name: "Hand over…" }).click();
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Hand over" }).click();
-  await expect(card.getByRole("status")).toHaveText(`Done: 2 leads went from ${leaver} to ${COLLEAGUE}.`);
-  await expect(from.getByRole("radio", { name: new RegExp(leaver) })).toHaveCount(0);
-  for (const { id } of leads) expect((await storedLead(page.request, id)).owner).toBe(COLLEAGUE);
-});
-
-test("a claim that comes second names the owner", async ({ page, browser, allowConsole }) => {
+test("a lead that somebody else takes says whose it is, and a claim that comes second names the owner", async ({
+  page,
+  browser,
+  allowConsole,
+}) => {
   allowConsole(/409 \(Conflict\)/);
-  const lead = await createCallable(page);
-  const line = await layLine(page);
-  await takeInHand(page, lead);
-  line.hold();
-  const theirs = await colleague(browser, page);
-  await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
-  await page.keyboard.press("c");
-  await expect(inHand(page).getByText("sam.lee@example.com took this lead just now.")).toBeVisible();
-  expect((await storedLead(page.request, lead.id)).owner).toBe("sam.lee@example.com");
-  await theirs.context().close();
+  await test.step("a lead taken by somebody else says whose it is, and may be taken over", async () => {
+    const lead = await createCallable(page);
+    await takeInHand(page, lead);
+    const theirs = await colleague(browser, page);
+    await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
+    await expect(inHand(page).getByText("sam.lee@example.com took this lead just now.")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.keyboard.press("c");
+    const question = page.getByRole("alertdialog", { name: "Take over this lead?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await question.getByRole("button", { name: "Take over" }).click();
+    await expect(isMine(page)).toBeVisible();
+    expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
+    await theirs.context().close();
+  });
+
+  await test.step("a claim that comes second names the owner", async () => {
+    const lead = await createCallable(page);
+    const line = await layLine(page);
+    await takeInHand(page, lead);
+    line.hold();
+    const theirs = await colleague(browser, page);
+    await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
+    await page.keyboard.press("c");
+    await expect(inHand(page).getByText("sam.lee@example.com took this lead just now.")).toBeVisible();
+    expect((await storedLead(page.request, lead.id)).owner).toBe("sam.lee@example.com");
+    await theirs.context().close();
+  });
 });
+
+test(
+  "whoever leaves can have their leads handed over at once",
+  WIDE,
+  async ({ page, browser, allowConsole }) => {
+    allowConsole(/400 \(Bad Request\)/);
+    const leads = [await createCallable(page), await createCallable(page, "Priya Raman")];
+    const leaver = `leaver-${leads[0]?.id}@example.com`;
+    await openDashboard(page);
+    const theirs = await colleague(browser, page, leaver);
+    for (const { id } of leads) await theirs.request.post(`/api/leads/${id}/claim`, { data: {} });
+    await theirs.context().close();
+    await openDashboard(page, "?tab=settings&section=calls");
+    const card = page.getByRole("region", { name: "Hand over leads" });
+    const from = card.getByRole("group", { name: "From" });
+    const to = card.getByRole("group", { name: "To" });
+    await from.getByRole("radio", { name: new RegExp(`${leaver}.*2 leads`) }).check();
+    await to.getByRole("radio", { name: "Somebody else" }).check();
+    await to.getByLabel("Their address").fill("sam@elsewhere.example");
+    await card.getByRole("button", { name: "Hand over…" }).click();
+    const question = page.getByRole("alertdialog", { name: "Hand over 2 leads?" });
+    await question.getByRole("button", { name: "Hand over" }).click();
+    await expect(to.getByLabel("Their address")).toHaveAccessibleDescription(
+      "Please enter an address of @example.com",
+    );
+    await to.getByLabel("Their address").fill("Sam.Lee@example.com");
+    await card.getByRole("button", { name: "Hand over…" }).click();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Hand over" }).click();
+    await expect(card.getByRole("status")).toHaveText(`Done: 2 leads went from ${leaver} to ${COLLEAGUE}.`);
+    await expect(from.getByRole("radio", { name: new RegExp(leaver) })).toHaveCount(0);
+    for (const { id } of leads) expect((await storedLead(page.request, id)).owner).toBe(COLLEAGUE);
+  },
+);
 
 test("a call that somebody recorded first is shown before one's own", async ({
   page,
@@ -190,31 +216,31 @@ for (const [how, isTold] of [
   ["the screen is told", true],
   ["the call is refused", false],
 ] as const) {
-  test(`a lead erased during the call leaves the note to be copied: ${how}`, async ({
-    page,
-    context,
-    allowConsole,
-  }) => {
-    allowConsole(/410 \(Gone\)/);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const lead = await createCallable(page);
-    const line = await layLine(page);
-    await takeInHand(page, lead);
-    await page.keyboard.press("1");
-    await page.keyboard.type("Wants an offer by Friday");
-    if (!isTold) line.hold();
-    await page.request.post(`/api/assessment/${lead.sessionId}/erase`);
-    if (!isTold) await page.keyboard.press("Enter");
-    await expect(inHand(page).getByText("This lead was erased")).toBeVisible();
-    await expect(inHand(page).getByText("Wants an offer by Friday")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Copy note" }).click();
-    await expect(toast(page, "Copied the note")).toBeVisible();
-    expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Wants an offer by Friday");
-    await page.getByRole("button", { name: "Next lead" }).click();
-    await expect(inHand(page).getByText("This lead was erased")).toHaveCount(0);
-    expect(await page.evaluate(`sessionStorage.getItem("admin-draft:call-${lead.id}")`)).toBeNull();
-  });
+  test(
+    `a lead erased during the call leaves the note to be copied: ${how}`,
+    isTold ? {} : WIDE,
+    async ({ page, context, allowConsole }) => {
+      allowConsole(/410 \(Gone\)/);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const lead = await createCallable(page);
+      const line = await layLine(page);
+      await takeInHand(page, lead);
+      await page.keyboard.press("1");
+      await page.keyboard.type("Wants an offer by Friday");
+      if (!isTold) line.hold();
+      await page.request.post(`/api/assessment/${lead.sessionId}/erase`);
+      if (!isTold) await page.keyboard.press("Enter");
+      await expect(inHand(page).getByText("This lead was erased")).toBeVisible();
+      await expect(inHand(page).getByText("Wants an offer by Friday")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Copy note" }).click();
+      await expect(toast(page, "Copied the note")).toBeVisible();
+      expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Wants an offer by Friday");
+      await page.getByRole("button", { name: "Next lead" }).click();
+      await expect(inHand(page).getByText("This lead was erased")).toHaveCount(0);
+      expect(await page.evaluate(`sessionStorage.getItem("admin-draft:call-${lead.id}")`)).toBeNull();
+    },
+  );
 }
 
 test("what could not be sent is kept through a reload, and is one call in the end", async ({
@@ -250,18 +276,4 @@ test("what could not be sent is kept through a reload, and is one call in the en
   await page.getByRole("button", { name: /^Save and next/ }).click();
   await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
   expect(await storedCalls(page.request, lead)).toHaveLength(1);
-});
-
-test("a queue that cannot be loaded says so, and is loaded again on a press", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500 \(Internal Server Error\)/);
-  await failCall(page, "**/api/desk/queue");
-  await openDashboard(page, "?tab=calls");
-  await expect(page.getByText("The queue could not be loaded")).toBeVisible();
-  // The newest route answers.
-  await showOnly(page, []);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Nobody to call right now")).toBeVisible();
 });
