@@ -14,7 +14,7 @@ import {
 } from "../db/money/ads/spend-fetches.ts";
 import { noteVersionWarning } from "../db/money/ads/version-warnings.ts";
 import type { Budget } from "../db/budget.ts";
-import { openDb, type Db } from "../db/client.ts";
+import { openDb, type FollowedDb } from "../db/client.ts";
 import { retryDelay } from "../delivery/back-off.ts";
 import { adsAccount, type AdsAccount } from "./ads-account.ts";
 import { GRAPH_LONGEST_MS, type Answered } from "./ask-graph.ts";
@@ -30,7 +30,13 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** The next night's fetch brings what one could not. */
 const GIVE_UP_MS = 20 * 60 * 60 * 1000;
 
-type Run = { db: Db; account: AdsAccount; timeZone: string; time: () => number; mayAsk: () => boolean };
+type Run = {
+  db: FollowedDb;
+  account: AdsAccount;
+  timeZone: string;
+  time: () => number;
+  mayAsk: () => boolean;
+};
 type Given = { elapsed?: () => number; budget?: Budget };
 
 /** Begins the fetch of spend that is due, and goes on with the open one. Returns the pages that it stored. */

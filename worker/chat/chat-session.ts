@@ -8,6 +8,7 @@ import { ownSecrets } from "../crypto/own-secrets.ts";
 import { startChat, type ChatStanding } from "../db/funnel/chat/chat-projection.ts";
 import { addModelUsage } from "../db/funnel/chat/model-usage.ts";
 import { openDb } from "../db/client.ts";
+import { noEffects } from "../db/effects.ts";
 import { completeAssessment, type CompletionResult } from "../db/funnel/hub/complete-assessment.ts";
 import type { ConfigText } from "../db/offers/scoring/scoring-config.ts";
 import { UNSEEN, type Visit } from "../db/funnel/visits/visit.ts";
@@ -17,10 +18,10 @@ import { chatError } from "./chat-error.ts";
 import { ChatStore } from "./chat-store.ts";
 import * as views from "./chat-views.ts";
 import { discreetly } from "./discreetly.ts";
+import { followSoon } from "./follow-soon.ts";
 import { isForgotten } from "./is-forgotten.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
 import { nextAlarm, retentionDue } from "./next-alarm.ts";
-import { NotedWrites } from "./noted-writes.ts";
 import { takeMessage, type Reader, type TakenMessage } from "./take-message.ts";
 import { tokenMeter, type TokenMeter } from "./token-meter.ts";
 import { writeThrough } from "./write-through.ts";
@@ -36,7 +37,6 @@ const ANALYSIS_WAIT_MS = 8000;
 export class ChatSession extends DurableObject<Env> {
   readonly #env = ownSecrets(this.env);
   readonly #store = new ChatStore(this.ctx.storage);
-  readonly #writes = new NotedWrites(this.#env, this.ctx);
   #opened = false;
   /** The work that follows each reply, one after the other: extraction and write-through. */
   #following: Promise<void> = Promise.resolve();
@@ -174,8 +174,10 @@ export class ChatSession extends DurableObject<Env> {
 
   async #begin(visit: Visit): Promise<ChatStanding> {
     const tombstone = await sessionTombstone(this.#env, visit.sessionId);
-    const standing = await startChat(this.#writes.db(), visit, tombstone);
-    this.#writes.followUp();
+    const effects = noEffects();
+    const { db } = openDb(this.#env.DB, "first-primary", { effects });
+    const standing = await startChat(db, visit, tombstone);
+    followSoon(this.#env, this.ctx, effects);
     if (standing === "gone") await this.destroy();
     if (standing !== "chat" || this.#open()) return standing;
     this.#store.create(visit.sessionId, visit.now);
@@ -212,9 +214,10 @@ export class ChatSession extends DurableObject<Env> {
 
   async #writeThrough(): Promise<void> {
     if (!this.#open()) return;
-    if ((await writeThrough(this.#env, this.#writes.db(), this.#store, Date.now())) === "gone")
-      await this.destroy();
-    this.#writes.followUp();
+    const effects = noEffects();
+    const { db } = openDb(this.#env.DB, "first-primary", { effects });
+    if ((await writeThrough(this.#env, db, this.#store, Date.now())) === "gone") await this.destroy();
+    followSoon(this.#env, this.ctx, effects);
     await this.#arm();
   }
 
@@ -232,7 +235,7 @@ export class ChatSession extends DurableObject<Env> {
     const { sessionId, completionDueAt, channels } = this.#store.record();
     if (completionDueAt === null || completionDueAt > now) return;
     const completion = await this.complete({ visit: { sessionId, now, ...UNSEEN }, channels });
-    if (completion.outcome === "completed") this.#writes.followUp(completion.news);
+    if (completion.outcome === "completed") followSoon(this.#env, this.ctx, completion.news);
   }
 
   async #arm(): Promise<void> {

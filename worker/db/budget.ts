@@ -1,4 +1,4 @@
-import { openDb, type Db } from "./client.ts";
+import { openDb, type FollowedDb } from "./client.ts";
 
 /** D1 takes 1,000 statements an invocation, and each of a batch may be one of them. */
 const STATEMENTS = 900;
@@ -12,9 +12,9 @@ export type Budget = {
   /** Whether another piece of work may begin. */
   mayBegin: () => boolean;
   /** For all work: leaves what is kept for settling. */
-  work: Db;
+  work: FollowedDb;
   /** For settling what was sent. */
-  settling: Db;
+  settling: FollowedDb;
 };
 
 export function openBudget(d1: D1Database): Budget {

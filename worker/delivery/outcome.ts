@@ -1,6 +1,6 @@
 import type { Channel } from "#domain/delivery/channels";
 import type { Message } from "#domain/delivery/messages";
-import type { Db } from "../db/client.ts";
+import type { FollowedDb } from "../db/client.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 
 /**
@@ -46,7 +46,7 @@ export type Delivery<C extends Channel = Channel> = Claim & { message: Message<C
 export type Tried = { claim: Claim; outcome: Outcome | { result: "untried" } };
 
 /** The context of a channel. `origin` is the app's own, for links; null if it is unknown. */
-export type Dispatch = { env: Env; db: Db; now: number; origin: string | null };
+export type Dispatch = { env: Env; db: FollowedDb; now: number; origin: string | null };
 
 /** Sends messages of a channel in one try; returns what came of each. */
 export type Deliver<C extends Channel> = (dispatch: Dispatch, deliveries: Delivery<C>[]) => Promise<Tried[]>;

@@ -1,6 +1,6 @@
 import type { Channel } from "#domain/delivery/channels";
 import type { Budget } from "../db/budget.ts";
-import { openDb, type Db } from "../db/client.ts";
+import { openDb, type FollowedDb } from "../db/client.ts";
 import { SENDING } from "./channels.ts";
 
 /** Work after an answer is cut off 30 s later: no try ends after this, and the rest of the time is for settling it. */
@@ -9,9 +9,9 @@ const LAST_END_MS = 25_000;
 /** One sender at work, from `now` (ms) for no longer than it may live. */
 export type Run = {
   env: Env;
-  db: Db;
+  db: FollowedDb;
   /** For settling what was sent, for which a part of the budget is kept. */
-  settling: Db;
+  settling: FollowedDb;
   /** What the whole invocation may ask of D1, where that is more than this run. */
   budget: Budget | null;
   /** The app's own, for links; null when it is not known. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { noNews } from "../db/news.ts";
+import { hasEffects, noEffects } from "../db/effects.ts";
 import { followUp } from "../delivery/follow-up.ts";
 import type { After, AppContext, AppEnv } from "./context.ts";
 import { appOrigin } from "./origin.ts";
@@ -12,20 +12,19 @@ export function afterResponse(c: AppContext, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work);
 }
 
-/** Follows up once what a request has written, whatever that was; of one that wrote nothing, nothing follows. */
+/** Follows up once what a request has written through `followedDb`; of one that wrote nothing, nothing follows. */
 export const afterAnswer: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const after: After = { news: noNews(), work: [], sendsAll: false };
+  const after: After = { effects: noEffects(), work: [], sendsAll: false };
   const since = Date.now() - RECENT_MS;
   c.set("after", after);
   await next();
-  const { news, work, sendsAll } = after;
-  if (work.length > 0 || sendsAll || news.isTold || news.queued.length > 0)
-    afterResponse(c, finish(c, after, since));
+  const { effects, work, sendsAll } = after;
+  if (work.length > 0 || sendsAll || hasEffects(effects)) afterResponse(c, finish(c, after, since));
 };
 
-async function finish(c: AppContext, { news, work, sendsAll }: After, since: number): Promise<void> {
+async function finish(c: AppContext, { effects, work, sendsAll }: After, since: number): Promise<void> {
   await Promise.allSettled(work);
-  await followUp(c.env, news, { since, origin: appOrigin(c.env, c.req.url), all: sendsAll });
+  await followUp(c.env, effects, { since, origin: appOrigin(c.env, c.req.url), all: sendsAll });
 }
 
 /** Goes on with work behind the answer; what that writes is followed up with the rest. It must not fail. */

@@ -4,7 +4,7 @@ import { isoText } from "#domain/time/iso-text";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { CompletionResult } from "../db/funnel/hub/complete-assessment.ts";
-import { addNews } from "../db/news.ts";
+import { addEffects } from "../db/effects.ts";
 import { readCompletionState, type Completed } from "../db/funnel/hub/completion.ts";
 import type { Visit } from "../db/funnel/visits/visit.ts";
 import { settingsOf, type ConfigText } from "../db/offers/scoring/scoring-config.ts";
@@ -41,7 +41,7 @@ export async function completeOnce(
   const result = await complete({ config, channels: channelSettings(c, { slack }) });
   if (result.outcome !== "completed") throw unwritable(result.outcome);
   if (result.bookmark) c.header(BOOKMARK_HEADER, result.bookmark);
-  addNews(c.get("after").news, result.news);
+  addEffects(c.get("after").effects, result.news);
   return completedBody(visit.sessionId, result.completed);
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { News } from "../db/news.ts";
+import type { Effects } from "../db/effects.ts";
 
 /** The context of every route. `after` is set for calls of the API, `staff` is only set behind `requireAdmin`, `mayUseModel` only behind `limitChat`. */
 export type AppEnv = {
@@ -12,8 +12,8 @@ export type Staff = { email: string; expiresAt: number };
 
 /** What a request leaves to be done behind its answer. */
 export type After = {
-  /** What its writes have left for others (contract 10, 13, 16). */
-  news: News;
+  /** What its writes through `followedDb` have left for others (contract 10, 13, 16). */
+  effects: Effects;
   work: Promise<unknown>[];
   /** Whether everything that is due is sent, because staff have just resumed it. */
   sendsAll: boolean;

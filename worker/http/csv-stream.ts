@@ -1,7 +1,7 @@
 import { csvHead, csvLine } from "#domain/leads/assessment-csv";
 import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";
-import type { Db } from "../db/client.ts";
+import type { FollowedDb } from "../db/client.ts";
 import { logError } from "../log.ts";
 
 /** Small, so that the download starts at once. */
@@ -14,7 +14,7 @@ const MOST_PAGE = 2000;
  * in `currency`, and links use `origin`.
  */
 export function csvStream(
-  db: Db,
+  db: FollowedDb,
   filter: AssessmentFilter,
   currency: string,
   origin: string | null,

@@ -1,5 +1,5 @@
 import type { AppContext } from "./context.ts";
-import { openDb, type Db, type DbSession } from "../db/client.ts";
+import { openDb, type Db, type DbSession, type FollowedDb } from "../db/client.ts";
 
 export const BOOKMARK_HEADER = "x-d1-bookmark";
 const BOOKMARK = /^[0-9a-zA-Z-]{1,128}$/;
@@ -10,13 +10,21 @@ export function publicDb(c: AppContext): Db {
   return openDb(c.env.DB, bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained").db;
 }
 
-/** For writes and everything shown to staff. */
+/** For what is shown to staff, and for writes that leave nothing for others. */
 export function primaryDb(c: AppContext): Db {
   return primarySession(c).db;
 }
 
 export function primarySession(c: AppContext): DbSession {
-  return openDb(c.env.DB, "first-primary", { news: c.get("after")?.news });
+  return openDb(c.env.DB, "first-primary");
+}
+
+/**
+ * For all other writes, and for reads that first draw what follows from them: what they tell staff is shown, and what
+ * they queue is sent, behind the answer.
+ */
+export function followedDb(c: AppContext): FollowedDb {
+  return openDb(c.env.DB, "first-primary", { effects: c.get("after").effects }).db;
 }
 
 /** Gives the visitor a bookmark; their next read will be no older. */

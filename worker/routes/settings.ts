@@ -11,7 +11,7 @@ import { listSettings, saveSetting } from "../db/settings/settings.ts";
 import { forgetSiteSettings } from "../delivery/site-env.ts";
 import { openChannels } from "../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { primaryDb } from "../http/db.ts";
+import { followedDb, primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited-record.ts";
 import { requireAdmin, ownersOf, requireOwner } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
@@ -25,7 +25,7 @@ export const settings = new Hono<AppEnv>()
   .post("/system-settings", requireAdmin, requireOwner("settings"), adminBody(settingSchema), async (c) => {
     const write = c.req.valid("json");
     if (write.key === "booking_url" && isLocalPage(write.value) && !isLoopback(c.req.url)) throw notOpen();
-    const saved = await saveSetting(primaryDb(c), staffAct(c), write, firstSiteValues(c.env));
+    const saved = await saveSetting(followedDb(c), staffAct(c), write, firstSiteValues(c.env));
     forgetSiteSettings();
     return c.json(editedRecord(saved, "setting"));
   })

@@ -4,7 +4,7 @@ import { zonedTimeText } from "#domain/time/zoned-time";
 import * as z from "zod/mini";
 import { unseal } from "../crypto/sealed.ts";
 import { readCalling } from "../db/calls/hours/hours-in-force.ts";
-import type { Db } from "../db/client.ts";
+import type { FollowedDb } from "../db/client.ts";
 import { findConnection, type SlackConnection } from "../db/delivery/slack-installation.ts";
 import { endPress, type StoredPress } from "../db/delivery/slack-presses.ts";
 import { peerFetch } from "../delivery/peer-fetch.ts";
@@ -24,7 +24,12 @@ const ANSWER_MS = 4000;
  * Does what a stored press asks for and tells the person alone what stands against it. Throws if that could not be
  * decided now; the cron tries again.
  */
-export async function finishPress(place: Place, db: Db, stored: StoredPress, now: number): Promise<void> {
+export async function finishPress(
+  place: Place,
+  db: FollowedDb,
+  stored: StoredPress,
+  now: number,
+): Promise<void> {
   if (now - stored.at > PRESS_MS) log("slack_press_lost");
   else {
     const told = await attempt(place, db, stored, now);
@@ -33,7 +38,12 @@ export async function finishPress(place: Place, db: Db, stored: StoredPress, now
   await endPress(db, stored.id, now);
 }
 
-async function attempt(place: Place, db: Db, stored: StoredPress, now: number): Promise<string | null> {
+async function attempt(
+  place: Place,
+  db: FollowedDb,
+  stored: StoredPress,
+  now: number,
+): Promise<string | null> {
   const connection = await findConnection(db);
   if (!connection || !stored.press) return null;
   const person = await pressPerson(place.env, connection, stored, now);

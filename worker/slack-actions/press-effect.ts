@@ -11,7 +11,7 @@ import { readCalling } from "../db/calls/hours/hours-in-force.ts";
 import { findLead } from "../db/leads/found-lead.ts";
 import { saveNextAction } from "../db/calls/next-action.ts";
 import { listCalls, recordCall } from "../db/calls/record-call.ts";
-import type { Db } from "../db/client.ts";
+import type { FollowedDb } from "../db/client.ts";
 import { moveLead } from "../db/leads/move-lead.ts";
 import type { StaffAct } from "../db/people/audit/audit.ts";
 import type { Place } from "../http/channel-settings.ts";
@@ -31,7 +31,7 @@ export type StaffPress = { act: StaffAct; callId: string };
  */
 export async function pressEffect(
   place: Place,
-  db: Db,
+  db: FollowedDb,
   press: SlackPress,
   { act, callId }: StaffPress,
 ): Promise<string | null> {
@@ -60,7 +60,12 @@ export async function pressEffect(
 type OutcomePress = Extract<SlackPress, { action: "outcome" }>;
 
 /** A call after the one that the message showed. The second of a double click finds the first's and is content. */
-async function record(place: Place, db: Db, press: OutcomePress, { act, callId }: StaffPress): Promise<void> {
+async function record(
+  place: Place,
+  db: FollowedDb,
+  press: OutcomePress,
+  { act, callId }: StaffPress,
+): Promise<void> {
   const { lead, choice: outcome } = press;
   const hashOf = (phone: string) => keyedHash(place.env, "phone", phone);
   try {
@@ -76,7 +81,13 @@ async function record(place: Place, db: Db, press: OutcomePress, { act, callId }
 type Move = { leadStatus: "SQL" } | { leadStatus: "Lost"; lostReason: LostReason };
 
 /** Under the version that the message showed. A second press, or a second try, finds its own move and is content. */
-async function move(place: Place, db: Db, { lead }: SlackPress, act: StaffAct, given: Move): Promise<null> {
+async function move(
+  place: Place,
+  db: FollowedDb,
+  { lead }: SlackPress,
+  act: StaffAct,
+  given: Move,
+): Promise<null> {
   const { sessionId } = await findLead(db, lead.id);
   const settings = leadSettings(place);
   const edited = await moveLead(db, sessionId, { ...act, expected: lead.version }, given, settings);

@@ -77,7 +77,7 @@ it("what goes on after a response is begun in one place", () => {
   const objects = sourcesIn("worker").filter(([, text]) => /\.waitUntil\(/.test(text));
   expect(objects.map(([file]) => file).toSorted()).toEqual([
     "worker/chat/chat-session.ts",
-    "worker/chat/noted-writes.ts",
+    "worker/chat/follow-soon.ts",
     "worker/desk/desk.ts",
     "worker/http/after-answer.ts",
   ]);
@@ -86,4 +86,26 @@ it("what goes on after a response is begun in one place", () => {
 it("no client of a database is a Proxy", () => {
   const found = sourcesIn("worker").filter(([, text]) => /new Proxy\(/.test(text));
   expect(found.map(([file]) => file)).toEqual([]);
+});
+
+/** Of leads, bookings and messages, and of what else staff are told. */
+const LEAVES_FOR_OTHERS =
+  /\b(?:tellChanges?|insertMessages|queueFor\w+|recordEdit|ruleEdit|removeAll|endChats)\(|\.(?:update|insert|delete)\((?:assessments|bookings|outbox)\)|\b(?:update|insert into|delete from) (?:\$\{)?(?:assessments|bookings|outbox)\b/;
+const RUNS = /\bdb\.batch\(|\bbatchOf\(|\bawait (?:runSql\(|db\s*\.(?:update|insert|delete)\()/;
+
+it("what writes leave for others is noted, but for those of a run, which sees to everything", () => {
+  const found = sourcesIn("worker/db").filter(
+    ([, text]) => LEAVES_FOR_OTHERS.test(text) && RUNS.test(text) && !/\bwrite(?:Batch|Of)\(/.test(text),
+  );
+  expect(found.map(([file]) => file).toSorted()).toEqual([
+    "worker/db/calls/ask-if-held.ts",
+    "worker/db/calls/queue/escalation.ts",
+    "worker/db/delivery/claims.ts",
+    "worker/db/delivery/kept-slack-posts.ts",
+    "worker/db/delivery/reminders.ts",
+    "worker/db/delivery/visit-batches.ts",
+    "worker/db/funnel/hub/expired-hubs.ts",
+    "worker/db/people/privacy/abandoned.ts",
+    "worker/db/people/privacy/retention.ts",
+  ]);
 });

@@ -2,8 +2,8 @@ import type { BookingOutcome } from "#domain/booking/booking-status";
 import { AppError } from "#domain/errors";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
-import { batchOf } from "../batch-of.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { bookings } from "../schema/booking.ts";
@@ -16,7 +16,7 @@ import { tellLeads } from "./tell-leads.ts";
  * `not_found` for an unknown call, and `conflict` for one that was moved or cancelled, or has not begun.
  */
 export async function decideOutcome(
-  db: Db,
+  db: FollowedDb,
   id: number,
   act: StaffAct,
   outcome: BookingOutcome | null,
@@ -27,7 +27,7 @@ export async function decideOutcome(
   const fields = { outcome, outcome_by: outcome && act.who, outcome_at: outcome && act.now };
   const {
     booking: [booking],
-  } = await batchOf(db, {
+  } = await writeOf(db, {
     outcome: runSql(
       db,
       sql`update bookings set outcome = ${fields.outcome}, outcome_by = ${fields.outcome_by},

@@ -2,7 +2,8 @@ import type { BookingProvider, BookingWord } from "#domain/booking/booking-event
 import type { BookingState } from "#domain/booking/booking-status";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { bookings } from "../schema/booking.ts";
@@ -25,7 +26,7 @@ const NOWHERE = { country: null, region: null };
  * back.
  */
 export async function applyBooking(
-  db: Db,
+  db: FollowedDb,
   news: BookingNews,
   now: number,
   settingsOf: SettingsOfLead,
@@ -35,7 +36,7 @@ export async function applyBooking(
   const settings = settingsOf(lead ?? NOWHERE);
   const own = sql`b.provider = ${news.provider} and b.provider_id = ${news.providerId}`;
   const takenBack = { ...news, words: [{ email: null, said: null }] };
-  await db.batch([
+  await writeBatch(db, [
     keepTombstones(db, spent(news, now)),
     runSql(db, upsert(news, now)),
     ...(replaced === null ? [] : [runSql(db, replace(news, replaced, now))]),
@@ -59,8 +60,8 @@ function isBooked(own: SQL, leadId: number): SQL {
 type Word = Pick<BookingWord, "providerId" | "words" | "at"> & { provider: BookingProvider };
 
 /** Keeps what a provider says became of a call, if it is known and nothing newer was said. */
-export async function applyWord(db: Db, word: Word, now: number): Promise<void> {
-  await db.batch(keepWord(db, word, now));
+export async function applyWord(db: FollowedDb, word: Word, now: number): Promise<void> {
+  await writeBatch(db, keepWord(db, word, now));
 }
 
 /** A word of one attendee is of the lead if it names the lead's address or none; a guest's is not. */
@@ -200,7 +201,7 @@ export async function listBookings(
 
 /** Assigns a booking to a lead on behalf of staff. Says which of the two is missing, if either is. */
 export async function matchBooking(
-  db: Db,
+  db: FollowedDb,
   act: StaffAct,
   id: number,
   sessionId: string,
@@ -210,7 +211,7 @@ export async function matchBooking(
   const found = await findBookedLead(db, lead);
   const settings = settingsOf(found ?? NOWHERE);
   const own = sql`b.id = ${id}`;
-  const [known, lost] = await db.batch([
+  const [known, lost] = await writeBatch(db, [
     db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)),
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     db

@@ -2,8 +2,8 @@ import { CALL_SOURCE, SAME_CALL_MS } from "#domain/money/ads/schedule-event";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { batchOf } from "../batch-of.ts";
-import { allSql, runSql, type Db } from "../client.ts";
+import { allSql, runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { adsGranted } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { markFirst } from "../funnel/visits/mark-first.ts";
@@ -66,7 +66,7 @@ type PageAct = { tombstone: string; now: number; open: ChannelSettings["open"] }
  * no such session to write to.
  */
 export async function pageScheduleId(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   { tombstone, now, open }: PageAct,
 ): Promise<{ eventId: string } | "gone" | "unknown"> {
@@ -80,7 +80,7 @@ export async function pageScheduleId(
   const isRecent = sql`assessment_id = ${own} and name = 'Schedule' and created_at > ${now - SAME_CALL_MS}
     and source not in (${others})`;
   const newest = sql`select id from ad_events where ${isRecent} order by created_at desc, id desc limit 1`;
-  const { erased, told } = await batchOf(db, {
+  const { erased, told } = await writeOf(db, {
     erased: selectTombstone(db, tombstone, now),
     event: runSql(
       db,

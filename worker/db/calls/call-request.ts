@@ -4,7 +4,8 @@ import type { CallPace } from "#domain/calls/hours/call-promise";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { insertAdEvents } from "../money/ads/ad-events.ts";
 import { batchOf, type ResultsOf } from "../batch-of.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { selectTombstone } from "../tombstones.ts";
 import { callingOf, selectCalling } from "./hours/hours-in-force.ts";
@@ -50,7 +51,7 @@ export type Prospect = { hours: CallingHours; pace: CallPace };
  * the same whether it may or not, and so is what it leaves, except that Meta hears of no number that may not be called.
  * When the call is due is for the caller to compute.
  */
-export async function requestCall(db: Db, who: Who, request: CallRequest): Promise<CallOutcome> {
+export async function requestCall(db: FollowedDb, who: Who, request: CallRequest): Promise<CallOutcome> {
   const { sessionId, now } = who;
   const isFirst = sql`${assessments.callRequestedAt} = ${now}`;
   const isNew = sql`${assessments.callConsentAt} = ${now}`;
@@ -60,7 +61,7 @@ export async function requestCall(db: Db, who: Who, request: CallRequest): Promi
       const when = cause.when ? sql`${so} and ${cause.when}` : so;
       return queueForSession(db, sessionId, { ...cause, when }, now);
     });
-  const asking = await batchOf(db, {
+  const asking = await writeOf(db, {
     number: countNumber(db, who, request),
     lead: db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
     // A consent that stands keeps its page.
@@ -79,9 +80,9 @@ export async function requestCall(db: Db, who: Who, request: CallRequest): Promi
 }
 
 /** Takes consent and number back. Asking again later is a request of its own. */
-export async function withdrawCall(db: Db, who: Who): Promise<CallOutcome> {
+export async function withdrawCall(db: FollowedDb, who: Who): Promise<CallOutcome> {
   const { sessionId, now } = who;
-  const withdrawing = await batchOf(db, {
+  const withdrawing = await writeOf(db, {
     lead: db
       .update(assessments)
       .set({ ...withdrawn, callWithdrawnAt: now, updatedAt: now })

@@ -1,7 +1,8 @@
 import type { StaffPhone } from "#domain/calls/call-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../client.ts";
+import type { Db, FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { projectedBatch } from "./consequences/projected-batch.ts";
 import { keepBeside } from "../keep-beside.ts";
 import { leadVisits } from "../schema/funnel.ts";
@@ -24,7 +25,7 @@ export async function findCountry(db: Db, id: number): Promise<string | null> {
  * is flagged. `hash` is the number's keyed hash.
  */
 export async function savePhone(
-  db: Db,
+  db: FollowedDb,
   id: number,
   act: StaffAct,
   { phone, agreed, note = "" }: StaffPhone,
@@ -37,7 +38,7 @@ export async function savePhone(
     callConsentBy: act.who,
     callConsentNote: note || null,
   };
-  await db.batch([
+  await writeBatch(db, [
     db
       .update(assessments)
       .set({

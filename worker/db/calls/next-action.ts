@@ -1,8 +1,8 @@
 import type { NextAction } from "#domain/calls/call-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
-import { batchOf } from "../batch-of.ts";
-import type { Db } from "../client.ts";
+import type { FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { plannedClock } from "./consequences/lead-clock.ts";
 import { assessments } from "../schema/leads.ts";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
@@ -14,7 +14,7 @@ import { foundLead, selectLead } from "../leads/found-lead.ts";
  * more if there is none; a running clock goes on. A lead of nobody's becomes the person's, who is told in time.
  */
 export async function saveNextAction(
-  db: Db,
+  db: FollowedDb,
   id: number,
   act: StaffAct,
   { nextAction, nextActionAt }: NextAction,
@@ -22,7 +22,7 @@ export async function saveNextAction(
   const { owner, ownerSince } = assessments;
   const fields = [nextAction !== undefined && "nextAction", nextActionAt !== undefined && "nextActionAt"];
   const details = { fields: fields.filter((field) => field !== false) };
-  const done = await batchOf(db, {
+  const done = await writeOf(db, {
     newerOwner: claimNewer(db, act.who, act.now, sql`id = ${id} and owner is null`),
     lead: db
       .update(assessments)

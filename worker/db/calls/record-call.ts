@@ -8,7 +8,8 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Calling } from "#domain/calls/consequences/clock-after";
 import { batchOf } from "../batch-of.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { projectedBatch } from "./consequences/projected-batch.ts";
 import { calledClock } from "./consequences/lead-clock.ts";
 import { tellChange } from "../delivery/changes/tell-change.ts";
@@ -30,7 +31,7 @@ export type RecordedCall = { call: CallView; assessment: AssessmentView };
  * `hashOf` gives the keyed hash of a number, or null without a key.
  */
 export async function recordCall(
-  db: Db,
+  db: FollowedDb,
   id: number,
   act: StaffAct,
   made: NewCall,
@@ -43,7 +44,7 @@ export async function recordCall(
   const isIts = sql`id = ${id} and last_call_id = ${made.callId}`;
   const isFinal = ABOUT_OUTCOME[made.outcome].suppresses;
   const hash = isFinal && lead.phone !== null ? await hashOf(lead.phone) : null;
-  const done = await batchOf(db, {
+  const done = await writeOf(db, {
     call: insertCall(db, id, act, made),
     change: tellChange(db, "call", "created", sql`last_insert_rowid()`),
     lead: updateLead(db, lead, calling, act, made),

@@ -8,7 +8,8 @@ import type { StaffAct } from "../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { batchOf } from "../batch-of.ts";
 import { tellChange } from "../delivery/changes/tell-change.ts";
-import type { Db } from "../client.ts";
+import type { Db, FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { contentVersions } from "../schema/content.ts";
 import { noteRemoved } from "./content-files.ts";
 
@@ -55,7 +56,7 @@ export function liveOf(rows: readonly { number: number | null; document: string 
 }
 
 /** Saves the draft whole, under its version. */
-export function saveDraft(db: Db, act: StaffAct, document: Content): Promise<Edited<ContentDraft>> {
+export function saveDraft(db: FollowedDb, act: StaffAct, document: Content): Promise<Edited<ContentDraft>> {
   const text = JSON.stringify(document);
   return retryEdit(act.expected, async (expected) => {
     const { draft } = await readContent(db);
@@ -74,7 +75,7 @@ export function saveDraft(db: Db, act: StaffAct, document: Content): Promise<Edi
           .insert(contentVersions)
           .values({ ...saved, status: "draft", basedOn: draft.basedOn })
           .onConflictDoNothing();
-    const { written } = await batchOf(db, {
+    const { written } = await writeOf(db, {
       written: write,
       told: tellChange(db, "content", "updated", "draft"),
       removed: noteRemoved(db, draft.document, document, act.now),

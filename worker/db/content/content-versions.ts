@@ -5,9 +5,9 @@ import { isoText } from "#domain/time/iso-text";
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { AuditAct } from "#domain/people/audit/audit-acts";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
-import { batchOf } from "../batch-of.ts";
 import { tellChange } from "../delivery/changes/tell-change.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { contentVersions } from "../schema/content.ts";
 import { isDraft, selectLive } from "./content-draft.ts";
 import { keepForEver } from "./content-files.ts";
@@ -74,7 +74,11 @@ type Publishing = {
  * Makes a document the one that visitors read, under the next number. Null if another was published meanwhile, or the
  * draft that was to be published has been changed.
  */
-export async function publishVersion(db: Db, act: StaffAct, wanted: Publishing): Promise<number | null> {
+export async function publishVersion(
+  db: FollowedDb,
+  act: StaffAct,
+  wanted: Publishing,
+): Promise<number | null> {
   const { document, basedOn, note, newest, source } = wanted;
   const number = newest + 1;
   const text = JSON.stringify(document);
@@ -87,7 +91,7 @@ export async function publishVersion(db: Db, act: StaffAct, wanted: Publishing):
       ? { entity: "content", action: "publish", details: { note } }
       : { entity: "content", action: "restore", details: { number: basedOn } };
   const wordings = await wordingsOf(document);
-  const { published } = await batchOf(db, {
+  const { published } = await writeOf(db, {
     superseded: runSql(
       db,
       sql`update content_versions set status = 'superseded' where status = 'published' and ${isSeen}`,

@@ -1,6 +1,7 @@
 import type { Channel } from "#domain/delivery/channels";
 import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { tellChange, tellChanges } from "./changes/tell-change.ts";
 import { channelPauses, channelStates, isUnsent, outbox, slackInstallation } from "../schema/delivery.ts";
 
@@ -13,7 +14,12 @@ const PIECES_A_RUN = 20;
  * Stops a channel until somebody acts, because the peer refuses our credentials or our hook. Its rows are kept. Slack's
  * card shows the reason.
  */
-export async function pauseChannel(db: Db, channel: Channel, reason: string, now: number): Promise<void> {
+export async function pauseChannel(
+  db: FollowedDb,
+  channel: Channel,
+  reason: string,
+  now: number,
+): Promise<void> {
   const pause = db
     .insert(channelPauses)
     .values({ channel, reason, since: now })
@@ -27,7 +33,7 @@ export async function pauseChannel(db: Db, channel: Channel, reason: string, now
     .set({ brokenReason: reason })
     .where(isNull(slackInstallation.brokenReason));
   const told = tellChange(db, "channel", "updated", channel);
-  await db.batch([pause, told, ...(channel === "slack" ? [broken, told] : [])]);
+  await writeBatch(db, [pause, told, ...(channel === "slack" ? [broken, told] : [])]);
 }
 
 /** Sends nothing of a channel until `heldUntil` (ms): its peer is down, or has asked us to wait. */
@@ -54,9 +60,14 @@ export async function retriesFrom(db: Db, channel: Channel): Promise<number> {
  * Ends those pauses of these channels that began by `since` (ms); the next try may begin another. A row's day of
  * retries begins again, however long the pause was.
  */
-export async function resumePaused(db: Db, channels: Channel[], since: number, now: number): Promise<void> {
+export async function resumePaused(
+  db: FollowedDb,
+  channels: Channel[],
+  since: number,
+  now: number,
+): Promise<void> {
   const over = and(inArray(channelPauses.channel, channels), lte(channelPauses.since, since));
-  await db.batch([
+  await writeBatch(db, [
     runSql(
       db,
       sql`
@@ -126,7 +137,7 @@ function resumePiece(db: Db, channel: Channel, now: number, resuming: "waiting" 
 }
 
 /** Ends a channel's pause and makes its rows due. */
-export async function endPause(db: Db, channel: Channel, now: number): Promise<void> {
+export async function endPause(db: FollowedDb, channel: Channel, now: number): Promise<void> {
   const [one, ...others] = resumeChannel(db, channel, now);
-  await db.batch([one, ...others]);
+  await writeBatch(db, [one, ...others]);
 }

@@ -9,7 +9,8 @@ import {
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
-import { allSql, type Db } from "../client.ts";
+import { allSql, type Db, type FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { channelPauses, isUnsent, outbox } from "../schema/delivery.ts";
 import { assessments } from "../schema/leads.ts";
 
@@ -44,11 +45,11 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
  * Makes dead and waiting rows due at once with a full day of retries; returns how many. Resending a whole channel also
  * ends its pause. Sent and withdrawn messages are never sent again.
  */
-export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): Promise<number> {
+export async function resendDeliveries(db: FollowedDb, act: StaffAct, resend: Resend): Promise<number> {
   const entry = { action: "resend", entity: "delivery", details: resend } as const;
   if ("channel" in resend) {
     const { channel } = resend;
-    const [counted] = await db.batch([
+    const [counted] = await writeBatch(db, [
       countResendable(db, channel),
       auditAct(db, act, channel, entry),
       ...resumeChannel(db, channel, act.now, "all"),
@@ -61,7 +62,7 @@ export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): P
     eq(outbox.status, "dead"),
     and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, act.now)),
   );
-  const [resent] = await db.batch([
+  const [resent] = await writeBatch(db, [
     db
       .update(outbox)
       .set({ status: "pending", dueAt: act.now, leaseUntil: 0, attempts: 0 })

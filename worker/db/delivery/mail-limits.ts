@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { allSql, runSql, type Db } from "../client.ts";
+import { allSql, runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import type { Claim } from "./claims.ts";
 import { mailSuppressions, outbox } from "../schema/delivery.ts";
 import { assessments } from "../schema/leads.ts";
@@ -85,12 +86,12 @@ export async function suppressRecipient(
  * Unsubscribes a recipient: puts them on the list, withdraws consent on every assessment with the address that we
  * mailed, and cancels what is unsent.
  */
-export async function unsubscribe(db: Db, recipient: string, now: number): Promise<void> {
+export async function unsubscribe(db: FollowedDb, recipient: string, now: number): Promise<void> {
   const addresses = sql`
     select lower(email) from assessments where email is not null
       and id in (select assessment_id from outbox where recipient_hash = ${recipient})`;
   const mailed = sql`(select id from assessments where lower(email) in (${addresses}) and email is not null)`;
-  await db.batch([
+  await writeBatch(db, [
     insertSuppression(db, recipient, "unsubscribed", now),
     runSql(
       db,

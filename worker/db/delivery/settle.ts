@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { tellChange } from "./changes/tell-change.ts";
 import type { Claim } from "./claims.ts";
 
@@ -14,10 +15,10 @@ export type Settlement = { claim: Claim } & (
  * Settles rows of one channel after their try, all in one statement. With it goes what follows from a message that was
  * sent: a hub e-mail's time stands on its lead's card, and a Slack channel is no longer broken.
  */
-export async function settle(db: Db, settlements: readonly Settlement[], now: number): Promise<void> {
+export async function settle(db: FollowedDb, settlements: readonly Settlement[], now: number): Promise<void> {
   const channel = settlements[0]?.claim.channel;
   const sent = settlements.flatMap(({ status, claim }) => (status === "sent" ? [claim.id] : []));
-  await db.batch([
+  await writeBatch(db, [
     settleAll(db, settlements, now),
     ...(channel === "email" && sent.length > 0 ? [markMailed(db, sent, now)] : []),
     ...(channel === "slack" && sent.length > 0

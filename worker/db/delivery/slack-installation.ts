@@ -2,7 +2,8 @@ import type { SlackStatus } from "#domain/delivery/slack-status";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { tellChange } from "./changes/tell-change.ts";
 import { slackInstallation, slackNonces } from "../schema/delivery.ts";
 
@@ -76,8 +77,8 @@ export function connectionOf([row]: Awaited<ReturnType<typeof selectConnection>>
 }
 
 /** Notes whether the channel takes the app's own messages, or waits for somebody to invite it. */
-export async function setUninvited(db: Db, uninvited: boolean): Promise<void> {
-  await db.batch([
+export async function setUninvited(db: FollowedDb, uninvited: boolean): Promise<void> {
+  await writeBatch(db, [
     db
       .update(slackInstallation)
       .set({ uninvited: Number(uninvited) })
@@ -87,10 +88,10 @@ export async function setUninvited(db: Db, uninvited: boolean): Promise<void> {
 }
 
 /** Connects a workspace, replacing any earlier one, and releases the messages that waited for it. */
-export async function saveInstallation(db: Db, act: StaffAct, given: NewInstallation): Promise<void> {
+export async function saveInstallation(db: FollowedDb, act: StaffAct, given: NewInstallation): Promise<void> {
   const values = { ...given, brokenReason: null, uninvited: 0, installedBy: act.who, installedAt: act.now };
   const { teamName, channelName } = given;
-  await db.batch([
+  await writeBatch(db, [
     db
       .insert(slackInstallation)
       .values({ id: ONLY_ID, ...values })
@@ -109,8 +110,8 @@ export async function saveInstallation(db: Db, act: StaffAct, given: NewInstalla
  * Deletes the workspace and its secrets; unsent messages wait for the next one. Returns the token's ciphertext for
  * revoking it at Slack; undefined if none was connected.
  */
-export async function removeInstallation(db: Db, act: StaffAct): Promise<string | null | undefined> {
-  const [, removed] = await db.batch([
+export async function removeInstallation(db: FollowedDb, act: StaffAct): Promise<string | null | undefined> {
+  const [, removed] = await writeBatch(db, [
     runSql(
       db,
       sql`

@@ -1,6 +1,6 @@
 import type { CountedDays } from "#domain/figures/day-pieces";
 import { batchOf, listed, named, type ResultsOf, type Statements } from "../batch-of.ts";
-import type { Db } from "../client.ts";
+import type { FollowedDb } from "../client.ts";
 import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { isTooLate } from "../calls/consequences/write-projection.ts";
 import { selectIsMarked } from "../leads/marks/lead-marks.ts";
@@ -15,7 +15,7 @@ const DAYS_COUNTED = 3;
  * trips, one more after a change.
  */
 export async function figuresBatch<Of extends Statements>(
-  db: Db,
+  db: FollowedDb,
   read: (counted: CountedDays) => Of,
 ): Promise<ResultsOf<Of>> {
   const found = await checkedDays(db);
@@ -42,7 +42,7 @@ export async function figuresBatch<Of extends Statements>(
   }
 }
 
-async function checkedDays(db: Db) {
+async function checkedDays(db: FollowedDb) {
   const check = () => batchOf(db, { open: selectIsMarked(db), ...selectCountedDays(db) });
   const found = await check();
   if (found.open[0]?.isMarked !== 1) return countedDaysOf(found);

@@ -3,7 +3,7 @@ import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
 import { selectSuspects, suspectCount } from "../figures/analytics/suspects.ts";
-import { allSql, type Db } from "../client.ts";
+import { allSql, type FollowedDb } from "../client.ts";
 import { figuresBatch } from "../figures/figures-batch.ts";
 import { figuresOf, type FigureName } from "../figures/figures.ts";
 import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
@@ -29,7 +29,7 @@ export type Summary = {
  * Counts for a filter: exact, from the counted days, where these hold what it asks for; else its rows are counted, up to
  * a bound, as for a search.
  */
-export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
+export async function summarise(db: FollowedDb, filter: AssessmentFilter): Promise<Summary> {
   const {
     all: [all],
     sums: [sums],
@@ -59,7 +59,7 @@ function sumsOf(filter: AssessmentFilter, counted: CountedDays): SQL {
 }
 
 /** How many assessments match a filter, as reported in `X-Total-Count`. */
-export async function countAssessments(db: Db, filter: AssessmentFilter): Promise<Count> {
+export async function countAssessments(db: FollowedDb, filter: AssessmentFilter): Promise<Count> {
   const { search } = filter;
   if (!search || hasConditions(filter)) {
     const { filtered, more } = await summarise(db, filter);

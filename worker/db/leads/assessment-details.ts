@@ -3,7 +3,7 @@ import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-asses
 import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/offers/scoring/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
-import type { Db } from "../client.ts";
+import type { Db, FollowedDb } from "../client.ts";
 import { projectedBatch } from "../calls/consequences/projected-batch.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
 import { leadVisits } from "../schema/funnel.ts";
@@ -19,7 +19,7 @@ export async function readAssessment(
 }
 
 /** Those of these leads that are there, as lists show them. One round trip. */
-export async function readLeads(db: Db, ids: readonly number[]): Promise<AssessmentView[]> {
+export async function readLeads(db: FollowedDb, ids: readonly number[]): Promise<AssessmentView[]> {
   const { rows } = await projectedBatch(db, () => ({
     rows: selectViews(db).where(
       sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`,

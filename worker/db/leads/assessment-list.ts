@@ -6,7 +6,7 @@ import { newestAdLeads } from "./ad-leads.ts";
 import { searchIds } from "./assessment-search.ts";
 import { filterCondition, hasConditions } from "./filter-sql.ts";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
-import type { Db } from "../client.ts";
+import type { Db, FollowedDb } from "../client.ts";
 import { projectedBatch } from "../calls/consequences/projected-batch.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
 import { leadVisits } from "../schema/funnel.ts";
@@ -32,7 +32,7 @@ const SORTS = {
 
 /** One page of assessments, in the order of `sort`. Reads hardly more rows than it returns. */
 export function listAssessments(
-  db: Db,
+  db: FollowedDb,
   filter: AssessmentFilter,
   page: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
 ): Promise<AssessmentPage> {
@@ -52,7 +52,7 @@ export function listAssessments(
 }
 
 async function indexPage(
-  db: Db,
+  db: FollowedDb,
   filter: AssessmentFilter,
   { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
 ): Promise<AssessmentPage> {
@@ -110,7 +110,7 @@ function isOlder(id: number): SQL {
 
 /** A page of those that `find` gives, the newest first: as `id`, with the value that their order goes by as `at`. */
 async function foundPage(
-  db: Db,
+  db: FollowedDb,
   filter: AssessmentFilter,
   find: (most: number) => SQL,
   { sort, limit }: { sort: AssessmentSort; limit: number },

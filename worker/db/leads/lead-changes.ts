@@ -3,7 +3,7 @@ import { answerKey } from "#domain/funnel/answers/answer-key";
 import { AppError } from "#domain/errors";
 import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
 import type { StaffAct } from "../people/audit/audit.ts";
-import type { Db } from "../client.ts";
+import type { FollowedDb } from "../client.ts";
 import { newLinkCauses } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import type { Edited } from "../people/audit/edited.ts";
@@ -17,7 +17,7 @@ import { configInForce, selectScoringConfig } from "../offers/scoring/scoring-co
 type EditedLead = Promise<Edited<AssessmentView>>;
 
 /** Saves the staff's notes. Empty text clears them. */
-export function saveNotes(db: Db, sessionId: string, act: StaffAct, notes: string): EditedLead {
+export function saveNotes(db: FollowedDb, sessionId: string, act: StaffAct, notes: string): EditedLead {
   return editLead(db, sessionId, act, () => ({ action: "notes", set: { adminNotes: notes || null } }));
 }
 
@@ -26,7 +26,7 @@ export function saveNotes(db: Db, sessionId: string, act: StaffAct, notes: strin
  * answered: the link goes to whoever asked for it, where mail is set up. Throws `conflict` if there is no hub.
  */
 export function extendHub(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   act: StaffAct,
   hubExpiresAt: number,
@@ -46,7 +46,7 @@ export function extendHub(
 }
 
 /** Scores a lead again with the configuration in force. Throws `no_answers` if there is nothing to score. */
-export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): EditedLead {
+export async function rescoreLead(db: FollowedDb, sessionId: string, act: StaffAct): EditedLead {
   const { scoring: config, rulesVersion } = configInForce(await selectScoringConfig(db));
   return editLead(db, sessionId, act, ({ id, answers }) => {
     if (Object.keys(answers).length === 0)

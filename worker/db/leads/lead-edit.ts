@@ -4,8 +4,8 @@ import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { isVisit, selectViews, viewOf } from "./assessment-view.ts";
-import { batchOf } from "../batch-of.ts";
-import type { Db } from "../client.ts";
+import type { Db, FollowedDb } from "../client.ts";
+import { writeOf } from "../write-batch.ts";
 import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { selectIsMarked } from "./marks/lead-marks.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
@@ -33,7 +33,7 @@ export type LeadEdit = {
  * Throws whatever `plan` throws.
  */
 export function editLead(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   act: StaffAct,
   plan: (lead: Lead) => LeadEdit,
@@ -56,7 +56,7 @@ export function editLead(
     const audit = auditWrite(db, act, lead.id, entry);
     // Reading leaves `changes()` as it is.
     const select = () => selectViews(db).where(own);
-    const done = await batchOf(db, {
+    const done = await writeOf(db, {
       update,
       audit,
       rows: select(),

@@ -6,7 +6,7 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import { sql, type SQL } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { slackCause, stageCauses } from "../delivery/causes.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
 import type { Edited } from "../people/audit/edited.ts";
 import { keysOf, personIds } from "../calls/consequences/person-ids.ts";
 import { editLead, type Lead } from "./lead-edit.ts";
@@ -30,7 +30,7 @@ export type SettingsOfLead = (lead: { country: string | null; region: string | n
  * that is not Lost after this.
  */
 export function moveLead(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   act: StaffAct,
   move: LeadMove,

@@ -5,7 +5,7 @@ import { ALL_TIME, piecesOf, type Pieces } from "#domain/figures/day-pieces";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
-import { allSql, type Db } from "../client.ts";
+import { allSql, type Db, type FollowedDb } from "../client.ts";
 import { figuresBatch } from "../figures/figures-batch.ts";
 import { figuresOf, type FigureName } from "../figures/figures.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
@@ -87,7 +87,7 @@ const ORDERS = {
  * change they were read at. Two round trips.
  */
 export async function listPipeline(
-  db: Db,
+  db: FollowedDb,
   statuses: readonly LeadStatus[],
   page: BoardPage,
 ): Promise<{ columns: ColumnPage[]; deskCursor: number }> {

@@ -1,6 +1,7 @@
 import { REPORT_STANDS_MS } from "#domain/booking/reported-booking";
 import { sql } from "drizzle-orm";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { isOwnBooking } from "./shown-booking.ts";
 
 /**
@@ -17,8 +18,8 @@ const isOutdated = (which = isOwnBooking) => sql`exists (
   where b.assessment_id = r.assessment_id and b.updated_at >= r.reported_at and ${which})`;
 
 /** Keeps that the page of a completed assessment said that a call was booked: once for as long as that stands. */
-export async function reportBooking(db: Db, sessionId: string, now: number): Promise<void> {
-  await db.batch([
+export async function reportBooking(db: FollowedDb, sessionId: string, now: number): Promise<void> {
+  await writeBatch(db, [
     runSql(
       db,
       sql`insert into reported_calls as r (assessment_id, reported_at)

@@ -3,7 +3,7 @@ import { isUndoable, type MoveUndo, PLAN_ACTIONS, undoSchema } from "#domain/lea
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import type { Edited } from "../people/audit/edited.ts";
-import { runSql, type Db } from "../client.ts";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { putBack } from "../calls/consequences/put-back.ts";
 import { statusHistory } from "../schema/leads.ts";
 import { audit } from "../schema/people.ts";
@@ -21,7 +21,7 @@ type Move = typeof statusHistory.$inferSelect;
  * again writes nothing.
  */
 export async function undoMove(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   act: StaffAct,
   version: number,

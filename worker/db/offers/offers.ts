@@ -11,8 +11,8 @@ import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { changes, recordEdit } from "../people/audit/record-edit.ts";
-import { batchOf } from "../batch-of.ts";
-import { allSql, type Db } from "../client.ts";
+import { allSql, type Db, type FollowedDb } from "../client.ts";
+import { writeBatch, writeOf } from "../write-batch.ts";
 import { tierConfigs } from "../schema/offers.ts";
 
 type Row = typeof tierConfigs.$inferSelect;
@@ -50,14 +50,18 @@ export async function listOffers(db: Db): Promise<StoredOffer[]> {
   return rows.map(storedOffer);
 }
 /** Adds an offer; `stale`, with the existing one, if its tier is taken. */
-export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
+export async function createOffer(
+  db: FollowedDb,
+  act: StaffAct,
+  write: OfferWrite,
+): Promise<Edited<StoredOffer>> {
   const insert = db
     .insert(tierConfigs)
     .values({ ...write, updatedAt: act.now })
     .onConflictDoNothing()
     .returning();
   const edit = { action: "create", entity, id: write.tier, details: { after: write } } as const;
-  const { edited, stored } = await batchOf(db, {
+  const { edited, stored } = await writeOf(db, {
     edited: recordEdit(db, act, insert, edit),
     stored: db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier)),
   });
@@ -70,7 +74,7 @@ export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Pro
 /**
  * Changes the offer of this tier, or adds it if there is none; `unknown` if a version was expected of a missing one.
  */
-export function saveOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
+export function saveOffer(db: FollowedDb, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
   return retryEdit(act.expected, async (expected) => {
     const [seen] = await db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier));
     if (!seen) return expected === null ? createOffer(db, act, write) : { outcome: "unknown" };
@@ -85,7 +89,7 @@ export function saveOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edi
       .where(and(eq(tierConfigs.tier, write.tier), eq(tierConfigs.version, seen.version)))
       .returning();
     const edit = { action: "update", entity, id: write.tier, details } as const;
-    const [[row]] = await db.batch(recordEdit(db, act, update, edit));
+    const [[row]] = await writeBatch(db, recordEdit(db, act, update, edit));
     return row ? { outcome: "done", record: storedOffer(row) } : null;
   });
 }

@@ -5,7 +5,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { changes, recordEdit } from "../people/audit/record-edit.ts";
-import type { Db } from "../client.ts";
+import type { Db, FollowedDb } from "../client.ts";
+import { writeBatch } from "../write-batch.ts";
 import { countAnew } from "../leads/marks/mark-leads.ts";
 import { systemSettings } from "../schema/people.ts";
 
@@ -34,7 +35,7 @@ export async function findSiteSettings(db: Db): Promise<Partial<Record<SiteSetti
 
 /** Saves a setting under its version. An omitted description stays as it is. */
 export function saveSetting(
-  db: Db,
+  db: FollowedDb,
   act: StaffAct,
   write: SettingWrite,
   first: FirstValues = {},
@@ -60,7 +61,7 @@ export function saveSetting(
     const edit = { action: "update", entity: "setting", id: key, details } as const;
     const isMoved = key === "ad_time_zone" && value !== seen.value;
     const follow = isMoved ? [countAnew(db)] : [];
-    const [[saved]] = await db.batch([...recordEdit(db, act, update, edit), ...follow]);
+    const [[saved]] = await writeBatch(db, [...recordEdit(db, act, update, edit), ...follow]);
     return saved ? { outcome: "done", record: stored(saved, key) } : null;
   });
 }

@@ -14,7 +14,7 @@ import { decideOutcome } from "../../db/booking/booking-outcome.ts";
 import { readAgenda } from "../../db/booking/agenda.ts";
 import { applyBooking, applyWord, listBookings, matchBooking } from "../../db/booking/bookings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { guarding } from "../../http/guard.ts";
 import { idParam } from "../../http/id-param.ts";
 import { leadSettings } from "../../http/lead-settings.ts";
@@ -70,7 +70,7 @@ export const booking = new Hono<AppEnv>()
       if (event === "ignored") return c.json({ ok: true as const, ignored: true });
       const at = eventTime(event.at, now);
       if (event.kind === "word") {
-        await applyWord(primaryDb(c), { ...event, at, provider }, now);
+        await applyWord(followedDb(c), { ...event, at, provider }, now);
         return c.json({ ok: true as const });
       }
       const hashOf = (id: string) => bookingTombstone(c.env, provider, id);
@@ -78,7 +78,7 @@ export const booking = new Hono<AppEnv>()
       const replaced =
         event.replaces === null ? null : { id: event.replaces, tombstone: await hashOf(event.replaces) };
       const news = { ...event, at, provider, tombstone, replaced };
-      await applyBooking(primaryDb(c), news, now, leadSettings(c));
+      await applyBooking(followedDb(c), news, now, leadSettings(c));
       return c.json({ ok: true as const });
     },
   )
@@ -99,7 +99,7 @@ export const booking = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid("param");
       const { sessionId } = c.req.valid("json");
-      const outcome = await matchBooking(primaryDb(c), staffAct(c), id, sessionId, leadSettings(c));
+      const outcome = await matchBooking(followedDb(c), staffAct(c), id, sessionId, leadSettings(c));
       if (outcome === "unknown_booking") throw new AppError("not_found", "This booking is not known.");
       if (outcome === "unknown_session") throw new AppError("not_found", "This assessment is not known.");
       return c.json({ ok: true as const });
@@ -107,7 +107,7 @@ export const booking = new Hono<AppEnv>()
   )
   .post("/bookings/:id/outcome", requireAdmin, idParam, adminBody(bookingOutcomeSchema), async (c) => {
     const { id } = c.req.valid("param");
-    const assessment = await decideOutcome(primaryDb(c), id, staffAct(c), c.req.valid("json").outcome);
+    const assessment = await decideOutcome(followedDb(c), id, staffAct(c), c.req.valid("json").outcome);
     return c.json({ assessment });
   });
 

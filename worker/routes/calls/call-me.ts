@@ -19,7 +19,7 @@ import {
   type CallOutcome,
   type Prospect,
 } from "../../db/calls/call-request.ts";
-import type { Db } from "../../db/client.ts";
+import type { FollowedDb } from "../../db/client.ts";
 import { projectLeads } from "../../db/calls/consequences/project-leads.ts";
 import { adEventCauses, slackCause } from "../../db/delivery/causes.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
@@ -27,7 +27,7 @@ import { channelSettings } from "../../http/channel-settings.ts";
 import { consentPage, type ConsentPage } from "../../http/consent-page.ts";
 import { shownWordingSchema, wordingShown } from "../../http/content/wording-shown.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb, publicDb } from "../../http/db.ts";
+import { followedDb, primaryDb, publicDb } from "../../http/db.ts";
 import { limitAddress, limitDecision, limitSession } from "../../http/rate-limit.ts";
 import { unwritable } from "../../http/unwritable.ts";
 import { optionalBody, params, publicBody } from "../../http/validate.ts";
@@ -59,7 +59,7 @@ export const callMe = new Hono<AppEnv>()
     const phone = phoneOf(c, body.phone);
     const page = consentPage(c);
     const who = await whoOf(c, sessionId);
-    const db = primaryDb(c);
+    const db = followedDb(c);
     const lead = await requestCall(db, who, {
       phone,
       page,
@@ -82,7 +82,7 @@ export const callMe = new Hono<AppEnv>()
   .post("/assessment/:sessionId/withdraw-call", limitDecision, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
     const who = await whoOf(c, sessionId);
-    return c.json(await toldOf(c, await withdrawCall(primaryDb(c), who), who.now));
+    return c.json(await toldOf(c, await withdrawCall(followedDb(c), who), who.now));
   });
 
 /** The number in E.164; a 400 that says what is wrong with it. */
@@ -99,7 +99,7 @@ async function whoOf(c: AppContext, sessionId: string) {
 }
 
 /** After the answer, which must not take longer for a number that is called. The cron finds what is cut off. */
-function startClock(db: Db): Promise<unknown> {
+function startClock(db: FollowedDb): Promise<unknown> {
   return projectLeads(db).catch((error: unknown) => logError("call_due", error));
 }
 

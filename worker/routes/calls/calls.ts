@@ -17,7 +17,7 @@ import { claimLead, handOver, listOwners, releaseLead } from "../../db/calls/que
 import { readQueue } from "../../db/calls/queue/read-queue.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { sendDeskCursor } from "../../http/cursor.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { idParam } from "../../http/id-param.ts";
 import { requireAdmin, assertOwner } from "../../http/require-admin.ts";
 import { staffAct, requireStaffAddress } from "../../http/staff-act.ts";
@@ -27,7 +27,7 @@ import { parsePhone } from "../../phone/parse-phone.ts";
 /** First calls (contract 14). Leads go by their number; a claim and a call are decided by the row, not by a version. */
 export const calls = new Hono<AppEnv>()
   .get("/desk/queue", requireAdmin, async (c) => {
-    const { queue, deskCursor } = await readQueue(primaryDb(c), c.get("staff").email, Date.now());
+    const { queue, deskCursor } = await readQueue(followedDb(c), c.get("staff").email, Date.now());
     sendDeskCursor(c, deskCursor);
     return c.json(queue);
   })
@@ -36,17 +36,17 @@ export const calls = new Hono<AppEnv>()
     const { from, to } = c.req.valid("json");
     if (from !== c.get("staff").email) assertOwner(c, "hand-over");
     requireStaffAddress(c, to);
-    return c.json({ ok: true as const, moved: await handOver(primaryDb(c), staffAct(c), { from, to }) });
+    return c.json({ ok: true as const, moved: await handOver(followedDb(c), staffAct(c), { from, to }) });
   })
   .post("/leads/:id/claim", requireAdmin, idParam, adminBody(claimSchema), async (c) => {
     const { takeOver = false } = c.req.valid("json");
     const act = staffAct(c);
-    const assessment = await claimLead(primaryDb(c), c.req.valid("param").id, act, takeOver);
+    const assessment = await claimLead(followedDb(c), c.req.valid("param").id, act, takeOver);
     requireOwner(assessment, act.who);
     return c.json({ assessment });
   })
   .post("/leads/:id/release", requireAdmin, idParam, optionalBody, async (c) => {
-    const assessment = await releaseLead(primaryDb(c), c.req.valid("param").id, staffAct(c));
+    const assessment = await releaseLead(followedDb(c), c.req.valid("param").id, staffAct(c));
     requireOwner(assessment, null);
     return c.json({ assessment });
   })
@@ -56,16 +56,16 @@ export const calls = new Hono<AppEnv>()
   .post("/leads/:id/calls", requireAdmin, idParam, adminBody(callSchema), async (c) => {
     const hashOf = (phone: string) => keyedHash(c.env, "phone", phone);
     const { id } = c.req.valid("param");
-    return c.json(await recordCall(primaryDb(c), id, staffAct(c), c.req.valid("json"), hashOf));
+    return c.json(await recordCall(followedDb(c), id, staffAct(c), c.req.valid("json"), hashOf));
   })
   .patch("/leads/:id/next-action", requireAdmin, idParam, adminBody(nextActionSchema), async (c) => {
     const { id } = c.req.valid("param");
-    return c.json({ assessment: await saveNextAction(primaryDb(c), id, staffAct(c), c.req.valid("json")) });
+    return c.json({ assessment: await saveNextAction(followedDb(c), id, staffAct(c), c.req.valid("json")) });
   })
   .put("/leads/:id/phone", requireAdmin, idParam, adminBody(phoneSchema), async (c) => {
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
-    const db = primaryDb(c);
+    const db = followedDb(c);
     const country = await findCountry(db, id);
     const parsed = parsePhone(body.phone, country);
     if (!parsed.ok) throw phoneRefused(phoneFaultText(parsed, country));

@@ -11,7 +11,7 @@ import type { Db } from "../../db/client.ts";
 import { readContent, saveDraft } from "../../db/content/content-draft.ts";
 import { findVersion, listVersions, publishVersion } from "../../db/content/content-versions.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
 import { requireAdmin, requireOwner } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
@@ -37,7 +37,7 @@ export const content = new Hono<AppEnv>()
     return c.json({ questions: (live?.document ?? sample).extra.questions });
   })
   .patch("/content/draft", requireAdmin, draftBody, async (c) =>
-    c.json(editedRecord(await saveDraft(primaryDb(c), staffAct(c), c.req.valid("json").document), "draft")),
+    c.json(editedRecord(await saveDraft(followedDb(c), staffAct(c), c.req.valid("json").document), "draft")),
   )
   .post("/content/check", requireAdmin, optionalBody, async (c) => {
     const db = primaryDb(c);
@@ -50,7 +50,7 @@ export const content = new Hono<AppEnv>()
   })
   .post("/content/publish", requireAdmin, requireOwner("publish"), adminBody(publishSchema), async (c) => {
     const act = staffAct(c);
-    const db = primaryDb(c);
+    const db = followedDb(c);
     const { draft, live, newest } = await readContent(db);
     const { version, document, basedOn } = draft;
     const current = { version, document };
@@ -71,7 +71,7 @@ export const content = new Hono<AppEnv>()
     versionParam,
     optionalBody,
     async (c) => {
-      const db = primaryDb(c);
+      const db = followedDb(c);
       const { number: basedOn } = c.req.valid("param");
       const [{ draft, live, newest }, document] = await Promise.all([
         readContent(db),

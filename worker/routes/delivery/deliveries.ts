@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { listDeliveries, resendDeliveries } from "../../db/delivery/delivery-list.ts";
 import { deliverAllSoon } from "../../http/after-answer.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { requireAdmin, assertOwner } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { adminBody, query } from "../../http/validate.ts";
@@ -26,7 +26,7 @@ export const deliveries = new Hono<AppEnv>()
   .post("/deliveries/resend", requireAdmin, adminBody(resendSchema), async (c) => {
     const resend = c.req.valid("json");
     if (!("ids" in resend) || resend.ids.length > 1) assertOwner(c, "resend-all");
-    const resent = await resendDeliveries(primaryDb(c), staffAct(c), resend);
+    const resent = await resendDeliveries(followedDb(c), staffAct(c), resend);
     deliverAllSoon(c);
     return c.json({ resent });
   });

@@ -5,7 +5,7 @@ import { readDeskNews } from "../../db/delivery/desk/desk-news.ts";
 import { theDesk } from "../../desk/poke-desk.ts";
 import type { DeskVisit } from "../../desk/seat.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { rateLimited } from "../../http/rate-limit.ts";
 import { requireAdmin, requireSocket } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";
@@ -23,5 +23,5 @@ export const desk = new Hono<AppEnv>()
     return answer;
   })
   .get("/changes", requireAdmin, query(z.object({ after })), async (c) =>
-    c.json(await readDeskNews(primaryDb(c), c.req.valid("query").after)),
+    c.json(await readDeskNews(followedDb(c), c.req.valid("query").after)),
   );

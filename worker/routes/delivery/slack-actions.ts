@@ -10,7 +10,7 @@ import { storePress, type StoredPress } from "../../db/delivery/slack-presses.ts
 import { isSlackWebhook } from "../../delivery/slack/slack-hosts.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { guarding } from "../../http/guard.ts";
 import { limitSlackUser } from "../../http/rate-limit.ts";
 import { bodyBytes, limitBody } from "../../http/validate.ts";
@@ -86,7 +86,7 @@ async function store(c: AppContext, payload: Payload): Promise<StoredPress | nul
 /** What is cut off here, the cron finishes. */
 async function finish(c: AppContext, stored: StoredPress): Promise<void> {
   try {
-    await finishPress(c, primaryDb(c), stored, Date.now());
+    await finishPress(c, followedDb(c), stored, Date.now());
   } catch (error) {
     logError("slack_press", error);
   }

@@ -22,7 +22,7 @@ import { newSlackState, readSlackState } from "../../delivery/slack/slack-state.
 import { sendSlackTest } from "../../delivery/slack/slack-test.ts";
 import { deliverAllSoon } from "../../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { appOrigin, requireAppOrigin } from "../../http/origin.ts";
 import { requireAdmin, isOwner, requireOwner } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
@@ -66,7 +66,7 @@ export const slack = new Hono<AppEnv>()
     const known = await readSlackState(c.env, act.who, state ?? "");
     if (!known) throw badState();
     if (known.expiresAt <= act.now) return ending(c, "expired");
-    const db = primaryDb(c);
+    const db = followedDb(c);
     if (!(await spendNonce(db, known.nonce, known.expiresAt))) throw badState();
     if (error !== undefined || !code) return ending(c, error === "access_denied" ? "denied" : "failed");
     const installation = await redeemCode(c.env, origin, code);
@@ -76,13 +76,13 @@ export const slack = new Hono<AppEnv>()
     return ending(c, "connected");
   })
   .post("/slack/disconnect", requireAdmin, requireOwner("slack"), optionalBody, async (c) => {
-    const token = await removeInstallation(primaryDb(c), staffAct(c));
+    const token = await removeInstallation(followedDb(c), staffAct(c));
     if (token === undefined) throw notConnected(c);
     return c.json({ ok: true as const, revoked: token !== null && (await revokeToken(c.env, token)) });
   })
   .post("/slack/test", requireAdmin, optionalBody, async (c) => {
     const origin = appOrigin(c.env, c.req.url);
-    const outcome = await sendSlackTest({ env: c.env, db: primaryDb(c), now: Date.now(), origin });
+    const outcome = await sendSlackTest({ env: c.env, db: followedDb(c), now: Date.now(), origin });
     if (!outcome) throw notConnected(c);
     if (outcome.result === "sent") {
       deliverAllSoon(c);

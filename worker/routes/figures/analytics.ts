@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { readAnalytics } from "../../db/figures/analytics/analytics.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";
 
@@ -31,7 +31,7 @@ export const analytics = new Hono<AppEnv>().get(
     const now = Date.now();
     const from = since === undefined ? null : Math.min(Date.parse(since), now);
     const asked = from === null ? period : "all";
-    const figures = await readAnalytics(primaryDb(c), asked, timeZone, now, from);
+    const figures = await readAnalytics(followedDb(c), asked, timeZone, now, from);
     const local = (point: TrendPoint) => ({
       ...point,
       start: localIsoText(Date.parse(point.start), timeZone),

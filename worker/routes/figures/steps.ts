@@ -10,7 +10,7 @@ import { countPageFailure } from "../../db/figures/steps/page-failures.ts";
 import { readSteps } from "../../db/figures/steps/step-stats.ts";
 import { liveContent } from "../../http/content/live-content.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { dropFlood } from "../../http/rate-limit.ts";
 import { isStaff, requireAdmin } from "../../http/require-admin.ts";
 import { publicBody, query } from "../../http/validate.ts";
@@ -34,7 +34,7 @@ export const steps = new Hono<AppEnv>()
   })
   .get("/steps", requireAdmin, query(stepsQuerySchema), async (c) => {
     const view = stepsView(c.req.valid("query"), dayTextAt(Date.now(), "UTC"));
-    return c.json(await readSteps(primaryDb(c), view, await askedSteps(c)));
+    return c.json(await readSteps(followedDb(c), view, await askedSteps(c)));
   });
 
 /** The owner's own questions, as steps of the quiz. */

@@ -7,7 +7,7 @@ import { sessionTombstone } from "../../crypto/keyed-hash.ts";
 import { addExtraAnswers } from "../../db/funnel/answers/extra-answers.ts";
 import { extraTold, shownVersionSchema } from "../../http/content/extra-told.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { limitDecision } from "../../http/rate-limit.ts";
 import { refuseUnwritable } from "../../http/unwritable.ts";
 import { publicBody } from "../../http/validate.ts";
@@ -28,7 +28,7 @@ export const extra = new Hono<AppEnv>().post(
     const { sessionId } = given;
     const told = await extraTold(c, sessionId, given);
     const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId) };
-    const outcome = await addExtraAnswers(primaryDb(c), sessionId, told, act);
+    const outcome = await addExtraAnswers(followedDb(c), sessionId, told, act);
     refuseUnwritable(outcome);
     if (outcome === "early") throw new AppError("conflict", "This assessment isn’t completed yet.");
     if (outcome === "closed") throw new AppError("gone", "These questions could be answered for a day.");

@@ -9,13 +9,13 @@ import { letGoOfBookings } from "../../db/booking/let-go.ts";
 import { slackCause } from "../../db/delivery/causes.ts";
 import { eraseSession } from "../../db/people/privacy/erasure.ts";
 import { findHub } from "../../db/funnel/hub/hub.ts";
-import { markHubVisit } from "../../db/funnel/visits/mark-hub-visit.ts";
+import { rememberHubVisit } from "../../db/funnel/visits/mark-hub-visit.ts";
 import { markFirst } from "../../db/funnel/visits/mark-first.ts";
 import { findOwnData } from "../../db/people/privacy/own-data.ts";
 import { erased, refuseUnwritable } from "../../http/unwritable.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb, publicDb } from "../../http/db.ts";
+import { followedDb, primaryDb, publicDb } from "../../http/db.ts";
 import { callBody, hubBody, hubState } from "../../http/hub-state.ts";
 import { limitAddress, limitDecision } from "../../http/rate-limit.ts";
 import { isStaff } from "../../http/require-admin.ts";
@@ -43,7 +43,7 @@ export const hub = new Hono<AppEnv>()
     const { sessionId } = c.req.valid("param");
     const tombstone = await sessionTombstone(c.env, sessionId);
     const now = Date.now();
-    const db = primaryDb(c);
+    const db = followedDb(c);
     const found = await findHub(db, sessionId, now);
     const expiredAt = found && isHubExpired(found.hubExpiresAt, now) ? found.hubExpiresAt : null;
     const causes = expiredAt === null ? [] : [linkRequest(expiredAt)];
@@ -74,7 +74,7 @@ export const hub = new Hono<AppEnv>()
   .post("/hub/:sessionId/erase", limitDecision, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
     const now = Date.now();
-    const db = primaryDb(c);
+    const db = followedDb(c);
     const tombstone = await sessionTombstone(c.env, sessionId);
     const erasedId = await eraseSession(db, sessionId, tombstone, now, letGoOfBookings(db, sessionId, now));
     if (erasedId === null) throw erased();
@@ -90,7 +90,7 @@ function isVisit(c: AppContext): boolean {
 async function rememberVisit(c: AppContext, sessionId: string, now: number): Promise<void> {
   try {
     if (await isStaff(c)) return;
-    await markHubVisit(primaryDb(c), sessionId, now);
+    await rememberHubVisit(followedDb(c), sessionId, now);
   } catch (error) {
     logError("hub_visit", error);
   }

@@ -15,7 +15,7 @@ import { saveProgress, startQuiz } from "../../db/funnel/answers/quiz-progress.t
 import { completeOnce, type InForce } from "../../http/complete-once.ts";
 import { channelSettings } from "../../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { dropExcess, limitAddress, limitSession } from "../../http/rate-limit.ts";
 import { isStaff } from "../../http/require-admin.ts";
 import { refuseUnwritable } from "../../http/unwritable.ts";
@@ -49,7 +49,7 @@ export const quiz = new Hono<AppEnv>()
     const { events, ...body } = c.req.valid("json");
     const visit = visitOf(c, body);
     const tombstone = await sessionTombstone(c.env, visit.sessionId);
-    const db = primaryDb(c);
+    const db = followedDb(c);
     refuseUnwritable(await startQuiz(db, visit, tombstone, await withEvents(c, db, visit, events)));
     return c.json({ ok: true as const });
   })
@@ -60,7 +60,7 @@ export const quiz = new Hono<AppEnv>()
     const told = at === undefined ? visit.now : Math.min(Date.parse(at), visit.now);
     const progress = { answers: fromQuizAnswers(answers), at: told };
     const tombstone = await sessionTombstone(c.env, sessionId);
-    const db = primaryDb(c);
+    const db = followedDb(c);
     const also = await withEvents(c, db, visit, events);
     refuseUnwritable(await saveProgress(db, visit, progress, tombstone, also));
     return c.json({ ok: true as const });

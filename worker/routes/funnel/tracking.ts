@@ -10,7 +10,6 @@ import { pageScheduleId } from "../../db/booking/schedule-event.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../../db/people/consent/consent.ts";
 import { hubMailCauses } from "../../db/delivery/causes.ts";
 import { reportBooking } from "../../db/leads/reported-booking.ts";
-import { addNews } from "../../db/news.ts";
 import { countBookedBy } from "../../db/figures/steps/count-booked.ts";
 import { markFirst } from "../../db/funnel/visits/mark-first.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
@@ -18,7 +17,7 @@ import { channelSettings } from "../../http/channel-settings.ts";
 import { consentPage } from "../../http/consent-page.ts";
 import { shownWordingSchema, wordingShown } from "../../http/content/wording-shown.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { dropExcess, limitDecision } from "../../http/rate-limit.ts";
 import { isStaff } from "../../http/require-admin.ts";
 import { refuseUnwritable, unwritable } from "../../http/unwritable.ts";
@@ -42,14 +41,14 @@ export const tracking = new Hono<AppEnv>()
   .post("/assessment/track-booking-click", dropExcess, publicBody(bookingSchema), async (c) => {
     const { sessionId, source } = c.req.valid("json");
     const act = { now: Date.now(), source, tombstone: await sessionTombstone(c.env, sessionId) };
-    refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["bookingLinkClicked"], act));
+    refuseUnwritable(await markFirst(followedDb(c), sessionId, ["bookingLinkClicked"], act));
     return c.json({ ok: true as const });
   })
   .post("/assessment/track-booking-view", dropExcess, publicBody(bookingSchema), async (c) => {
     const { sessionId } = c.req.valid("json");
     const tombstone = await sessionTombstone(c.env, sessionId);
     const act = { now: Date.now(), tombstone };
-    refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["bookingFormViewed"], act));
+    refuseUnwritable(await markFirst(followedDb(c), sessionId, ["bookingFormViewed"], act));
     return c.json({ ok: true as const });
   })
   .post("/assessment/track-booked", dropExcess, publicBody(bookingSchema), async (c) => {
@@ -59,10 +58,10 @@ export const tracking = new Hono<AppEnv>()
     const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId), open };
     // What staff try out is no ad event, no visit and no booked call.
     const staff = await isStaff(c);
-    const told = staff ? { eventId: null } : await pageScheduleId(primaryDb(c), sessionId, act);
+    const told = staff ? { eventId: null } : await pageScheduleId(followedDb(c), sessionId, act);
     if (typeof told === "string") throw unwritable(told);
     if (!staff) {
-      await reportBooking(primaryDb(c), sessionId, act.now);
+      await reportBooking(followedDb(c), sessionId, act.now);
       behindAnswer(c, countCall(c, sessionId));
     }
     return c.json({ ok: true as const, ...told });
@@ -70,7 +69,7 @@ export const tracking = new Hono<AppEnv>()
   .post("/assessment/track-visit", dropExcess, publicBody(arrivalSchema), async (c) => {
     const { sessionId, touch } = c.req.valid("json");
     const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId) };
-    if (!(await isStaff(c))) refuseUnwritable(await recordLaterTouch(primaryDb(c), sessionId, touch, act));
+    if (!(await isStaff(c))) refuseUnwritable(await recordLaterTouch(followedDb(c), sessionId, touch, act));
     return c.json({ ok: true as const });
   })
   .post("/assessment/email-consent", limitDecision, publicBody(emailConsentSchema), async (c) => {
@@ -80,18 +79,17 @@ export const tracking = new Hono<AppEnv>()
       wording: await wordingShown(c, "mail", consentWording),
       page: consentPage(c),
     });
-    const { outcome, isRevived } = emailConsent
-      ? await grantEmailConsent(primaryDb(c), who, await proofOf(), hubMailCauses(channelSettings(c)))
-      : { outcome: await withdrawEmailConsent(primaryDb(c), who), isRevived: false };
+    const outcome = emailConsent
+      ? await grantEmailConsent(followedDb(c), who, await proofOf(), hubMailCauses(channelSettings(c)))
+      : await withdrawEmailConsent(followedDb(c), who);
     refuseUnwritable(outcome);
-    if (isRevived) addNews(c.get("after").news, { isTold: false, queued: ["email"] });
     return c.json({ ok: true as const });
   })
   .post("/consent", limitDecision, publicBody(adConsentSchema), async (c) => {
     const { sessionId, ads } = c.req.valid("json");
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
     const granted = ads && c.req.header("sec-gpc") !== "1";
-    refuseUnwritable(await decideAdConsent(primaryDb(c), who, granted, metaCookies(c)));
+    refuseUnwritable(await decideAdConsent(followedDb(c), who, granted, metaCookies(c)));
     return c.json({ ok: true as const });
   })
   .post("/events", dropExcess, publicBody(adEventSchema), async (c) => {
@@ -108,7 +106,7 @@ export const tracking = new Hono<AppEnv>()
     const cookies = inBrowser ? metaCookies(c) : null;
     const reported = { event, channels, cookies, isHubVisit };
     const act = { now, tombstone: await sessionTombstone(c.env, sessionId) };
-    refuseUnwritable(await recordAdEvent(primaryDb(c), sessionId, reported, act));
+    refuseUnwritable(await recordAdEvent(followedDb(c), sessionId, reported, act));
     return c.json({ ok: true as const });
   });
 

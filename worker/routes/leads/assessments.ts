@@ -8,7 +8,7 @@ import { listAssessments, type ListCursor } from "../../db/leads/assessment-list
 import type { AppEnv } from "../../http/context.ts";
 import { csvStream } from "../../http/csv-stream.ts";
 import { decodeCursor, encodeCursor, sendDeskCursor } from "../../http/cursor.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { leadFilter } from "../../http/lead-filter.ts";
 import { appOrigin } from "../../http/origin.ts";
 import { requireAdmin, requireOwner } from "../../http/require-admin.ts";
@@ -18,7 +18,7 @@ import { query } from "../../http/validate.ts";
 export const assessments = new Hono<AppEnv>()
   .get("/assessments", requireAdmin, query(assessmentListSchema), async (c) => {
     const { sort = "created", limit = LIST_LIMIT, cursor, ...asked } = c.req.valid("query");
-    const db = primaryDb(c);
+    const db = followedDb(c);
     const filter = await leadFilter(c, db, asked);
     const page = { sort, limit, cursor: decodeCursor(cursor) };
     const [{ rows, next, deskCursor }, total] = await Promise.all([
@@ -31,7 +31,7 @@ export const assessments = new Hono<AppEnv>()
     return c.json(rows);
   })
   .get("/assessments/summary", requireAdmin, query(assessmentQuerySchema), async (c) => {
-    const db = primaryDb(c);
+    const db = followedDb(c);
     return c.json(await summarise(db, await leadFilter(c, db, c.req.valid("query"))));
   })
   .get(
@@ -40,7 +40,7 @@ export const assessments = new Hono<AppEnv>()
     requireOwner("export-leads"),
     query(assessmentQuerySchema),
     async (c) => {
-      const db = primaryDb(c);
+      const db = followedDb(c);
       const filter = await leadFilter(c, db, c.req.valid("query"));
       const today = new Date().toISOString().slice(0, 10);
       const { dealCurrency } = await readAdSettings(db);

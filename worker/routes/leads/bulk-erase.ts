@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { sessionTombstone } from "../../crypto/keyed-hash.ts";
 import { auditExport, eraseLeads, findErasable } from "../../db/people/privacy/erase-leads.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { requireAdmin, requireOwner } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { adminBody } from "../../http/validate.ts";
@@ -51,6 +51,6 @@ export const bulkErase = new Hono<AppEnv>()
       const leads = await Promise.all(
         found.map(async ({ id, sessionId }) => ({ id, tombstone: await sessionTombstone(c.env, sessionId) })),
       );
-      return c.json({ erased: await eraseLeads(primaryDb(c), staffAct(c), leads, exportedAt) });
+      return c.json({ erased: await eraseLeads(followedDb(c), staffAct(c), leads, exportedAt) });
     },
   );

@@ -15,7 +15,7 @@ import { undoMove } from "../../db/leads/undo-move.ts";
 import { removeLead } from "../../db/people/privacy/remove-lead.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { sendDeskCursor } from "../../http/cursor.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
 import { idParam } from "../../http/id-param.ts";
 import { leadSettings } from "../../http/lead-settings.ts";
@@ -61,7 +61,7 @@ export const leads = new Hono<AppEnv>()
   .get("/leads", requireAdmin, someLeads, async (c) => {
     const { ids } = c.req.valid("query");
     if (ids.length > CHANGED_LEADS_MAX) throw new AppError("invalid_request", "Ask for fewer leads.");
-    return c.json(await readLeads(primaryDb(c), ids));
+    return c.json(await readLeads(followedDb(c), ids));
   })
   .get("/assessment/:id", requireAdmin, idParam, async (c) => {
     const { assessment, deskCursor } = await readAssessment(primaryDb(c), c.req.valid("param").id);
@@ -76,29 +76,35 @@ export const leads = new Hono<AppEnv>()
   })
   .patch("/assessment/:sessionId/admin-notes", requireAdmin, session, adminBody(notesSchema), async (c) => {
     const { sessionId } = c.req.valid("param");
-    const edited = await saveNotes(primaryDb(c), sessionId, staffAct(c), c.req.valid("json").adminNotes);
+    const edited = await saveNotes(followedDb(c), sessionId, staffAct(c), c.req.valid("json").adminNotes);
     return c.json({ assessment: editedRecord(edited, "assessment") });
   })
   .patch("/assessment/:sessionId/lead-status", requireAdmin, session, adminBody(moveSchema), async (c) => {
     const { sessionId } = c.req.valid("param");
-    const edited = await moveLead(primaryDb(c), sessionId, staffAct(c), c.req.valid("json"), leadSettings(c));
+    const edited = await moveLead(
+      followedDb(c),
+      sessionId,
+      staffAct(c),
+      c.req.valid("json"),
+      leadSettings(c),
+    );
     const assessment = editedRecord(edited, "assessment");
     return c.json({ assessment });
   })
   .post("/assessment/:sessionId/undo-move", requireAdmin, session, adminBody(undoMoveSchema), async (c) => {
     const { sessionId } = c.req.valid("param");
-    const edited = await undoMove(primaryDb(c), sessionId, staffAct(c), c.req.valid("json").version);
+    const edited = await undoMove(followedDb(c), sessionId, staffAct(c), c.req.valid("json").version);
     return c.json({ assessment: editedRecord(edited, "assessment") });
   })
   .post("/assessment/:sessionId/recalculate-score", requireAdmin, session, optionalBody, async (c) => {
-    const edited = await rescoreLead(primaryDb(c), c.req.valid("param").sessionId, staffAct(c));
+    const edited = await rescoreLead(followedDb(c), c.req.valid("param").sessionId, staffAct(c));
     return c.json({ assessment: editedRecord(edited, "assessment") });
   })
   .post("/assessment/extend-expiry", requireAdmin, adminBody(expirySchema), async (c) => {
     const { sessionId, newExpiry } = c.req.valid("json");
     const act = staffAct(c);
     if (newExpiry <= act.now) throw new AppError("invalid_request", "The new expiry must be in the future.");
-    const edited = await extendHub(primaryDb(c), sessionId, act, newExpiry, leadSettings(c));
+    const edited = await extendHub(followedDb(c), sessionId, act, newExpiry, leadSettings(c));
     const assessment = editedRecord(edited, "assessment");
     return c.json({ ok: true as const, assessment });
   })
@@ -111,7 +117,7 @@ export const leads = new Hono<AppEnv>()
 
 async function remove(c: AppContext, sessionId: string, action: "delete" | "erase") {
   const tombstone = await sessionTombstone(c.env, sessionId);
-  const removed = await removeLead(primaryDb(c), sessionId, tombstone, staffAct(c), action);
+  const removed = await removeLead(followedDb(c), sessionId, tombstone, staffAct(c), action);
   editedRecord(removed, "assessment");
   return { ok: true as const };
 }

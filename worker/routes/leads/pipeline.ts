@@ -15,7 +15,7 @@ import * as z from "zod/mini";
 import { listPipeline } from "../../db/leads/pipeline.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { decodeCursor, encodeCursor, sendDeskCursor } from "../../http/cursor.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";
 
@@ -37,7 +37,7 @@ export const pipeline = new Hono<AppEnv>().get("/pipeline", requireAdmin, query(
   if (cursor !== undefined && !status) throw new AppError("invalid_request", "A cursor needs its status.");
   const whose = owner === undefined ? undefined : ownerOf(owner, c.get("staff").email);
   const page = { limit, cursor: decodeCursor(cursor), sort, owner: whose };
-  const { columns, deskCursor } = await listPipeline(primaryDb(c), status ? [status] : LEAD_STATUSES, page);
+  const { columns, deskCursor } = await listPipeline(followedDb(c), status ? [status] : LEAD_STATUSES, page);
   const body: PipelineColumn[] = columns.map(({ next, ...column }) => ({
     ...column,
     nextCursor: next && encodeCursor(next),

@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import { readAdSettings } from "../../db/money/ads/ad-settings.ts";
 import { readAdsReport } from "../../db/money/report/ads-report.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";
 
@@ -30,7 +30,7 @@ export const ads = new Hono<AppEnv>()
 
 /** Today is that of the ad account. */
 async function reportOf(c: AppContext, asked: AdsQuery): Promise<AdsReport> {
-  const db = primaryDb(c);
+  const db = followedDb(c);
   const settings = await readAdSettings(db);
   const today = dayTextAt(Date.now(), settings.timeZone);
   return readAdsReport(db, adsView(asked, today), { settings, today: dayNumber(today) });

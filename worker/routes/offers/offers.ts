@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { createOffer, findOfferUsage, listOffers, saveOffer } from "../../db/offers/offers.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
@@ -24,9 +24,9 @@ export const offers = new Hono<AppEnv>()
   .post("/tier-configs", requireAdmin, adminBody(offerWriteSchema), async (c) => {
     const write = c.req.valid("json");
     if (c.req.header("if-none-match")?.trim() !== "*") {
-      return c.json(editedRecord(await saveOffer(primaryDb(c), staffAct(c), write), "offer"));
+      return c.json(editedRecord(await saveOffer(followedDb(c), staffAct(c), write), "offer"));
     }
-    const created = await createOffer(primaryDb(c), staffAct(c), write);
+    const created = await createOffer(followedDb(c), staffAct(c), write);
     if (created.outcome === "stale") {
       throw new AppError("conflict", `There is already an offer ${write.tier}.`, {
         current: created.current,

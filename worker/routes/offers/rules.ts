@@ -15,7 +15,7 @@ import {
 } from "../../db/offers/scoring/rule-stores.ts";
 import { changeRule, createRule, removeRule } from "../../db/offers/scoring/rules.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
 import { idParam, ownId } from "../../http/id-param.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
@@ -35,7 +35,7 @@ function ruleRoutes<Schema extends z.ZodMiniType<object>, Row extends RuleRow>(
   return new Hono<AppEnv>()
     .get("/", requireAdmin, async (c) => c.json(await store.all(primaryDb(c))))
     .post("/", requireAdmin, adminBody(schema), async (c) =>
-      c.json(await createRule(primaryDb(c), store, staffAct(c), c.req.valid("json")), 201),
+      c.json(await createRule(followedDb(c), store, staffAct(c), c.req.valid("json")), 201),
     )
     .get("/:id", requireAdmin, idParam, async (c) => {
       const { id } = c.req.valid("param");
@@ -45,11 +45,11 @@ function ruleRoutes<Schema extends z.ZodMiniType<object>, Row extends RuleRow>(
     })
     .put("/:id", requireAdmin, idParam, adminBody(schema), ownId, async (c) => {
       const { id } = c.req.valid("param");
-      const edited = await changeRule(primaryDb(c), store, staffAct(c), id, c.req.valid("json"));
+      const edited = await changeRule(followedDb(c), store, staffAct(c), id, c.req.valid("json"));
       return c.json(editedRecord(edited, store.name));
     })
     .delete("/:id", requireAdmin, idParam, optionalBody, async (c) => {
-      editedRecord(await removeRule(primaryDb(c), store, staffAct(c), c.req.valid("param").id), store.name);
+      editedRecord(await removeRule(followedDb(c), store, staffAct(c), c.req.valid("param").id), store.name);
       return c.json({ ok: true as const });
     });
 }

@@ -17,7 +17,7 @@ import type { PersonSession } from "../../db/people/privacy/person.ts";
 import { withdrawConsents } from "../../db/people/consent/withdraw-consents.ts";
 import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { sessionData } from "../../http/visitor/session-data.ts";
 import { staffAct } from "../../http/staff-act.ts";
@@ -46,12 +46,12 @@ export const people = new Hono<AppEnv>()
   })
   .post("/people/withdraw-consent", requireAdmin, adminBody(personSchema), async (c) => {
     const { email } = c.req.valid("json");
-    await withdrawConsents(primaryDb(c), staffAct(c), email, await recipientHash(c.env, email));
+    await withdrawConsents(followedDb(c), staffAct(c), email, await recipientHash(c.env, email));
     return c.json({ ok: true as const });
   })
   .post("/people/erase", requireAdmin, adminBody(personalPartsSchema), async (c) => {
     const parts = c.req.valid("json");
-    const db = primaryDb(c);
+    const db = followedDb(c);
     await requireOnePerson(db, parts);
     const tombstoneOf = (sessionId: string) => sessionTombstone(c.env, sessionId);
     const erased = await erasePerson(db, staffAct(c), parts, tombstoneOf);

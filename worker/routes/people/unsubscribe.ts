@@ -4,7 +4,7 @@ import { escapeHtml } from "../../delivery/email/mail-template.ts";
 import { recipientOfToken } from "../../delivery/email/unsubscribe-token.ts";
 import { liveContent } from "../../http/content/live-content.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb } from "../../http/db.ts";
 import { plainDocument } from "../../http/plain-document.ts";
 import { limitAddress } from "../../http/rate-limit.ts";
 
@@ -22,7 +22,7 @@ export const unsubscribing = new Hono<AppEnv>()
   .post("/unsubscribe/:token", limited, async (c) => {
     const recipient = await recipientOfToken(c.env, c.req.param("token"));
     if (!recipient) return page(c, 404, "unknown");
-    await unsubscribe(primaryDb(c), recipient, Date.now());
+    await unsubscribe(followedDb(c), recipient, Date.now());
     return page(c, 200, "done");
   });
 

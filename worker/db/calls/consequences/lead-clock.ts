@@ -3,7 +3,8 @@ import type { LeadClock } from "#domain/calls/consequences/lead-facts";
 import type { CallableFacts } from "#domain/calls/queue/is-callable";
 import { sql, type SQL } from "drizzle-orm";
 import { callingOf, callingVersion, selectCalling } from "../hours/hours-in-force.ts";
-import { allSql, runSql, type Db } from "../../client.ts";
+import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { assessments } from "../../schema/leads.ts";
 
 // The columns of a lead's clock are written here and nowhere else: a test holds that. Most acts only mark the lead, and the
@@ -63,7 +64,7 @@ type Running = {
  * Computes anew when a piece of the leads whose clock runs are due: those that were computed by earlier settings of the
  * calling hours. Returns how many.
  */
-export async function setDueTimes(db: Db): Promise<number> {
+export async function setDueTimes(db: FollowedDb): Promise<number> {
   const [settings, leads] = await db.batch([
     selectCalling(db),
     allSql<Running>(
@@ -84,7 +85,7 @@ export async function setDueTimes(db: Db): Promise<number> {
       and lead_score is value ->> 'leadScore' and time_zone is value ->> 'timeZone'
       and call_requested_at is value ->> 'callRequestedAt'`;
   // A lead whose time is written is news to staff; its version is not.
-  await db.batch([
+  await writeBatch(db, [
     runSql(
       db,
       sql`update assessments set due_at = value ->> 'dueAt' ${unchanged} and due_at is not value ->> 'dueAt'`,

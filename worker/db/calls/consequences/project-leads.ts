@@ -1,6 +1,6 @@
 import { consequencesOf } from "#domain/calls/consequences/consequences";
 import { logError } from "../../../log.ts";
-import type { Db } from "../../client.ts";
+import type { FollowedDb } from "../../client.ts";
 import { changedOf, readMarked } from "./read-marked.ts";
 import { writeProjection } from "./write-projection.ts";
 
@@ -10,12 +10,12 @@ const LEADS_A_PIECE = 500;
 const PIECES = 10;
 
 /** Draws the consequences of `most` of the marked leads; returns how many there were. Two trips, or one without any. */
-export async function projectPiece(db: Db, most = LEADS_A_PIECE): Promise<number> {
+export async function projectPiece(db: FollowedDb, most = LEADS_A_PIECE): Promise<number> {
   return (await project(db, most)).found;
 }
 
 /** Draws the consequences of what has changed; false if there is more to do. */
-export async function projectLeads(db: Db): Promise<boolean> {
+export async function projectLeads(db: FollowedDb): Promise<boolean> {
   for (let piece = 0; piece < PIECES; piece++) {
     const { found, isWritten } = await project(db, LEADS_A_PIECE);
     if (found < LEADS_A_PIECE && isWritten) return true;
@@ -23,7 +23,7 @@ export async function projectLeads(db: Db): Promise<boolean> {
   return false;
 }
 
-async function project(db: Db, most: number): Promise<{ found: number; isWritten: boolean }> {
+async function project(db: FollowedDb, most: number): Promise<{ found: number; isWritten: boolean }> {
   const marked = await readMarked(db, most);
   const { marks, leads, calling } = marked;
   if (marks.length === 0) return { found: 0, isWritten: true };

@@ -1,5 +1,5 @@
 import { batchOf, listed, named, type ResultsOf, type Statements } from "../../batch-of.ts";
-import type { Db } from "../../client.ts";
+import type { FollowedDb } from "../../client.ts";
 import { selectIsMarked } from "../../leads/marks/lead-marks.ts";
 import { projectLeads } from "./project-leads.ts";
 
@@ -7,7 +7,10 @@ import { projectLeads } from "./project-leads.ts";
  * Runs a batch whose results have to be exact: it also asks whether leads have changed whose consequences are yet to be
  * drawn, and if so draws them and runs the batch again: it must do nothing but read.
  */
-export async function projectedBatch<Of extends Statements>(db: Db, read: () => Of): Promise<ResultsOf<Of>> {
+export async function projectedBatch<Of extends Statements>(
+  db: FollowedDb,
+  read: () => Of,
+): Promise<ResultsOf<Of>> {
   const statements = read();
   const [[open], ...found] = await db.batch([selectIsMarked(db), ...listed(statements)]);
   if (open?.isMarked !== 1) return named(statements, found);

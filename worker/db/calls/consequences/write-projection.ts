@@ -1,7 +1,8 @@
 import { type Consequences, PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { toldText } from "#domain/calls/consequences/told-lead";
 import { sql } from "drizzle-orm";
-import { runSql, type Db } from "../../client.ts";
+import { runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { countAs } from "../../money/ads/write-lead-ads.ts";
 import { projectedClock } from "./lead-clock.ts";
 import type { Mark, Marked } from "./read-marked.ts";
@@ -12,7 +13,7 @@ import type { Mark, Marked } from "./read-marked.ts";
  * another projection was first.
  */
 export async function writeProjection(
-  db: Db,
+  db: FollowedDb,
   { state, marks, told: before, leadAds }: Pick<Marked, "state" | "marks" | "told" | "leadAds">,
   { kept, told, stuck }: Consequences,
 ): Promise<boolean> {
@@ -24,7 +25,7 @@ export async function writeProjection(
     return text === before.get(leadId) ? [] : [{ leadId, told: text, seq: seqs.get(leadId) ?? null }];
   });
   try {
-    await db.batch([
+    await writeBatch(db, [
       ...turnEpoch(db, state.epoch),
       ...(changes.length === 0 ? [] : [keep(db, changes)]),
       ...(known.length === 0 ? [] : [tell(db, known)]),

@@ -2,8 +2,8 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
 import type { LeadOwner } from "#domain/leads/lead-owner";
 import { sql, type SQL } from "drizzle-orm";
-import { batchOf } from "../../batch-of.ts";
-import { allSql, runSql, type Db } from "../../client.ts";
+import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch, writeOf } from "../../write-batch.ts";
 import { slackCause } from "../../delivery/causes.ts";
 import { queueForAssessment } from "../../delivery/outbox.ts";
 import { assessments } from "../../schema/leads.ts";
@@ -19,7 +19,7 @@ const OWNER_CHANGED = { fields: ["owner"] };
  * statement decides, so of any number at once one wins. The lead that is returned has the owner it has afterwards.
  */
 export async function claimLead(
-  db: Db,
+  db: FollowedDb,
   id: number,
   act: StaffAct,
   takeOver: boolean,
@@ -31,7 +31,7 @@ export async function claimLead(
   });
   const told = { ...taken, when: sql`${taken.when} and ${others}` };
   const isFree = sql`id = ${id} and owner is null`;
-  const claimed = await batchOf(db, {
+  const claimed = await writeOf(db, {
     newer: claimNewer(db, act.who, act.now, isFree),
     owner: setOwner(db, act.who, act.now, isFree),
     audit: auditWrite(db, act, id, { action: "claim", entity: "assessment", details: OWNER_CHANGED }),
@@ -40,7 +40,7 @@ export async function claimLead(
   const lead = foundLead(claimed);
   if (!takeOver || lead.owner === act.who) return lead;
   const isOthers = sql`id = ${id} and owner is not ${act.who}`;
-  const takenOver = await batchOf(db, {
+  const takenOver = await writeOf(db, {
     message: queueForAssessment(db, id, told, act.now),
     newer: claimNewer(db, act.who, act.now, isOthers),
     owner: setOwner(db, act.who, act.now, isOthers),
@@ -51,8 +51,8 @@ export async function claimLead(
 }
 
 /** Gives up one's own lead. The lead that is returned has an owner only if it is somebody else's. */
-export async function releaseLead(db: Db, id: number, act: StaffAct): Promise<AssessmentView> {
-  const released = await batchOf(db, {
+export async function releaseLead(db: FollowedDb, id: number, act: StaffAct): Promise<AssessmentView> {
+  const released = await writeOf(db, {
     owner: setOwner(db, null, act.now, sql`id = ${id} and owner = ${act.who}`),
     audit: auditWrite(db, act, id, { action: "release", entity: "assessment", details: OWNER_CHANGED }),
     ...selectLead(db, id),
@@ -62,13 +62,13 @@ export async function releaseLead(db: Db, id: number, act: StaffAct): Promise<As
 
 /** Gives all leads of one member of staff to another, each with an audit row; returns how many. */
 export async function handOver(
-  db: Db,
+  db: FollowedDb,
   act: StaffAct,
   { from, to }: { from: string; to: string },
 ): Promise<number> {
   // An index of the list is looked through for them, which a change of the rows would not do by itself.
   const isMoved = sql`select id from assessments where owner = ${from} and owner <> ${to}`;
-  const [, moved] = await db.batch([
+  const [, moved] = await writeBatch(db, [
     auditEach(db, act, isMoved, {
       action: "hand-over",
       entity: "assessment",

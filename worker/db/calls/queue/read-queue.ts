@@ -3,7 +3,7 @@ import { callQueue, QUEUE_PART_MAX, type CallQueue } from "#domain/calls/queue/c
 import { nextOpening } from "#domain/calls/hours/calling-time";
 import { isoText } from "#domain/time/iso-text";
 import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../client.ts";
+import type { FollowedDb } from "../../client.ts";
 import { projectedBatch } from "../consequences/projected-batch.ts";
 import { selectDeskCursor } from "../../delivery/changes/changes-cursor.ts";
 import { selectViews, viewOf } from "../../leads/assessment-view.ts";
@@ -16,7 +16,7 @@ import { callingOf, selectCalling } from "../hours/hours-in-force.ts";
  * a lead stands is `queuePart`'s to say.
  */
 export async function readQueue(
-  db: Db,
+  db: FollowedDb,
   me: string,
   now: number,
 ): Promise<{ queue: CallQueue; deskCursor: number }> {

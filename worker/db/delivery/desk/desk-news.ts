@@ -2,12 +2,12 @@ import { CHANGES_MAX, isOutOfStep, type ChangeSpan } from "#domain/delivery/chan
 import type { DeskChange, DeskNews } from "#domain/delivery/desk/desk-messages";
 import { newestOfEach } from "#domain/delivery/changes/newest-of-each";
 import { asc, getTableColumns, sql } from "drizzle-orm";
-import { allSql, type Db } from "../../client.ts";
+import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { projectedBatch } from "../../calls/consequences/projected-batch.ts";
 import { deskChanges } from "../../schema/delivery.ts";
 
 /** What has changed for staff after a cursor, or that the screen must read everything again. One round trip. */
-export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
+export async function readDeskNews(db: FollowedDb, after: number): Promise<DeskNews> {
   const {
     span: [span],
     rows,

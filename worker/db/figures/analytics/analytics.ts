@@ -18,7 +18,7 @@ import { piecesOf, type CountedDays, type Span, type Pieces } from "#domain/figu
 import { LEAD_SUMS, NO_SUMS, type LeadCell } from "#domain/figures/figures";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { sql } from "drizzle-orm";
-import { allSql, type Db } from "../../client.ts";
+import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { figuresBatch } from "../figures-batch.ts";
 import { figuresOf } from "../figures.ts";
 import { snakeCase } from "../../snake-case.ts";
@@ -38,7 +38,7 @@ export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
  * there: since something was published.
  */
 export async function readAnalytics(
-  db: Db,
+  db: FollowedDb,
   period: AnalyticsPeriod,
   zone: string,
   now: number,
@@ -89,7 +89,7 @@ function courseSpans(period: ComparedPeriod, now: number, zone: string): Span[] 
   }));
 }
 
-function readRows(db: Db, { start, spans, trendBefore, before }: Asked, steps: TrendSteps) {
+function readRows(db: FollowedDb, { start, spans, trendBefore, before }: Asked, steps: TrendSteps) {
   const own: Span[] = [{ key: OWN, start, end: null }];
   const [trend, earlier] = [trendSpans(steps), trendSpans(trendBefore, before.end)];
   return figuresBatch(db, (counted: CountedDays) => ({

@@ -15,7 +15,7 @@ import { dayNumber } from "#domain/time/day-number";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { selectExpired, type ExpiredCell } from "../analytics/expired-stats.ts";
-import { allSql, type Db } from "../../client.ts";
+import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { figuresBatch } from "../figures-batch.ts";
 import { figuresOf } from "../figures.ts";
 import { selectPageFailures } from "./page-failures.ts";
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where people stopped in the days of a view, and in those before (contract 19). */
 export async function readSteps(
-  db: Db,
+  db: FollowedDb,
   { filter, period, before }: StepsView,
   asked: AskedStep[],
 ): Promise<StepsReport> {

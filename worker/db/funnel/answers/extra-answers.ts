@@ -1,6 +1,7 @@
 import type { ExtraAnswer } from "#domain/funnel/answers/extra-answers";
 import { sql, type SQL } from "drizzle-orm";
-import { runSql, type Db } from "../../client.ts";
+import { runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { json } from "../../json-column.ts";
 import { assessments } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
@@ -42,13 +43,13 @@ const OPEN_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps answers to the owner's own questions of a completed assessment, for a day. One round trip. */
 export async function addExtraAnswers(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   answers: readonly ExtraAnswer[],
   { now, tombstone }: { now: number; tombstone: string },
 ): Promise<ExtraOutcome> {
   const isOpen = sql`session_id = ${sessionId} and completed_at > ${now - OPEN_MS}`;
-  const [standing, erased] = await db.batch([
+  const [standing, erased] = await writeBatch(db, [
     db
       .select({ completedAt: assessments.completedAt })
       .from(assessments)

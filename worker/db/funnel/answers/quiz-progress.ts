@@ -1,8 +1,8 @@
 import type { Answers } from "#domain/funnel/answers/answers";
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { batchOf } from "../../batch-of.ts";
-import type { Db } from "../../client.ts";
+import type { Db, FollowedDb } from "../../client.ts";
+import { writeOf } from "../../write-batch.ts";
 import { keepVisit } from "../visits/keep-visit.ts";
 import { fillCookies } from "../visits/meta-cookies.ts";
 import { assessments } from "../../schema/leads.ts";
@@ -20,7 +20,7 @@ const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assess
  * Creates the assessment if there is none and records the first start, and what came with it (`also`). One round trip.
  */
 export async function startQuiz(
-  db: Db,
+  db: FollowedDb,
   visit: Visit,
   tombstone: string,
   also: readonly BatchItem<"sqlite">[] = [],
@@ -41,7 +41,7 @@ export async function startQuiz(
       },
       setWhere: openQuiz,
     });
-  const { standing } = await batchOf(db, {
+  const { standing } = await writeOf(db, {
     insert,
     visit: keepVisit(db, visit, "all"),
     also,
@@ -58,7 +58,7 @@ export type Progress = { answers: Answers; at: number };
  * one another: the newer one's answers stand, whichever comes first (contract 19).
  */
 export async function saveProgress(
-  db: Db,
+  db: FollowedDb,
   visit: Visit,
   { answers, at }: Progress,
   tombstone: string,
@@ -83,7 +83,7 @@ export async function saveProgress(
       set: { updatedAt: visit.now, ...merged },
       setWhere: openQuiz,
     });
-  const { standing } = await batchOf(db, {
+  const { standing } = await writeOf(db, {
     update,
     insert,
     visit: keepVisit(db, visit, "nothing"),

@@ -4,7 +4,8 @@ import type { Contact } from "#domain/funnel/answers/contact";
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../../batch-of.ts";
-import type { Db } from "../../client.ts";
+import type { Db, FollowedDb } from "../../client.ts";
+import { writeOf } from "../../write-batch.ts";
 import { selectModelUsage } from "./model-usage.ts";
 import { assessments } from "../../schema/leads.ts";
 import { selectActiveOffers } from "../../offers/offers.ts";
@@ -35,7 +36,7 @@ export async function chatStanding(
 }
 
 /** Creates the chat's assessment if there is none and records the first start. One round trip. */
-export async function startChat(db: Db, visit: Visit, tombstone: string): Promise<ChatStanding> {
+export async function startChat(db: FollowedDb, visit: Visit, tombstone: string): Promise<ChatStanding> {
   const insert = db
     .insert(assessments)
     .select(
@@ -72,7 +73,7 @@ export async function readReplyState(db: Db, tombstone: string, now: number): Pr
  * completed assessment stays as it is. `gone`: the session was erased.
  */
 export async function projectChat(
-  db: Db,
+  db: FollowedDb,
   chat: { sessionId: string; answers: Answers; contact: Partial<Contact>; startedAt: number },
   tombstone: string,
   now: number,
@@ -90,8 +91,12 @@ export async function projectChat(
 
 const openChat = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'chat'`;
 
-async function writeChat(db: Db, sessionId: string, write: BatchItem<"sqlite">[]): Promise<ChatStanding> {
-  const { types } = await batchOf(db, { write, types: selectType(db, sessionId) });
+async function writeChat(
+  db: FollowedDb,
+  sessionId: string,
+  write: BatchItem<"sqlite">[],
+): Promise<ChatStanding> {
+  const { types } = await writeOf(db, { write, types: selectType(db, sessionId) });
   return standingOf(types, "gone");
 }
 

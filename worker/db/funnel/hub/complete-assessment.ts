@@ -3,7 +3,7 @@ import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { planCompletion } from "#domain/funnel/hub/complete";
 import { keyedHash, sessionTombstone } from "../../../crypto/keyed-hash.ts";
 import { openDb } from "../../client.ts";
-import { noNews, type News } from "../../news.ts";
+import { noEffects, type Effects } from "../../effects.ts";
 import { completionEffects } from "../../delivery/causes.ts";
 import {
   configInForce,
@@ -14,7 +14,8 @@ import {
 import { writeCompletion, type Completed, type Told } from "./completion.ts";
 
 export type CompletionResult =
-  | { outcome: "completed"; completed: Completed; news: News; bookmark: string | null }
+  // Objects and routes of the version before, which may run beside this one, call the effects so.
+  | { outcome: "completed"; completed: Completed; news: Effects; bookmark: string | null }
   | { outcome: "gone" };
 
 /**
@@ -27,18 +28,20 @@ export async function completeAssessment(
   inForce: { channels: ChannelSettings; config?: ConfigText | undefined },
 ): Promise<CompletionResult> {
   const { visit, assessmentType, answers } = told;
-  const news = noNews();
-  const { db, bookmark } = openDb(env.DB, "first-primary", { news });
+  const effects = noEffects();
+  const { db, bookmark } = openDb(env.DB, "first-primary", { effects });
   const config = inForce.config ? configOf(inForce.config) : configInForce(await selectScoringConfig(db));
   const plan = planCompletion(answers, config, visit.now);
   const bookingRef = await keyedHash(env, "booking", visit.sessionId);
   const { dealCurrency: currency } = adSettings(config.settings);
-  const effects = completionEffects(inForce.channels, assessmentType, {
+  const causes = completionEffects(inForce.channels, assessmentType, {
     scoring: plan.scoring,
     currency,
     eventIds: visit.eventIds,
   });
   const tombstone = await sessionTombstone(env, visit.sessionId);
-  const completed = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, effects);
-  return completed ? { outcome: "completed", completed, news, bookmark: bookmark() } : { outcome: "gone" };
+  const completed = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, causes);
+  return completed
+    ? { outcome: "completed", completed, news: effects, bookmark: bookmark() }
+    : { outcome: "gone" };
 }

@@ -9,8 +9,8 @@ import { insertAdEvents } from "../../money/ads/ad-events.ts";
 import { shownNumber } from "../../live-number.ts";
 import { slackConnected } from "../../delivery/causes.ts";
 import { keepExtraAnswers } from "../answers/extra-answers.ts";
-import { batchOf } from "../../batch-of.ts";
-import type { Db } from "../../client.ts";
+import type { Db, FollowedDb } from "../../client.ts";
+import { writeOf } from "../../write-batch.ts";
 import { json } from "../../json-column.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
 import { keepBeside } from "../../keep-beside.ts";
@@ -74,7 +74,7 @@ export type Completion = Told &
  * after another read. Returns null if the session was erased meanwhile.
  */
 export async function writeCompletion(
-  db: Db,
+  db: FollowedDb,
   completion: Completion,
   tombstone: string,
   effects: { events: AdEvent[]; causes: Cause[] },
@@ -86,7 +86,7 @@ export async function writeCompletion(
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
   const isIt = sql`${eq(assessments.sessionId, visit.sessionId)} and ${causedNow}`;
-  const { written } = await batchOf(db, {
+  const { written } = await writeOf(db, {
     written: upsertCompletion(db, completion, tombstone),
     visit: keepVisit(db, visit, "all"),
     proofs: keepBeside(db, leadProofs, proofsOf(completion), isIt),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../client.ts";
+import type { FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
 import { keepBeside } from "../../keep-beside.ts";
 import { assessments, leadProofs } from "../../schema/leads.ts";
@@ -20,7 +21,7 @@ function isOver(mark: Mark): SQL | undefined {
  * effects are queued under unique keys, so a repeated call queues nothing twice.
  */
 export async function markFirst(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   marks: readonly Mark[],
   act: { now: number; source?: string | undefined; tombstone: string; causes?: Cause[] },
@@ -36,7 +37,7 @@ export async function markFirst(
     if (mark !== "bookingLinkClicked" || source === null) return [update];
     return [keepBeside(db, leadProofs, { bookingClickSource: source }, sql`${isIt} and ${isFirst}`), update];
   });
-  const [known, erased] = await db.batch([
+  const [known, erased] = await writeBatch(db, [
     db.select({ id: assessments.id }).from(assessments).where(isIt),
     selectTombstone(db, tombstone, now),
     ...updates,

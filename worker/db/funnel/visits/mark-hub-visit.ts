@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import type { Db } from "../../client.ts";
+import type { Db, FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { assessments } from "../../schema/leads.ts";
 
 /** The statement that stores the time of the first visit to a hub that has not expired. */
@@ -15,4 +16,9 @@ export function markHubVisit(db: Db, sessionId: string, now: number) {
         gt(assessments.hubExpiresAt, now),
       ),
     );
+}
+
+/** Notes that somebody has opened their hub. */
+export async function rememberHubVisit(db: FollowedDb, sessionId: string, now: number): Promise<void> {
+  await writeBatch(db, [markHubVisit(db, sessionId, now)]);
 }

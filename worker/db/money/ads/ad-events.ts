@@ -4,7 +4,8 @@ import { isVisitEvent, type AdEvent, type VisitorAdEventName } from "#domain/mon
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { eq, inArray, sql } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
-import { runSql, type Db } from "../../client.ts";
+import { runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { fillCookies } from "../../funnel/visits/meta-cookies.ts";
 import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
 import { markHubVisit } from "../../funnel/visits/mark-hub-visit.ts";
@@ -71,13 +72,13 @@ type Reported = {
  * stored (contract 19), but the session is still looked up.
  */
 export async function recordAdEvent(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   { event, channels, cookies, isHubVisit }: Reported,
   { tombstone, now }: { tombstone: string; now: number },
 ): Promise<MarkOutcome> {
   const isHeard = channels.open.includes("meta");
-  const [known, erased] = await db.batch([
+  const [known, erased] = await writeBatch(db, [
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     selectTombstone(db, tombstone, now),
     ...(isHubVisit ? [markHubVisit(db, sessionId, now)] : []),

@@ -1,6 +1,6 @@
 import { adSettings, dealCurrencyOf, type AdSettings } from "#domain/money/ads/ad-settings";
 import { sql } from "drizzle-orm";
-import { allSql, type Db } from "../../client.ts";
+import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { saveSetting } from "../../settings/settings.ts";
 
 /** Who the audit names for what Meta says of the account. */
@@ -28,6 +28,6 @@ export function adSettingsOf(rows: readonly { key: string; value: string }[]): A
 }
 
 /** Takes over the time zone of the account that is read. */
-export async function saveAdTimeZone(db: Db, timeZone: string, now: number): Promise<void> {
+export async function saveAdTimeZone(db: FollowedDb, timeZone: string, now: number): Promise<void> {
   await saveSetting(db, { who: META, now, expected: null }, { key: "ad_time_zone", value: timeZone });
 }

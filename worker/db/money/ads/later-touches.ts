@@ -1,7 +1,8 @@
 import type { Touch } from "#domain/money/ads/attribution";
 import { LATER_TOUCH, LATER_TOUCHES_MAX } from "#domain/money/ads/touch";
 import { eq, sql } from "drizzle-orm";
-import { runSql, type Db } from "../../client.ts";
+import { runSql, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { assessments } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
 import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
@@ -13,7 +14,7 @@ import { lastTouch } from "../../funnel/visits/visit.ts";
  * may be kept, it is the same.
  */
 export async function recordLaterTouch(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   touch: Touch,
   { tombstone, now }: { tombstone: string; now: number },
@@ -24,7 +25,7 @@ export async function recordLaterTouch(
   const others = sql`(
     select count(*) from ad_events where assessment_id = ${assessments.id} and name = ${LATER_TOUCH}
       and source <> ${touch.at})`;
-  const [known, erased] = await db.batch([
+  const [known, erased] = await writeBatch(db, [
     db.select({ id: assessments.id }).from(assessments).where(own),
     selectTombstone(db, tombstone, now),
     runSql(

@@ -20,7 +20,7 @@ import { DAYS_HELD, settledVerdict, teamByDay } from "#domain/money/ads/verdict/
 import { dayNumber } from "#domain/time/day-number";
 import { sql } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
-import { allSql, type Db } from "../../client.ts";
+import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { projectPiece } from "../../calls/consequences/project-leads.ts";
 import { markLeads } from "../../leads/marks/mark-leads.ts";
 import {
@@ -47,7 +47,7 @@ const LINK_NAMES_READ = 50;
 export type AdsNow = { settings: AdSettings; today: number };
 
 /** What each ad of a view cost and brought (contract 18), as it stands today. */
-export async function readAdsReport(db: Db, view: AdsView, now: AdsNow): Promise<AdsReport> {
+export async function readAdsReport(db: FollowedDb, view: AdsView, now: AdsNow): Promise<AdsReport> {
   await countFirst(db);
   const { parent } = view;
   const { dealCurrency: currency, timeZone } = now.settings;
@@ -112,12 +112,12 @@ async function readCells(db: Db, view: AdsView, { today, settings }: AdsNow) {
 }
 
 /** Does one piece of the work that keeps leads counted; returns how much it did. */
-export async function countAds(db: Db): Promise<number> {
+export async function countAds(db: FollowedDb): Promise<number> {
   return (await projectPiece(db)) || (await markLeads(db));
 }
 
 /** What was written a moment ago is in the figures. */
-async function countFirst(db: Db): Promise<void> {
+async function countFirst(db: FollowedDb): Promise<void> {
   for (let piece = 0; piece < PIECES_FIRST; piece++) {
     if ((await countAds(db)) === 0) return;
   }

@@ -4,7 +4,8 @@ import type { ConfigInForce } from "#domain/funnel/hub/complete";
 import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../../people/audit/audit.ts";
-import { allSql, runSql, type Db } from "../../client.ts";
+import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { projectedBatch } from "../../calls/consequences/projected-batch.ts";
 import { assessments } from "../../schema/leads.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
@@ -20,7 +21,7 @@ const entity = "scoring";
  * under the same rules.
  */
 export async function recalculateStep(
-  db: Db,
+  db: FollowedDb,
   act: StaffAct,
   place: RecalculationPlace | null,
 ): Promise<{ place: RecalculationPlace; more: boolean }> {
@@ -49,7 +50,7 @@ export async function recalculateStep(
     total: Math.max(begun.total, done),
   };
   const more = rows.length === STEP;
-  await db.batch([
+  await writeBatch(db, [
     ...writeScores(db, rows, config),
     ...(place ? [] : [auditAct(db, act, rulesVersion, { action: "recalculate", entity, details: {} })]),
     ...(more ? [] : [auditAct(db, act, rulesVersion, { action: "recalculated", entity, details: { done } })]),

@@ -9,7 +9,7 @@ import {
 } from "#domain/offers/scoring/scoring-trial";
 import type { ScoringTrial } from "#domain/offers/scoring/scoring-schemas";
 import { sql } from "drizzle-orm";
-import { allSql, type Db } from "../../client.ts";
+import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { projectedBatch } from "../../calls/consequences/projected-batch.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
@@ -19,7 +19,7 @@ export type Trial = TrialOutcome & { examples: TrialExample[] };
  * The effect that a proposed change of the configuration would have on the stored assessments. Throws `invalid_request`
  * for an offer that does not exist.
  */
-export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
+export async function runTrial(db: FollowedDb, change: ScoringTrial): Promise<Trial> {
   const { groups, configRows } = await projectedBatch(db, () => ({
     groups: selectGroups(db),
     configRows: selectScoringConfig(db),

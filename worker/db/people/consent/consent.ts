@@ -1,9 +1,10 @@
 import { NO_COOKIES, type MetaCookies } from "#domain/money/ads/meta-cookies";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../client.ts";
+import type { Db, FollowedDb } from "../../client.ts";
+import { writeBatch, writeOf } from "../../write-batch.ts";
 import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
-import { batchOf } from "../../batch-of.ts";
+import { addEffects } from "../../effects.ts";
 import { keepBeside } from "../../keep-beside.ts";
 import { outbox } from "../../schema/delivery.ts";
 import { leadVisits } from "../../schema/funnel.ts";
@@ -14,15 +15,15 @@ import { selectTombstone } from "../../tombstones.ts";
 type Who = { sessionId: string; tombstone: string; now: number };
 
 /**
- * Records consent to e-mail with its wording and page. The date of a standing consent is kept. `isRevived`: a mail that a
- * withdrawal had cancelled waits again.
+ * Records consent to e-mail with its wording and page. The date of a standing consent is kept. A mail that a
+ * withdrawal had cancelled waits again, a row that is not new.
  */
 export async function grantEmailConsent(
-  db: Db,
+  db: FollowedDb,
   { sessionId, tombstone, now }: Who,
   proof: { wording: string; page: string },
   causes: Cause[],
-): Promise<{ outcome: MarkOutcome; isRevived: boolean }> {
+): Promise<MarkOutcome> {
   const isNew = isNull(assessments.emailConsent);
   const proofs = { emailConsentWording: proof.wording, emailConsentPage: proof.page };
   const grant = db
@@ -34,7 +35,7 @@ export async function grantEmailConsent(
     })
     .where(and(eq(assessments.sessionId, sessionId), isNew));
   const queued = causes.map((cause) => queueForSession(db, sessionId, cause, now));
-  const { known, erased, revived } = await batchOf(db, {
+  const { known, erased, revived } = await writeOf(db, {
     known: selectKnown(db, sessionId),
     erased: selectTombstone(db, tombstone, now),
     proven: keepBeside(db, leadProofs, proofs, sql`${eq(assessments.sessionId, sessionId)} and ${isNew}`),
@@ -42,12 +43,17 @@ export async function grantEmailConsent(
     revived: causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : [],
     queued,
   });
-  return { outcome: outcome(known, erased), isRevived: revived.some(({ meta }) => meta.changes > 0) };
+  const isRevived = revived.some(({ meta }) => meta.changes > 0);
+  if (isRevived && db.effects) addEffects(db.effects, { isTold: false, queued: ["email"] });
+  return outcome(known, erased);
 }
 
 /** Withdraws consent to e-mail and cancels unsent messages. */
-export async function withdrawEmailConsent(db: Db, { sessionId, tombstone, now }: Who): Promise<MarkOutcome> {
-  const [known, erased] = await db.batch([
+export async function withdrawEmailConsent(
+  db: FollowedDb,
+  { sessionId, tombstone, now }: Who,
+): Promise<MarkOutcome> {
+  const [known, erased] = await writeBatch(db, [
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
     db
@@ -64,7 +70,7 @@ export async function withdrawEmailConsent(db: Db, { sessionId, tombstone, now }
  * refusal forgets them and cancels unsent events.
  */
 export async function decideAdConsent(
-  db: Db,
+  db: FollowedDb,
   { sessionId, tombstone, now }: Who,
   granted: boolean,
   cookies: MetaCookies,
@@ -77,7 +83,7 @@ export async function decideAdConsent(
       ...(granted ? filled(cookies) : NO_COOKIES),
     })
     .where(sql`${leadVisits.leadId} = (select id from ${assessments} where session_id = ${sessionId})`);
-  const [known, erased] = await db.batch([
+  const [known, erased] = await writeBatch(db, [
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
     decision,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { withdrawn } from "../../calls/call-request.ts";
-import { runSql, type Db } from "../../client.ts";
+import { runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { insertSuppression } from "../../delivery/mail-limits.ts";
 import { assessments } from "../../schema/leads.ts";
 import { auditAct, type StaffAct } from "../audit/audit.ts";
@@ -10,14 +11,14 @@ import { auditAct, type StaffAct } from "../audit/audit.ts";
  * the address from e-mail for good. Unsent messages and events are cancelled.
  */
 export async function withdrawConsents(
-  db: Db,
+  db: FollowedDb,
   act: StaffAct,
   email: string,
   recipient: string | null,
 ): Promise<void> {
   const { now } = act;
   const own = sql`(select id from assessments where lower(email) = lower(${email}) and email is not null)`;
-  await db.batch([
+  await writeBatch(db, [
     runSql(
       db,
       sql`

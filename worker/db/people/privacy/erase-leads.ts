@@ -1,7 +1,8 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { sql, type SQL } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../audit/audit.ts";
-import { allSql, runSql, type Db } from "../../client.ts";
+import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { forgetSizes } from "../../database-sizes.ts";
 import { audit } from "../../schema/people.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
@@ -43,7 +44,7 @@ export async function auditExport(db: Db, act: StaffAct, ids: readonly number[])
  * many went.
  */
 export async function eraseLeads(
-  db: Db,
+  db: FollowedDb,
   act: StaffAct,
   leads: readonly Erasing[],
   since: number,
@@ -57,7 +58,7 @@ export async function eraseLeads(
     key: sql`min(tombstone)`,
     from: sql`(${going}) where assessment_type = 'chat' group by id / 25`,
   };
-  const [gone] = await db.batch([
+  const [gone] = await writeBatch(db, [
     allSql<{ n: number }>(db, sql`select count(*) as n from ${own}`),
     runSql(
       db,

@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { uncount } from "../../money/ads/write-lead-ads.ts";
-import { runSql, type Db } from "../../client.ts";
+import { runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { recounting } from "../../figures/recounting.ts";
 import { insertMessages } from "../../delivery/outbox.ts";
 import { tellChanges } from "../../delivery/changes/tell-change.ts";
@@ -15,7 +16,7 @@ import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
  * null if there was none.
  */
 export async function eraseSession(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   tombstone: string,
   now: number,
@@ -24,7 +25,7 @@ export async function eraseSession(
   const isIt = sql`session_id = ${sessionId}`;
   const own = sql`(select id from ${assessments} where ${isIt})`;
   const [known] = await recounting(db, own, (figures) =>
-    db.batch([
+    writeBatch(db, [
       db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
       ...ahead,
       endChats(db, { key: sql`${tombstone}`, from: sql`${assessments} where ${isIt}` }, [sessionId], now),

@@ -9,7 +9,8 @@ import { PERSON_MAX } from "#domain/leads/timeline/lead-details";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import { clocksOf } from "#domain/time/zoned-time";
 import { desc, inArray, sql, type SQL } from "drizzle-orm";
-import { allSql, runSql, type Db } from "../../client.ts";
+import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
+import { writeBatch } from "../../write-batch.ts";
 import { bookingTombstones, eraseSession } from "./erasure.ts";
 import { selectBookings } from "./own-data.ts";
 import { keepTombstones } from "../../tombstones.ts";
@@ -131,7 +132,7 @@ export async function exportTraces(db: Db, act: StaffAct, parts: PersonalParts, 
 
 /** Erases these assessments one by one, each with an audit row, and then the bookings. Returns how many assessments. */
 export async function erasePerson(
-  db: Db,
+  db: FollowedDb,
   act: StaffAct,
   parts: PersonalParts,
   tombstoneOf: (sessionId: string) => Promise<string>,
@@ -146,9 +147,9 @@ export async function erasePerson(
 }
 
 /** A call that belongs to another person's lead stays on that lead's card as a time, without the attendee. */
-async function eraseBookings(db: Db, act: StaffAct, ids: readonly number[]): Promise<void> {
+async function eraseBookings(db: FollowedDb, act: StaffAct, ids: readonly number[]): Promise<void> {
   const found = sql`select id from ${bookings} where id in ${listOf(ids)}`;
-  await db.batch([
+  await writeBatch(db, [
     auditEach(db, act, found, { action: "erase", entity: "booking", details: {} }),
     keepTombstones(db, bookingTombstones(found, act.now)),
     runSql(db, sql`delete from bookings where id in (${found}) and assessment_id is null`),

@@ -1,13 +1,13 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { auditRemoval, type StaffAct } from "../audit/audit.ts";
 import type { Edited } from "../audit/edited.ts";
-import type { Db } from "../../client.ts";
+import type { FollowedDb } from "../../client.ts";
 import { findAssessment } from "../../leads/assessment-list.ts";
 import { eraseSession } from "./erasure.ts";
 
 /** Deletes a lead and everything that belongs to it (contract 9). The audit keeps the row's id, which is returned. */
 export async function removeLead(
-  db: Db,
+  db: FollowedDb,
   sessionId: string,
   tombstone: string,
   act: StaffAct,
