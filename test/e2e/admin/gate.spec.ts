@@ -62,11 +62,13 @@ test("somebody of another company is told whose it is, and taken home", async ({
   await expect(page).toHaveURL((url) => url.pathname === "/", { timeout: 5000 });
 });
 
-for (const { code, title } of [
-  { code: "access_not_configured", title: "Staff sign-in is not set up yet" },
-  { code: "access_unavailable", title: "Your sign-in cannot be checked right now" },
-]) {
-  test(`a server that answers ${code} is explained`, async ({ page }) => {
+test("a server that cannot check a sign-in is explained, and a lost connection can be tried again", async ({
+  page,
+}) => {
+  for (const [code, title] of [
+    ["access_not_configured", "Staff sign-in is not set up yet"],
+    ["access_unavailable", "Your sign-in cannot be checked right now"],
+  ] as const) {
     await page.route("**/api/auth/user", (route) =>
       route.fulfill({ status: 503, json: { code, message: "No." } }),
     );
@@ -74,13 +76,9 @@ for (const { code, title } of [
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expectAccessible(page);
     await page.unroute("**/api/auth/user");
-    await signIn(page, STAFF);
-    await expect(page.getByRole("tab", { name: "Assessments" })).toBeVisible();
-  });
-}
-
-test("a lost connection is said, and can be tried again", async ({ page }) => {
+  }
   await signIn(page, STAFF);
+  await expect(page.getByRole("tab", { name: "Assessments" })).toBeVisible();
   await page.route("**/api/auth/user", (route) => route.abort());
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
@@ -89,39 +87,42 @@ test("a lost connection is said, and can be tried again", async ({ page }) => {
   await expect(page.getByText(`Logged in as ${STAFF}`)).toBeVisible();
 });
 
-test("the tabs are in the address, and Back goes through them", async ({ page }) => {
-  await openDashboard(page);
-  const names = [
-    "Assessments",
-    "Next calls",
-    "Sales Stage",
-    "Analytics",
-    "Ads",
-    "Funnel",
-    "Offer Management",
-    "Scoring Rules",
-    "Override Rules",
-    "System Settings",
-  ];
-  await expect(page.getByRole("tab")).toHaveText(names.map((name) => new RegExp(`^${name}`)));
-  for (const name of names.slice(1)) {
-    await page.getByRole("tab", { name }).click();
-    await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
-    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(name));
-  }
-  await expect(page).toHaveURL(/tab=settings/);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 2, name: "Override Rules" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("tab", { name: "Override Rules" })).toHaveAttribute("aria-selected", "true");
-});
+test("the tabs are in the address, Back goes through them, and logging out ends the session", async ({
+  page,
+}) => {
+  await test.step("the tabs are in the address, and Back goes through them", async () => {
+    await openDashboard(page);
+    const names = [
+      "Assessments",
+      "Next calls",
+      "Sales Stage",
+      "Analytics",
+      "Ads",
+      "Funnel",
+      "Offer Management",
+      "Scoring Rules",
+      "Override Rules",
+      "System Settings",
+    ];
+    await expect(page.getByRole("tab")).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+    for (const name of names.slice(1)) {
+      await page.getByRole("tab", { name }).click();
+      await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(name));
+    }
+    await expect(page).toHaveURL(/tab=settings/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2, name: "Override Rules" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Override Rules" })).toHaveAttribute("aria-selected", "true");
+  });
 
-test("logging out ends the session", async ({ page }) => {
-  await openDashboard(page);
-  await page.getByRole("link", { name: "Logout" }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
-  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  await test.step("logging out ends the session", async () => {
+    await page.getByRole("link", { name: "Logout" }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
+    expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  });
 });
 
 test("each tab says that its data could not be had, and tries again", WIDE, async ({ page }) => {

@@ -78,27 +78,90 @@ test("a long next step leaves a card its due time and its owner", async ({ page 
 test.describe("by mouse and keys", () => {
   test.skip(({ isMobile }) => isMobile, "the columns are side by side on wide screens");
 
-  test("a dragged card jumps with its counts and sums, and can be undone", async ({ page }) => {
+  test("a card is dragged with its counts and sums, covers what it is over, and goes nowhere by Esc", async ({
+    page,
+  }) => {
     const { name } = await openBoard(page);
-    const [mql, sql] = [await countOf(page, "MQL"), await countOf(page, "SQL")];
-    const [moved] = await Promise.all([
-      page.waitForRequest("**/lead-status"),
-      drag(page, cardIn(page, "MQL", name), column(page, "SQL")),
-    ]);
-    expect(moved.postDataJSON()).toEqual({ leadStatus: "SQL" });
-    await expect(cardIn(page, "SQL", name)).toBeFocused();
-    expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql - 1, sql + 1]);
-    await expect(toast(page, "Moved to SQL")).toBeVisible();
-    await expect(saidOf(page, "Moved to SQL")).toHaveText(/^Lead status updatedMoved to SQL/);
-    // The board does not wait for the server; a reload does, here.
-    const stored = page.waitForResponse("**/undo-move");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(cardIn(page, "MQL", name)).toBeFocused();
-    expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql, sql]);
-    await expect(saidOf(page, "Moved back to MQL")).toHaveText(/^Lead status updatedMoved back to MQL/);
-    await stored;
-    await page.reload();
-    await expect(cardIn(page, "MQL", name)).toBeVisible();
+
+    await test.step("a dragged card jumps with its counts and sums, and can be undone", async () => {
+      const [mql, sql] = [await countOf(page, "MQL"), await countOf(page, "SQL")];
+      const [moved] = await Promise.all([
+        page.waitForRequest("**/lead-status"),
+        drag(page, cardIn(page, "MQL", name), column(page, "SQL")),
+      ]);
+      expect(moved.postDataJSON()).toEqual({ leadStatus: "SQL" });
+      await expect(cardIn(page, "SQL", name)).toBeFocused();
+      expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql - 1, sql + 1]);
+      await expect(toast(page, "Moved to SQL")).toBeVisible();
+      await expect(saidOf(page, "Moved to SQL")).toHaveText(/^Lead status updatedMoved to SQL/);
+      // The board does not wait for the server; a reload does, here.
+      const stored = page.waitForResponse("**/undo-move");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(cardIn(page, "MQL", name)).toBeFocused();
+      expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql, sql]);
+      await expect(saidOf(page, "Moved back to MQL")).toHaveText(/^Lead status updatedMoved back to MQL/);
+      await stored;
+      await page.reload();
+      await expect(cardIn(page, "MQL", name)).toBeVisible();
+    });
+
+    await test.step("while a card is over a column, the sums are what a drop would make of them", async () => {
+      const [mql, hold] = [await countOf(page, "MQL"), await countOf(page, "Hold")];
+      const target = await boxOf(column(page, "Hold"));
+      await carry(page, cardIn(page, "MQL", name), target.x + 60, target.y + 120);
+      await expect(column(page, "Hold").getByText("+$2,500", { exact: true })).toBeVisible();
+      await expect(column(page, "MQL").getByText("−$2,500", { exact: true })).toBeVisible();
+      expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql - 1, hold + 1]);
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+      await expect(page.getByText("+$2,500")).toHaveCount(0);
+      expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql, hold]);
+    });
+
+    await test.step("the card in hand covers what it is over, and its target is lit", async () => {
+      const card = cardIn(page, "MQL", name);
+      const box = await card.boundingBox();
+      const target = await column(page, "Hold").boundingBox();
+      if (!box || !target) throw new Error("Both have to be in view.");
+      const lit = () => page.evaluate<string[]>(LIT);
+      expect(await lit()).toEqual([]);
+      await page.mouse.move(box.x + 40, box.y + 14);
+      await page.mouse.down();
+      await page.mouse.move(target.x + 60, target.y + 120, { steps: 12 });
+      const carried = page.locator(".board-carried");
+      await expect(carried).toHaveCSS("opacity", "1");
+      await expect(carried.getByRole("article")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      await expect.poll(lit).toEqual(["Hold"]);
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+      await expect.poll(lit).toEqual([]);
+      await card.focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(lit).toEqual(["SQL"]);
+      await page.keyboard.press("Escape");
+      await expect.poll(lit).toEqual([]);
+    });
+
+    await test.step("a drop in the same column, and Esc in the middle of a drag, do nothing", async () => {
+      const card = cardIn(page, "MQL", name);
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "PATCH") calls.push(request.url());
+      });
+      await drag(page, card, column(page, "MQL"));
+      await expect(card).toBeVisible();
+      const box = await card.boundingBox();
+      const target = await column(page, "Won").boundingBox();
+      if (!box || !target) throw new Error("Both have to be in view.");
+      await page.mouse.move(box.x + 40, box.y + 14);
+      await page.mouse.down();
+      await page.mouse.move(target.x + 60, target.y + 120, { steps: 12 });
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+      await expect(card).toBeVisible();
+      expect(calls).toEqual([]);
+    });
   });
 
   test("whoever leaves before a move is stored is asked, and loses nothing by staying", async ({ page }) => {
@@ -123,38 +186,94 @@ test.describe("by mouse and keys", () => {
     await expect(cardIn(page, "SQL", name)).toBeVisible();
   });
 
-  test("while a card is over a column, the sums are what a drop would make of them", async ({ page }) => {
-    const { name } = await openBoard(page, 2500);
-    const [mql, hold] = [await countOf(page, "MQL"), await countOf(page, "Hold")];
-    const target = await boxOf(column(page, "Hold"));
-    await carry(page, cardIn(page, "MQL", name), target.x + 60, target.y + 120);
-    await expect(column(page, "Hold").getByText("+$2,500", { exact: true })).toBeVisible();
-    await expect(column(page, "MQL").getByText("−$2,500", { exact: true })).toBeVisible();
-    expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql - 1, hold + 1]);
-    await page.keyboard.press("Escape");
-    await page.mouse.up();
-    await expect(page.getByText("+$2,500")).toHaveCount(0);
-    expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql, hold]);
-  });
+  test("a card is carried and opened by keyboard, and what it leaves out stands beside it", async ({
+    page,
+  }) => {
+    const { name } = await openBoard(page);
 
-  test("what a card leaves out stands beside it, for the pointer and for the keys", async ({ page }) => {
-    const { name, email } = await openBoard(page);
-    const card = cardIn(page, "MQL", name);
-    const facts = card.locator("[popover]");
-    await card.hover();
-    await expect(facts.getByText(email)).toBeVisible();
-    await facts.getByText("45 pts").hover();
-    await expect(facts).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(facts).toHaveCount(0);
-    await page.mouse.move(5, 5);
-    await card.focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowUp");
-    await expect(facts.getByText("Added just now")).toBeVisible();
-    await expectAccessible(page);
-    await facts.getByRole("button", { name: "Remove from Pipeline" }).press("Enter");
-    await expect(page.getByRole("alertdialog", { name: "Remove Assessment?" })).toBeVisible();
+    await test.step("a card is carried by keyboard, and everything is said", async () => {
+      const card = cardIn(page, "MQL", name);
+      const news = page.getByRole("status").filter({ hasText: name });
+      await card.focus();
+      await page.keyboard.press("Space");
+      await expect(news).toContainText(`${name} lifted from MQL, position 1 of`);
+      await page.keyboard.press("ArrowRight");
+      await expect(news).toContainText(`${name} over SQL, position 1 of`);
+      await page.keyboard.press("Escape");
+      await expect(news).toContainText(`${name} put back in MQL.`);
+      await expect(card).toBeFocused();
+
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Space");
+      await expect(news).toContainText(`${name} dropped in SQL, position 1 of`);
+      await expect(cardIn(page, "SQL", name)).toBeFocused();
+      await page.keyboard.press("u");
+      await expect(card).toBeFocused();
+      await page.keyboard.press("5");
+      await expect(cardIn(page, "Hold", name)).toBeFocused();
+      await page.keyboard.press("m");
+      await expect(page.getByRole("menu", { name: `Move ${name} to…` })).toBeVisible();
+      await expect(page.getByRole("menuitem", { name: /^MQL/ })).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("menuitem", { name: /^SQL/ })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toHaveCount(0);
+      await expect(cardIn(page, "Hold", name)).toBeFocused();
+      await page.keyboard.press("1");
+      await expect(card).toBeFocused();
+    });
+
+    await test.step("a press or Enter opens the lead beside the board, and Esc comes back to its card", async () => {
+      const card = cardIn(page, "MQL", name);
+      const lead = page.getByRole("region", { name: "Open lead" });
+      const open = [
+        () => card.getByText("No number").click(),
+        () => card.getByRole("link", { name }).click(),
+        () => card.press("Enter"),
+      ];
+      for (const act of open) {
+        await act();
+        await expect(lead.getByRole("heading", { name })).toBeVisible();
+        await expect(card).toHaveAttribute("aria-current", "true");
+        await expect(page).toHaveURL(/tab=sales&lead=\d+/);
+        await page.keyboard.press("Escape");
+        await expect(lead).toHaveCount(0);
+        await expect(card).toBeFocused();
+      }
+      // From the board to the notes is one press.
+      await card.press("n");
+      await expect(lead.getByRole("textbox", { name: "Admin Notes" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await expect(card).toBeFocused();
+      await page.keyboard.press("c");
+      await expect(toast(page, "The lead is yours")).toBeVisible();
+      await expect(card.getByRole("img", { name: "Yours" })).toBeVisible();
+      await drag(page, card, column(page, "SQL"));
+      await expect(cardIn(page, "SQL", name)).toBeFocused();
+      await expect(lead).toHaveCount(0);
+    });
+
+    await test.step("what a card leaves out stands beside it, for the pointer and for the keys", async () => {
+      const other = await openBoard(page);
+      const card = cardIn(page, "MQL", other.name);
+      const facts = card.locator("[popover]");
+      await card.hover();
+      await expect(facts.getByText(other.email)).toBeVisible();
+      await facts.getByText("45 pts").hover();
+      await expect(facts).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(facts).toHaveCount(0);
+      await page.mouse.move(5, 5);
+      await card.focus();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      await expect(facts.getByText("Added just now")).toBeVisible();
+      await expectAccessible(page);
+      await facts.getByRole("button", { name: "Remove from Pipeline" }).press("Enter");
+      await expect(page.getByRole("alertdialog", { name: "Remove Assessment?" })).toBeVisible();
+    });
   });
 
   test("seven cards of a column and more are seen at once", async ({ page }) => {
@@ -162,38 +281,12 @@ test.describe("by mouse and keys", () => {
     await openBoard(page);
     const heights = await page.evaluate<number[]>(
       `[...document.querySelectorAll("[data-status=MQL] [data-card]")]
-        .map((card) => card.getBoundingClientRect())
-        .filter(({ bottom }) => bottom <= innerHeight)
-        .map(({ height }) => height)`,
+      .map((card) => card.getBoundingClientRect())
+      .filter(({ bottom }) => bottom <= innerHeight)
+      .map(({ height }) => height)`,
     );
     expect(heights.length).toBeGreaterThanOrEqual(7);
     expect(Math.max(...heights)).toBeLessThanOrEqual(92);
-  });
-
-  test("the card in hand covers what it is over, and its target is lit", async ({ page }) => {
-    const { name } = await openBoard(page);
-    const card = cardIn(page, "MQL", name);
-    const box = await card.boundingBox();
-    const target = await column(page, "Hold").boundingBox();
-    if (!box || !target) throw new Error("Both have to be in view.");
-    const lit = () => page.evaluate<string[]>(LIT);
-    expect(await lit()).toEqual([]);
-    await page.mouse.move(box.x + 40, box.y + 14);
-    await page.mouse.down();
-    await page.mouse.move(target.x + 60, target.y + 120, { steps: 12 });
-    const carried = page.locator(".board-carried");
-    await expect(carried).toHaveCSS("opacity", "1");
-    await expect(carried.getByRole("article")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-    await expect.poll(lit).toEqual(["Hold"]);
-    await page.keyboard.press("Escape");
-    await page.mouse.up();
-    await expect.poll(lit).toEqual([]);
-    await card.focus();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(lit).toEqual(["SQL"]);
-    await page.keyboard.press("Escape");
-    await expect.poll(lit).toEqual([]);
   });
 
   test("the focus ring of a card is seen on all its sides", async ({ page }) => {
@@ -221,27 +314,6 @@ test.describe("by mouse and keys", () => {
         expect(await pixelAt(page, left, top)).toEqual(ring);
       }
     }
-  });
-
-  test("a drop in the same column, and Esc in the middle of a drag, do nothing", async ({ page }) => {
-    const { name } = await openBoard(page);
-    const card = cardIn(page, "MQL", name);
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "PATCH") calls.push(request.url());
-    });
-    await drag(page, card, column(page, "MQL"));
-    await expect(card).toBeVisible();
-    const box = await card.boundingBox();
-    const target = await column(page, "Won").boundingBox();
-    if (!box || !target) throw new Error("Both have to be in view.");
-    await page.mouse.move(box.x + 40, box.y + 14);
-    await page.mouse.down();
-    await page.mouse.move(target.x + 60, target.y + 120, { steps: 12 });
-    await page.keyboard.press("Escape");
-    await page.mouse.up();
-    await expect(card).toBeVisible();
-    expect(calls).toEqual([]);
   });
 
   test("the whole of a column takes a card, and nothing beside the columns does", async ({ page }) => {
@@ -285,38 +357,6 @@ test.describe("by mouse and keys", () => {
     expect(moved).toEqual(["Lost", "Lost"]);
   });
 
-  test("a card is carried by keyboard, and everything is said", async ({ page }) => {
-    const { name } = await openBoard(page);
-    const card = cardIn(page, "MQL", name);
-    const news = page.getByRole("status").filter({ hasText: name });
-    await card.focus();
-    await page.keyboard.press("Space");
-    await expect(news).toContainText(`${name} lifted from MQL, position 1 of`);
-    await page.keyboard.press("ArrowRight");
-    await expect(news).toContainText(`${name} over SQL, position 1 of`);
-    await page.keyboard.press("Escape");
-    await expect(news).toContainText(`${name} put back in MQL.`);
-    await expect(card).toBeFocused();
-
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Space");
-    await expect(news).toContainText(`${name} dropped in SQL, position 1 of`);
-    await expect(cardIn(page, "SQL", name)).toBeFocused();
-    await page.keyboard.press("u");
-    await expect(card).toBeFocused();
-    await page.keyboard.press("5");
-    await expect(cardIn(page, "Hold", name)).toBeFocused();
-    await page.keyboard.press("m");
-    await expect(page.getByRole("menu", { name: `Move ${name} to…` })).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: /^MQL/ })).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: /^SQL/ })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toHaveCount(0);
-    await expect(cardIn(page, "Hold", name)).toBeFocused();
-  });
-
   test("arrows go from card to card", async ({ page }) => {
     const below = await openBoard(page);
     const { name } = await openBoard(page);
@@ -331,85 +371,56 @@ test.describe("by mouse and keys", () => {
     await expect(cardIn(page, "MQL", name)).toBeFocused();
   });
 
-  test("a press or Enter opens the lead beside the board, and Esc comes back to its card", async ({
+  test("moves follow each other, and Lost asks why without being waited for; Esc takes it back", async ({
     page,
   }) => {
-    const { name } = await openBoard(page);
-    const card = cardIn(page, "MQL", name);
-    const lead = page.getByRole("region", { name: "Open lead" });
-    const open = [
-      () => card.getByText("No number").click(),
-      () => card.getByRole("link", { name }).click(),
-      () => card.press("Enter"),
-    ];
-    for (const act of open) {
-      await act();
-      await expect(lead.getByRole("heading", { name })).toBeVisible();
-      await expect(card).toHaveAttribute("aria-current", "true");
-      await expect(page).toHaveURL(/tab=sales&lead=\d+/);
-      await page.keyboard.press("Escape");
-      await expect(lead).toHaveCount(0);
-      await expect(card).toBeFocused();
-    }
-    // From the board to the notes is one press.
-    await card.press("n");
-    await expect(lead.getByRole("textbox", { name: "Admin Notes" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await expect(card).toBeFocused();
-    await page.keyboard.press("c");
-    await expect(toast(page, "The lead is yours")).toBeVisible();
-    await expect(card.getByRole("img", { name: "Yours" })).toBeVisible();
-    await drag(page, card, column(page, "SQL"));
-    await expect(cardIn(page, "SQL", name)).toBeFocused();
-    await expect(lead).toHaveCount(0);
-  });
-
-  test("Lost asks why, without waiting for it; Esc takes the move back", async ({ page }) => {
     const { name, sessionId } = await openBoard(page);
-    await cardIn(page, "MQL", name).focus();
-    await page.keyboard.press("4");
-    await expect(cardIn(page, "Lost", name)).toBeVisible();
-    const question = page.getByRole("region", { name: "Why was it lost?" });
-    await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(cardIn(page, "MQL", name)).toBeFocused();
-    await expect(question).toHaveCount(0);
 
-    await page.keyboard.press("4");
-    await page.keyboard.press("ArrowDown");
-    await expect(question.getByRole("button", { name: "Timing" })).toBeFocused();
-    await page.keyboard.press("6");
-    const note = question.getByRole("textbox", { name: "What was it?" });
-    await expect(note).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(question.getByText("Please say it in a few words")).toBeVisible();
-    await page.keyboard.type("1 of 2 sold");
-    await page.keyboard.press("Enter");
-    await expect(cardIn(page, "Lost", name)).toBeFocused();
-    await expect(toast(page, "Lost reason saved")).toBeVisible();
-    await expect(cardIn(page, "Lost", name)).toContainText("1 of 2 sold");
-    const [lead] = await (
-      await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)
-    ).json();
-    const lost = { lostReason: "other", lostNote: "1 of 2 sold" };
-    expect(lead).toMatchObject({ sessionId, leadStatus: "Lost", ...lost, adminNotes: null });
-  });
+    await test.step("two moves of one card follow each other", async () => {
+      await cardIn(page, "MQL", name).focus();
+      await page.keyboard.press("2");
+      await page.keyboard.press("1");
+      await page.keyboard.press("5");
+      await expect(cardIn(page, "Hold", name)).toBeFocused();
+      await expect(async () => {
+        const [lead] = await (
+          await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)
+        ).json();
+        expect(lead).toMatchObject({ leadStatus: "Hold", version: 5 });
+      }).toPass();
+      await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toHaveCount(0);
+      await page.keyboard.press("1");
+    });
 
-  test("two moves of one card follow each other", async ({ page }) => {
-    const { name } = await openBoard(page);
-    await cardIn(page, "MQL", name).focus();
-    await page.keyboard.press("2");
-    await page.keyboard.press("1");
-    await page.keyboard.press("5");
-    await expect(cardIn(page, "Hold", name)).toBeFocused();
-    await expect(async () => {
+    await test.step("Lost asks why, without waiting for it; Esc takes the move back", async () => {
+      await cardIn(page, "MQL", name).focus();
+      await page.keyboard.press("4");
+      await expect(cardIn(page, "Lost", name)).toBeVisible();
+      const question = page.getByRole("region", { name: "Why was it lost?" });
+      await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(cardIn(page, "MQL", name)).toBeFocused();
+      await expect(question).toHaveCount(0);
+
+      await page.keyboard.press("4");
+      await page.keyboard.press("ArrowDown");
+      await expect(question.getByRole("button", { name: "Timing" })).toBeFocused();
+      await page.keyboard.press("6");
+      const note = question.getByRole("textbox", { name: "What was it?" });
+      await expect(note).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(question.getByText("Please say it in a few words")).toBeVisible();
+      await page.keyboard.type("1 of 2 sold");
+      await page.keyboard.press("Enter");
+      await expect(cardIn(page, "Lost", name)).toBeFocused();
+      await expect(toast(page, "Lost reason saved")).toBeVisible();
+      await expect(cardIn(page, "Lost", name)).toContainText("1 of 2 sold");
       const [lead] = await (
         await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)
       ).json();
-      expect(lead).toMatchObject({ leadStatus: "Hold", version: 5 });
-    }).toPass();
-    await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toHaveCount(0);
+      const lost = { lostReason: "other", lostNote: "1 of 2 sold" };
+      expect(lead).toMatchObject({ sessionId, leadStatus: "Lost", ...lost, adminNotes: null });
+    });
   });
 });
 
