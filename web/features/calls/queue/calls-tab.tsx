@@ -21,10 +21,12 @@ import { useLeadOrder } from "../../leads/basics/lead-order.ts";
 import { PeopleHere } from "../../leads/live/people-here.tsx";
 import { Chip } from "../../kit/look/chip.tsx";
 import { KeyCap } from "../../kit/look/key-cap.tsx";
+import { GuideButton } from "../../kit/look/guide-button.tsx";
 import { PageBar, PageBody } from "../../kit/look/page-bar.tsx";
 import { SegLinks } from "../../kit/look/seg.tsx";
 import { settingsQuery } from "../../kit/settings/settings-query.ts";
 import { ownAddress } from "../../people/staff/use-staff.ts";
+import { CALLS_GUIDE } from "./calls-guide.ts";
 import { EmptyQueue } from "./empty-queue.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { callCountText, callOrder, type QueueParts } from "./queue-parts.ts";
@@ -40,6 +42,7 @@ export function CallsTab() {
   return (
     <>
       <PageBar title="Next calls" facts={<Views isUpcoming={isUpcoming} />}>
+        <GuideButton guide={CALLS_GUIDE} />
         {isUpcoming && (
           <Chip isOn={isMine} onClick={() => change({ owner: isMine ? null : "me" })}>
             My calls

@@ -15,6 +15,7 @@ import { leadsText, countText, NO_FIGURE } from "../../kit/data/figures.ts";
 import { useAdminParams } from "../../kit/frame/admin-params.ts";
 import { useWide } from "../../kit/frame/use-wide.ts";
 import { EmptyPlace } from "../../kit/look/empty-place.tsx";
+import { GuideButton } from "../../kit/look/guide-button.tsx";
 import { PageBar, PageBody } from "../../kit/look/page-bar.tsx";
 import { Panel } from "../../kit/look/panel.tsx";
 import { Tile } from "../../kit/look/tile.tsx";
@@ -24,6 +25,7 @@ import { AdsBones } from "./ads-bones.tsx";
 import { AdsCards } from "./ads-cards.tsx";
 import { AdsControls, FurtherControls } from "./ads-controls.tsx";
 import { AdsCrumbs } from "./ads-crumbs.tsx";
+import { ADS_GUIDE } from "./ads-guide.ts";
 import { AdsNotes } from "./ads-notes.tsx";
 import { AdsTable } from "./ads-table.tsx";
 import { adsViewOf } from "./ads-view.ts";
@@ -60,6 +62,7 @@ export function AdsTab() {
           data.lines.length > 0 && <VerdictFilter report={data} view={view} change={change} />
         }
       >
+        <GuideButton guide={ADS_GUIDE} />
         {data && <AdsControls {...controls} report={data} />}
       </PageBar>
       <PageBody>

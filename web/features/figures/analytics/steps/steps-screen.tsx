@@ -16,6 +16,7 @@ import { countText, percentText } from "../../../kit/data/figures.ts";
 import { useAdminParams } from "../../../kit/frame/admin-params.ts";
 import { PanelBones } from "../../../kit/look/bones.tsx";
 import { EmptyPlace } from "../../../kit/look/empty-place.tsx";
+import { GuideButton } from "../../../kit/look/guide-button.tsx";
 import { PageBar, PageBody } from "../../../kit/look/page-bar.tsx";
 import { Panel } from "../../../kit/look/panel.tsx";
 import { RefreshButton } from "../../../kit/look/refresh-button.tsx";
@@ -25,6 +26,7 @@ import { AnalyticsNav } from "../analytics-nav.tsx";
 import { DOOR_WORDS } from "./step-words.ts";
 import { stepsQuery } from "./steps-api.ts";
 import { StepsControls } from "./steps-controls.tsx";
+import { STEPS_GUIDE } from "./steps-guide.ts";
 import { StepsSection } from "./steps-section.tsx";
 import { stepsScreenOf, type StepsScreen as Screen } from "./steps-view.ts";
 
@@ -49,6 +51,7 @@ export function StepsScreen() {
         }
         below={<AnalyticsNav current="steps" />}
       >
+        <GuideButton guide={STEPS_GUIDE} />
         <RefreshButton isBusy={query.isFetching && !query.isPending} onPress={() => void query.refetch()} />
       </PageBar>
       <PageBody>
