@@ -12,16 +12,21 @@ import { loadSteps } from "./load-steps.ts";
 import { makeHostile } from "./make-hostile.ts";
 import { DEFAULT_STATE } from "../start/stack-options.ts";
 
-const USAGE = `npm run seed -- [options]      (stop npm start first)
-  --assessments N      how many to add (10000)
-  --spend N            rows of what ads cost to add (0: npm start imports a year of it)
+const USAGE = `Fills the local database with believable assessments. About six in ten leave an e-mail address
+and so are leads. Stop npm start first, and start it again afterwards.
+
+npm run seed -- [options]
+  --assessments N      how many to add (10000, about 6,000 leads)
+  --spend N            rows of ad spend to add (0: npm start imports a year of it)
   --state DIR          where the databases are kept (${DEFAULT_STATE})
-  --hostile            with names and texts that screens break on, and one lead with 500 events
-  --replace            take away the assessments that are there`;
+  --hostile            adds names and texts that break screens, and one lead with 500 events
+  --replace            deletes the existing assessments first
+  --help               prints this`;
 
 type SeedOptions = { assessments: number; spend: number; state: string; replace: boolean; hostile?: boolean };
 
-function parseSeedOptions(args: string[]): SeedOptions {
+/** Null if help is requested. */
+function parseSeedOptions(args: string[]): SeedOptions | null {
   try {
     const { values } = parseArgs({
       args,
@@ -31,8 +36,10 @@ function parseSeedOptions(args: string[]): SeedOptions {
         state: { type: "string", default: DEFAULT_STATE },
         replace: { type: "boolean", default: false },
         hostile: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
       },
     });
+    if (values.help) return null;
     const assessments = Number(values.assessments);
     if (!Number.isInteger(assessments) || assessments < 1 || assessments > 10_000_000) {
       throw new Error(`"${values.assessments}" is not a number of assessments`);
@@ -56,16 +63,17 @@ function databaseFile(state: string): string {
   return path.join(folder, file);
 }
 
-/** Adds believable assessments to the local database, the oldest first. */
+/** Adds believable assessments to the local database, the oldest first. Returns how many of them are leads. */
 export async function seed(
   { assessments, spend, state, replace, hostile = false }: SeedOptions,
   onStep: (step: string) => void,
-): Promise<void> {
+): Promise<number> {
   onStep("Migrating");
   await migrateLocal(state);
   const db = new DatabaseSync(databaseFile(state), { timeout: 2000 });
   try {
     prepareForBulk(db);
+    let leads = 0;
     const load = () => {
       if (replace) removeAssessments(db);
       const now = Date.now();
@@ -73,12 +81,21 @@ export async function seed(
       loadSteps(db, firstId);
       loadSpend(db, { count: spend, now });
       if (hostile) makeHostile(db, firstId, now);
+      leads = countLeads(db, firstId);
     };
     bulkLoad(db, load, onStep);
     db.exec("pragma journal_mode = wal");
+    return leads;
   } finally {
     db.close();
   }
+}
+
+function countLeads(db: DatabaseSync, firstId: number): number {
+  const found = db
+    .prepare("select count(*) as leads from assessments where id >= ? and email is not null")
+    .get(firstId);
+  return Number(found?.["leads"]);
 }
 
 /** A rollback journal holds only what was there before; the write-ahead log would hold it all twice. */
@@ -93,12 +110,12 @@ function prepareForBulk(db: DatabaseSync): void {
 
 async function main(): Promise<void> {
   const options = parseSeedOptions(process.argv.slice(2));
+  if (!options) return console.log(USAGE);
   const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  await seed(options, (step) => console.log(`${seconds().padStart(8)}  ${step} …`));
-  console.log(
-    `${seconds().padStart(8)}  ${options.assessments.toLocaleString("en")} assessments are in ${options.state}.`,
-  );
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(8);
+  const leads = await seed(options, (step) => console.log(`${seconds()}  ${step} …`));
+  const [added, ofThem] = [options.assessments, leads].map((count) => count.toLocaleString("en"));
+  console.log(`${seconds()}  Added ${added} assessments, ${ofThem} of them leads, to ${options.state}.`);
 }
 
 if (import.meta.main) await main().catch(fail);
