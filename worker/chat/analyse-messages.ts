@@ -59,10 +59,10 @@ function withQuestions(turns: readonly StoredTurn[]) {
   return turns.map((turn, index) => ({ ...turn, question: turns[index - 1]?.reply ?? null }));
 }
 
-/** A longer answer holds no extraction: that has at most some hundred tokens. */
+/** A longer answer is no extraction, which has a few hundred tokens at most. */
 const LONGEST = 20_000;
 
-/** Each is a look at the rest of the text, so this bounds the time. */
+/** Each candidate scans the rest of the text, so this bounds the time. */
 const MOST_LOOKS = 100;
 
 const EXTRACTION_TIMEOUT_MS = 20_000;
@@ -130,7 +130,7 @@ function jsonSchema(): Record<string, unknown> {
   return schema;
 }
 
-/** The facts of the last object that holds a list of them, whatever stands around it. Throws if there is none. */
+/** The facts of the last object with a list of them, whatever surrounds it. Throws if there is none. */
 function factsIn(content: string): ModelFact[] {
   const answers = objectsIn(speechIn(content)).flatMap((json) => looseSchema.safeParse(json).data ?? []);
   const answer = answers.at(-1);
@@ -139,8 +139,8 @@ function factsIn(content: string): ModelFact[] {
 }
 
 /**
- * The JSON objects in a text, in the order in which they begin, whatever stands around them: prose, a fence, another
- * object, braces that are no JSON.
+ * The JSON objects in a text, in the order in which they begin, whatever surrounds them: prose, a code fence, another
+ * object, braces that are not JSON.
  */
 export function objectsIn(text: string): unknown[] {
   const all = text.slice(0, LONGEST);
@@ -155,7 +155,7 @@ export function objectsIn(text: string): unknown[] {
   return found;
 }
 
-/** Where the braces that open at a place are closed again, those in strings aside; null if they are not. */
+/** Where the brace at a position is closed, ignoring braces in strings; null if it is not. */
 function objectEnd(text: string, start: number): number | null {
   let depth = 0;
   let isString = false;

@@ -10,9 +10,9 @@ export type ReplyRequest = {
   /** The counted messages before this one, with their replies. */
   history: readonly { message: string; reply: string | null }[];
   catalog: Catalog;
-  /** What is said without a model. */
+  /** What the assistant says without a model. */
   words: ReplyWords;
-  /** How it asks, with a model or without. */
+  /** How the assistant words its questions, with or without a model. */
   asks: InterviewWords;
   /** Already completed: the message is answered but changes nothing. */
   closed: boolean;

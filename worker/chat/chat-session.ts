@@ -67,7 +67,7 @@ export class ChatSession extends DurableObject<Env> {
     return chatStatus(this.#open() ? this.#store.messageCount() : 0);
   }
 
-  /** Takes a `MessageCall`; answers with a stream of events, or with an error (contract 5). */
+  /** Accepts a `MessageCall`; responds with a stream of events, or with an error (contract 5). */
   override fetch(request: Request): Promise<Response> {
     return discreetly(() => this.#takeMessage(request));
   }
@@ -104,7 +104,7 @@ export class ChatSession extends DurableObject<Env> {
     return { outcome: "ok" as const, ...views.collectedView(this.#store.facts()) };
   }
 
-  /** Completes the assessment once all facts are there. Asked again, it returns the stored result. */
+  /** Completes the assessment once all facts are there. A repeated call returns the stored result. */
   complete(call: CompleteCall): Promise<CompletionResult | Incomplete> {
     return discreetly(() => this.#complete(call));
   }
@@ -127,7 +127,7 @@ export class ChatSession extends DurableObject<Env> {
     this.#follow(() => this.#arm());
   }
 
-  /** The conversation as staff read it. */
+  /** The conversation as shown to staff. */
   transcript(): TranscriptEntry[] {
     return this.#open() ? views.transcriptView(this.#store.record(), this.#store.storedTurns()) : [];
   }

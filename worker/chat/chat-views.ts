@@ -40,7 +40,7 @@ export function messagesView(record: ChatRecord, turns: readonly StoredTurn[]): 
   );
 }
 
-/** The conversation as staff read it. */
+/** The conversation as shown to staff. */
 export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[]): TranscriptEntry[] {
   const entry = (id: number, role: TranscriptEntry["role"], content: string, at: number) => ({
     id,
@@ -57,5 +57,5 @@ export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[])
   );
 }
 
-/** What a chat is asked for with its results, if at all. */
+/** The details that a chat asks for only with its results, if at all. */
 export const NOT_ASKED = { assessmentType: "chat", emailConsent: null, suspect: false, extra: [] } as const;

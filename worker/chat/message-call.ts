@@ -22,7 +22,7 @@ export const messageCallSchema = z.object({
   /** False if the flood limiter failed; the scripted assistant answers then. */
   mayUseModel: z.boolean(),
   channels: channelSettingsSchema,
-  /** As they are published, which they were checked for: filled in, a text may be longer than its limit. */
+  /** The published words, which were checked then: with its placeholders filled in, a text may exceed its limit. */
   content: z.custom<Pick<Content, "chat" | "programs"> & { interview: InterviewWords }>(
     (value) => typeof value === "object" && value !== null,
   ),

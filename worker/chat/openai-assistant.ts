@@ -24,8 +24,8 @@ export class UnfinishedReply extends Error {
 type Heard = { text: string; finish: ChatCompletionChunk.Choice["finish_reason"]; tokens: number };
 
 /**
- * An assistant on any OpenAI-compatible endpoint. Only its speech to the visitor is passed on, and checked against what
- * is for sale.
+ * An assistant on any OpenAI-compatible endpoint. Passes on only what is meant for the visitor, checked against the
+ * offers.
  */
 export function openaiAssistant(
   settings: ModelSettings,
@@ -52,7 +52,7 @@ export function openaiAssistant(
           const shown = gate.push(speech.push(piece));
           if (shown !== "") yield shown;
         }
-        // It may be cut off anywhere without a reason to stop, or with any other.
+        // Without a finish reason, or with another one, the reply may be cut off anywhere.
         const isWhole = heard.finish === "stop" || (heard.finish === "length" && speech.endsSentence);
         if (!isWhole) throw new UnfinishedReply();
         const shown = gate.push(speech.end()) + gate.end();
@@ -192,7 +192,7 @@ function task({ turn, closed, asks }: ReplyRequest): string {
       : `Only this is missing and was declined: ${missing.join(", ")}. Say kindly that it can be added any time beside the chat.`;
   }
   if (turn.fact) return `Ask now: ${questionFor(asks, asked)}`;
-  // Said in other words, an answer is found only once the message has been read whole.
+  // A paraphrased answer is found only once the whole message has been read.
   const after = nextQuestion({ ...turn.collected, [asked]: "" }, turn.next);
   const onward =
     after === null ? "thank the visitor and ask nothing" : `ask now: ${questionFor(asks, after)}`;

@@ -33,7 +33,7 @@ export type TakenMessage = {
    * Resolves once the reply is stored or has failed, whether or not anyone reads it. `gone`: the session was erased.
    */
   finished: Promise<"stored" | "failed" | "gone"> | null;
-  /** The model that may also read the message, and in which words it was asked. */
+  /** The model that may also extract facts from the message, and the wording of the questions. */
   reader: Reader | null;
 };
 
@@ -118,7 +118,10 @@ function requestFor(
   return { message, turn, history, catalog, words: content.chat.replies, asks, closed };
 }
 
-/** Stores the reply and what its message settled; the new count, or null if the session was erased meanwhile. */
+/**
+ * Stores the reply and the fact that its message settled. Returns the new count, or null if the session was erased
+ * meanwhile.
+ */
 function settled(
   store: ChatStore,
   turnId: number,
@@ -132,7 +135,7 @@ function settled(
   return store.settle(turnId, reply, outcome, Date.now()) ? store.messageCount() : null;
 }
 
-/** The model answers while the budget and the chat's attempts last; after that the script does. */
+/** The model answers while the budget and the chat's attempts last; then the script takes over. */
 function chooseAssistant(settings: ModelSettings | null, store: ChatStore, meter: TokenMeter): Assistant {
   if (!settings || !store.takeAttempt()) return scriptedAssistant;
   return withFallback(openaiAssistant(settings, meter), scriptedAssistant);

@@ -6,7 +6,7 @@ import { retentionMs } from "../db/people/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
 const SESSIONS_A_PIECE = 200;
-/** 1,000 sessions a minute make 1.4 million a day, using a sixth of the queries a run may make. */
+/** 1,000 sessions a minute are 1.4 million a day, for a sixth of a run's query budget. */
 const PACE = { pieces: 5, budgetMs: 10_000 };
 
 /** Erases unfinished assessments without an address after `retention_days_anonymous`, with their chats. */

@@ -31,8 +31,8 @@ import { inPieces } from "./in-pieces.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 
 /**
- * Does what is due at `now` (ms), as far as the run's budget goes; returns how much that was. It begins at `time` (ms),
- * from which its leases and holds count, however long the jobs before it took.
+ * Does what is due at `now` (ms), within the run's budget; returns how much it did. It starts at `time` (ms), from
+ * which its leases and holds are counted, however long the jobs before it took.
  */
 type Job = (env: Env, now: number, budget: Budget, time: number) => Promise<number>;
 
@@ -41,11 +41,11 @@ type Jobs = Partial<Record<JobName, Job>>;
 const MINUTE_MS = 60_000;
 
 /**
- * These are always first, as they need little of the budget and queue what is sent after them. After a change of the rules
- * the projection takes most of it, for a while; it leaves the others what they need.
+ * These always run first, as they need little of the budget and queue what is sent later in the run. After a change of
+ * the rules, the projection takes most of the budget for a while, but leaves the other jobs what they need.
  */
 const QUEUEING = {
-  // The others go by it.
+  // The other jobs depend on the projection.
   projection: (_env, _now, budget) => projectChanged(budget),
   expiry: (_env, now, { work }) => tellOfExpiredHubs(work, now),
   "due-times": (_env, _now, budget) => computeDueTimes(budget),
@@ -54,7 +54,7 @@ const QUEUEING = {
   "once-a-day": (_env, now, { work }) => onceADay(work, now),
 } satisfies Jobs;
 
-/** Any of these may have more to do than a run can, so each minute another begins. They do not need each other. */
+/** Any of these may have more work than fits into a run, so each minute another goes first. They are independent. */
 const TAKING_TURNS = {
   presses: (env, _now, budget, time) => finishPresses(env, time, budget),
   abandoned: forgetAbandoned,
@@ -67,8 +67,8 @@ const TAKING_TURNS = {
 } satisfies Jobs;
 
 /**
- * Runs every job that has something to do (contract 10), within one budget of statements: what one does may give others
- * something. Then staff see what has changed, a lost poke or not.
+ * Runs every job that has work (contract 10), within one budget of statements; a job may create work for later ones.
+ * Then pokes the desk, so that staff see the changes even if an earlier poke was lost.
  */
 export async function runDueJobs(env: Env, now: number): Promise<void> {
   const started = Date.now();
@@ -86,7 +86,7 @@ export async function runDueJobs(env: Env, now: number): Promise<void> {
 // Each job has its condition, and each condition a job.
 ({ ...QUEUEING, ...TAKING_TURNS }) satisfies Record<JobName, Job>;
 
-/** Where that cannot be told, each job finds out for itself. */
+/** If the conditions cannot be read, every job runs and checks for itself. */
 async function dueWork(db: Db, now: number): Promise<(job: string) => boolean> {
   try {
     const due = await readDueWork(db, now);
@@ -109,7 +109,7 @@ async function runJob(job: string, run: () => Promise<number>): Promise<number> 
   }
 }
 
-/** The jobs that take turns, in the order of a minute. */
+/** The jobs that take turns, in this minute's order. */
 export function inTurn(minute: number): [name: string, job: Job][] {
   const jobs = Object.entries(TAKING_TURNS);
   const first = minute % jobs.length;
@@ -126,18 +126,18 @@ async function remindOfHubs(env: Env, now: number, { work }: Budget): Promise<nu
   return isMailSetUp(env) ? queueReminders(work, now) : 0;
 }
 
-/** At 100 leads a piece, 20,000 waiting leads follow a change of the desk's hours within ten minutes. */
+/** At 100 leads a piece, 20,000 waiting leads are updated within ten minutes of a change to the desk's hours. */
 const PACE = { pieces: 20, budgetMs: 5000 };
 
-/** Computes anew when calls are due after the desk's hours or targets have changed. */
+/** Recomputes when calls are due after the desk's hours or targets have changed. */
 export async function computeDueTimes(budget: Budget): Promise<number> {
   return inPieces(PACE, budget, () => setDueTimes(budget.work));
 }
 
-/** At 500 leads a piece, more than come in the busiest hour. */
+/** At 500 leads a piece, more than arrive in the busiest hour. */
 const COUNT_AD_LEADS_PACE = { pieces: 60, budgetMs: 5000 };
 
-/** Counts leads for the ads that brought them, and anew after the ads' time zone or the names in spend have changed. */
+/** Attributes leads to their ads, and again after the ads' time zone or the names in the spend have changed. */
 async function countAdLeads(budget: Budget): Promise<number> {
   return inPieces(COUNT_AD_LEADS_PACE, budget, () => countAds(budget.work));
 }
@@ -160,8 +160,8 @@ export async function forgetOldAddresses(now: number, budget: Budget): Promise<n
 }
 
 /**
- * Keeps how large the database was on each day, from which System Settings tells when it will be full, and forgets
- * pictures that no content shows, and the campaigns of the figures before. What a day could not do, the next one does.
+ * Records the database's size once a day, from which System Settings forecasts when it will be full, and deletes
+ * pictures that no content uses and the campaigns of earlier figures. Work left over continues the next day.
  */
 export async function onceADay(db: Db, now: number): Promise<number> {
   const noted = await noteSize(db, now);
@@ -184,14 +184,14 @@ export async function forgetOld(now: number, budget: Budget): Promise<number> {
   return forgotten;
 }
 
-/** Leads whose consequences are drawn at once. */
+/** Leads that are projected at once. */
 const LEADS_A_PIECE = 1000;
-/** At some 25 statements a piece, most of what a run may ask of D1: 26,000 leads a minute. */
+/** At some 25 statements a piece, most of a run's D1 budget: 26,000 leads a minute. */
 const FOLD_CHANGED_PACE = { pieces: 26, budgetMs: 15_000 };
 
 /**
- * Draws the consequences of whatever has changed that nobody has looked at since. Where the rules themselves have, all
- * leads are looked at anew, each piece as soon as it is marked: whoever reads figures waits for what is marked.
+ * Projects the leads that are still marked as changed. If the rules themselves have changed, all leads are marked and
+ * projected, piece by piece: readers of figures wait for every marked lead, so no more than a piece is marked at once.
  */
 export async function projectChanged(budget: Budget): Promise<number> {
   const db = budget.work;
@@ -201,18 +201,18 @@ export async function projectChanged(budget: Budget): Promise<number> {
   });
 }
 
-/** With each its calls to Slack and D1, they leave the other jobs their time. */
+/** Each calls Slack and D1; this few leave the other jobs enough time. */
 const MOST = 20;
-/** Where `APP_ORIGIN` is not set, nothing is known of the app's address, and it is not on loopback. */
+/** If `APP_ORIGIN` is not set, the app's address is unknown, and it is not taken to be on loopback. */
 const NOWHERE = "https://unknown.invalid";
 
-/** Finishes presses in Slack that were answered and then cut off. */
+/** Finishes Slack actions that were acknowledged and then cut off. */
 export async function finishPresses(env: Env, now: number, budget: Budget): Promise<number> {
   const db = budget.work;
   const place = { env, req: { url: URL.canParse(env.APP_ORIGIN) ? env.APP_ORIGIN : NOWHERE } };
   const presses = await claimPresses(db, MOST, now);
   for (const press of presses) {
-    // The rest is claimed again once its lease has ended.
+    // The others are claimed again once their leases have expired.
     if (!budget.mayBegin()) break;
     await finishPress(place, db, press, now).catch((error: unknown) => logError("slack_press", error));
   }

@@ -4,7 +4,7 @@ import { resumePaused, resumeRest } from "../db/delivery/channel-pauses.ts";
 import { deliverChannel } from "../delivery/deliver-due.ts";
 import { startRun, type Run } from "../delivery/run.ts";
 
-/** No 'reconnect' ends the pause of these channels, so after this long one row tests each of them. */
+/** These channels have no 'reconnect' that ends a pause, so after this long one row probes each of them. */
 const PROBE_MS = 60 * 60 * 1000;
 /** A run of the cron is not cut off after 30 s. */
 const LAST_END_MS = 50_000;

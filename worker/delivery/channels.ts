@@ -12,25 +12,25 @@ import { within } from "./within.ts";
 
 const DESTROY_TIMEOUT_MS = 5000;
 
-/** How messages of a channel go out. */
+/** How a channel sends its messages. */
 type Sending<C extends Channel> = {
-  /** Whether the Worker's settings have what the channel needs. */
+  /** Whether the Worker's settings include what the channel needs. */
   isSetUp: (env: Env) => boolean;
   /** How many rows are claimed at once. */
   claim: number;
-  /** How many rows a run claims first, to see whether the peer is there; otherwise as many as at any time. */
+  /** How many rows a run claims first, to probe whether the peer is up; `claim` if absent. */
   first?: number;
-  /** How many messages go out in one try. */
+  /** How many messages one attempt sends. */
   together: number;
-  /** How many messages a row stands for, if not one. */
+  /** How many messages a row represents; one if absent. */
   weigh?: (claim: Claim) => number;
-  /** The statements that queue what is to be sent together, if it is not queued where it is caused. */
+  /** The statements that queue a batch at send time, for a channel whose messages are not queued where they arise. */
   gather?: (db: Db, now: number) => QueueStatements;
-  /** How long (ms) a try may take. */
+  /** The longest an attempt may take, in milliseconds. */
   longest: number;
-  /** How many tries a run makes: the channel's share of what an invocation may ask of D1. */
+  /** How many attempts a run makes: the channel's share of the invocation's D1 queries. */
   tries: number;
-  /** Whether messages of a kind go before the others of their claim. */
+  /** Whether messages of this kind are sent before the others in their claim. */
   isFirst?: (kind: string) => boolean;
   deliver: Deliver<C>;
 };
@@ -41,7 +41,7 @@ export const SENDING: { [C in Channel]: Sending<C> } = {
     isSetUp: () => true,
     ...oneByOne(deliverSlack),
     longest: SLACK_TIMEOUT_MS,
-    // Slack takes one new message a second; what changes an old one need not wait for it.
+    // Slack accepts one new message a second; updates to old messages need not wait for that.
     isFirst: isSlackChange,
   },
   email: {

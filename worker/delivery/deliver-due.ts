@@ -21,7 +21,10 @@ export async function deliverAll(run: Run): Promise<number> {
   return claimed.reduce((sum, count) => sum + count, 0);
 }
 
-/** Sends what of these channels became due since `newSince` (ms) and was never tried. Returns how many rows were claimed. */
+/**
+ * Sends the channels' messages that became due since `newSince` (ms) and have had no attempt. Returns how many rows
+ * were claimed.
+ */
 export async function deliverNew(run: Run, channels: readonly Channel[], newSince: number): Promise<number> {
   const wanted = channels.map((channel) => wantedOf(channel, NEW_AT_ONCE));
   const claims = await claimDue(run.db, wanted, timeOf(run), { newSince });
@@ -49,8 +52,8 @@ function wantedOf(channel: Channel, atOnce: number): Wanted {
 }
 
 /**
- * Makes one try after the other, so that a peer that is down is asked once and not for each row. What is left when
- * the channel stops, or time is up, is released.
+ * Makes attempts one at a time, so that a peer that is down gets one call rather than one per row. When the channel
+ * stops or time is up, the remaining rows are released.
  */
 async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promise<void> {
   const { together, isFirst = () => false, weigh } = SENDING[channel];
@@ -67,7 +70,7 @@ async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promi
   await releaseClaims(run.settling, left.flat());
 }
 
-/** Gives a peer the moment that it has asked for in this run; false if there is no time for that. */
+/** Waits as long as the peer has requested during this run; false if there is no time for that. */
 async function keptPace(run: Run, channel: Channel, batch: readonly Claim[]): Promise<boolean> {
   const { isFirst = () => false } = SENDING[channel];
   const pace = batch.every(({ kind }) => isFirst(kind)) ? 0 : (run.paces.get(channel) ?? 0);
@@ -77,7 +80,7 @@ async function keptPace(run: Run, channel: Channel, batch: readonly Claim[]): Pr
   return true;
 }
 
-/** Rows refused together are retried in halves, until any refused row stands alone. */
+/** Retries rows that were refused together in halves, until each refused row is on its own. */
 function halves(tried: readonly Tried[]): Claim[][] {
   const apart = claimsOf(tried, "apart");
   return batchesOf(apart, Math.ceil(apart.length / 2));
@@ -88,7 +91,7 @@ function untried(tried: readonly Tried[]): Claim[][] {
   return batchesOf(claims, claims.length);
 }
 
-/** The claims of a result, which are to begin again: they may have been withdrawn meanwhile. */
+/** The claims with a given result, reset for another attempt: they may have been withdrawn meanwhile. */
 function claimsOf(tried: readonly Tried[], result: Tried["outcome"]["result"]): Claim[] {
   const found = tried.filter(({ outcome }) => outcome.result === result);
   return toBegin(found.map(({ claim }) => claim));
@@ -99,8 +102,8 @@ function toBegin(claims: readonly Claim[]): Claim[] {
 }
 
 /**
- * Whether a channel makes no further try now. One whose peer is down is held until its next try is due; one whose peer
- * only wants a moment is not, as it may take other calls meanwhile.
+ * Whether the channel stops for this run. If the peer is down, the channel is held until its next attempt is due; if
+ * the peer only requests a short wait, it is not, as the peer may accept other calls meanwhile.
  */
 async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]): Promise<boolean> {
   const reason = tried.map(({ outcome }) => outcome).find(endsTheTurn);
@@ -109,7 +112,7 @@ async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]):
   return reason !== undefined;
 }
 
-/** In their order, as many a batch as weigh no more than `size` together. */
+/** Splits claims, in order, into batches that together weigh at most `size`. */
 function batchesOf(
   claims: readonly Claim[],
   size: number,
@@ -130,8 +133,8 @@ function batchesOf(
 }
 
 /**
- * Sends claims of a channel in one try and settles them. Those that are no longer ours are left out, and those that the
- * peer wants a moment for are sent again after it, while there is time; then every other has that moment too.
+ * Sends claims of a channel in one attempt and settles them. Skips claims that are no longer ours. Where the peer
+ * requests a short wait, retries after it while there is time; every later attempt then waits as long.
  */
 async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Promise<Tried[]> {
   const { env, db, settling, origin } = run;

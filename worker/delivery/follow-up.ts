@@ -8,12 +8,15 @@ import { deliverAll, deliverNew } from "./deliver-due.ts";
 import { startRun } from "./run.ts";
 import { siteEnv } from "./site-env.ts";
 
-/** `since` (ms): anything due for longer, as after an outage, is left to the cron. `all`: staff have just resumed it. */
+/**
+ * `since` (ms): what became due earlier, such as during an outage, is left to the cron. `all`: staff have just resumed
+ * sending.
+ */
 type How = { since: number; origin?: string | null; all?: boolean };
 
 /**
- * What follows from what was written, once: staff see it, and what was queued for Slack, mail and chats goes out. A
- * message that shows where its lead stands is sent once all of that is known.
+ * Follows up a write once: notifies staff's screens and sends what was queued for Slack, mail and chats. If a Slack
+ * message shows its lead's state, the leads are projected first.
  */
 export async function followUp(
   env: Env,
@@ -34,7 +37,9 @@ export async function followUp(
   await Promise.all([sent, effects.isTold && pokeDesk(env)]);
 }
 
-/** Else Slack would be told twice: of the change, and of what follows from it. What is cut off here, the cron does. */
+/**
+ * Otherwise Slack would be updated twice: for the change, and for its consequences. The cron does what is cut off here.
+ */
 async function projectFirst(env: Env, effects: Effects): Promise<void> {
   const { db } = openDb(env.DB, "first-primary", { effects });
   await projectLeads(db).catch((error: unknown) => logError("project_first", error));

@@ -4,14 +4,14 @@ import type { FollowedDb } from "../db/client.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 
 /**
- * What came of one try. `error` is a code, never a message that may quote a person.
- * - `retry`: try again later. `after` is the peer's own wish in milliseconds (`Retry-After`); `peerDown` says that
- *   other messages of this channel would fare no better now.
+ * The outcome of one attempt. `error` is a code, never a message that may quote a person.
+ * - `retry`: retry later. `after` is the wait that the peer requested, in milliseconds (`Retry-After`); `peerDown` says
+ *   that the channel's other messages would fail now, too.
  * - `dead`: this message can never be sent as it is.
  * - `apart`: refused together with others, any of which may be the reason.
- * - `split`: the same of a row that stands for several; each is to have a row of its own.
+ * - `split`: the same for a row that represents several events; each is to get a row of its own.
  * - `cancelled`: no longer wanted.
- * - `paused`: nothing of this channel will go through until somebody acts (contract 10).
+ * - `paused`: the channel can send nothing until somebody acts (contract 10).
  */
 export type Outcome =
   | { result: "sent" }
@@ -22,31 +22,31 @@ export type Outcome =
   | { result: "cancelled"; error: string }
   | { result: "paused"; error: string };
 
-/** A wait (ms) that is over before anybody misses the message, so that the channel goes on as if nothing were. */
+/** A wait (ms) short enough that nobody misses the message; the channel goes on as usual. */
 const MOMENT_MS = 5000;
 
-/** The moment (ms) that the peer wants before it takes the message; 0 where it wants none, or a long time. */
+/** The short wait (ms) that the peer requests before it accepts the message; 0 if it requests none or a long one. */
 export function momentOf(outcome: Tried["outcome"]): number {
   const { after = 0 } = outcome.result === "retry" ? outcome : {};
   return after <= MOMENT_MS ? after : 0;
 }
 
-/** Whether an outcome shows that the other messages of the channel would fare no better now. */
+/** Whether an outcome shows that the channel's other messages would fail now, too. */
 export function endsTheTurn(outcome: Tried["outcome"]): boolean {
   return outcome.result === "paused" || (outcome.result === "retry" && outcome.peerDown === true);
 }
 
-/** What a channel sends: a claimed row with the message that was read from it. */
+/** What a channel sends: a claimed row with its parsed message. */
 export type Delivery<C extends Channel = Channel> = Claim & { message: Message<C> };
 
 /**
- * A row and the outcome of its attempt. `untried`: its try had no more time, or a row before it has shown that no other
- * would fare better.
+ * A row and the outcome of its attempt. `untried`: time ran out before its turn, or an earlier row showed that the
+ * others would fail too.
  */
 export type Tried = { claim: Claim; outcome: Outcome | { result: "untried" } };
 
 /** The context of a channel. `origin` is the app's own, for links; null if it is unknown. */
 export type Dispatch = { env: Env; db: FollowedDb; now: number; origin: string | null };
 
-/** Sends messages of a channel in one try; returns what came of each. */
+/** Sends messages of a channel in one attempt; returns the outcome of each. */
 export type Deliver<C extends Channel> = (dispatch: Dispatch, deliveries: Delivery<C>[]) => Promise<Tried[]>;

@@ -3,7 +3,7 @@ import type { Outcome } from "./outcome.ts";
 /** A service's response: enough to judge it, but never enough to fill the memory. */
 export type PeerAnswer = { status: number; body: string; retryAfter: number | undefined };
 
-/** Characters of an answer that only says how a call went. */
+/** The most characters read of a response that only reports success or failure. */
 const BODY_MAX = 16_384;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 /** Every HTTP date format starts with the name of a day. */
@@ -12,7 +12,7 @@ const HTTP_DATE = /^[A-Z][a-z]{2,8},? /;
 /**
  * Calls an external service and reads the beginning of its response. Redirects are not followed. Throws if there is no
  * response within `timeout` (ms) or only part of one, unless its status says that the call was accepted: an accepted
- * call is not repeated because its body broke off. `most` are the characters that are read.
+ * call is not repeated because its body broke off. `most` is the number of characters to read.
  */
 export async function peerFetch(
   url: string,

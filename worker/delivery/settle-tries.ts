@@ -8,7 +8,7 @@ import { retryDelay, RETRY_FOR_MS } from "./back-off.ts";
 import type { Dispatch, Tried } from "./outcome.ts";
 import { isSlackChange } from "./slack/slack-messages.ts";
 
-/** Stores what came of a try. Rows that are to be tried apart, or were not tried, are not settled yet. */
+/** Stores the outcomes of an attempt. Rows to be retried apart, and rows not attempted, are not settled yet. */
 export async function settleTries(dispatch: Dispatch, channel: Channel, tried: Tried[]): Promise<void> {
   const { db, now } = dispatch;
   logFailures(channel, tried);
@@ -45,12 +45,12 @@ function settlementOf({ claim, outcome }: Tried, from: number, now: number): Set
 
 /** Whether the row's day of retries has passed. The end of its channel's pause (`from`) starts the day again. */
 function isOver({ kind, firstTriedAt, createdAt }: Claim, from: number, now: number): boolean {
-  // What Slack shows follows the database at last, and an erased lead is overwritten, however long Slack is away.
+  // However long Slack is down, its messages must catch up in the end, and erased leads must be overwritten.
   if (isSlackChange(kind)) return false;
   return now - Math.max(firstTriedAt ?? createdAt, from) > RETRY_FOR_MS;
 }
 
-/** The time (ms) of the next try, from the tries so far and what the peer asked for (ms). */
+/** The time (ms) of the next attempt, from the attempts so far and the wait that the peer requested (ms). */
 export function nextTry(now: number, attempts: number, after: number | undefined): number {
   return now + retryDelay(attempts, after, Math.random());
 }

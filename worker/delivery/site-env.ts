@@ -4,28 +4,28 @@ import { findSiteSettings } from "../db/settings/settings.ts";
 import { logError } from "../log.ts";
 import { within } from "./within.ts";
 
-/** For so long what was read last holds; then it is read again behind the work, */
+/** Settings up to this old are used as they are; older ones are reread in the background. */
 const FRESH_MS = 4_000;
-/** and from then on before it: a change holds everywhere within 10 s, as a publish does. */
+/** From this age on they are reread first: like a publish, a change takes effect everywhere within 10 s. */
 const STALE_MS = 9_000;
-/** D1 answers in milliseconds; longer than this nobody waits for it. */
+/** D1 answers in milliseconds, so nothing waits for it longer than this. */
 const PATIENCE_MS = 1_500;
 
 type Stored = Partial<Record<SiteSettingKey, string>>;
 
-/** What an isolate, which has one database, has read last. `text` tells whether anything differs. */
+/** What this isolate, which has one database, read last. `text` is compared to detect changes. */
 let known: { stored: Stored; text: string; readAt: number } | null = null;
-/** A request never waits for what another one reads. */
+/** Whether a request is reading already; others do not wait for it. */
 let isReading = false;
 
-/** One copy per environment and settings, so that what is cached by environment holds until a setting changes. */
+/** One copy per environment and settings, so that caches keyed by environment stay valid until a setting changes. */
 const copies = new WeakMap<Env, { env: Env; text: string }>();
-/** Which environments are such copies, and of which. */
+/** Maps each copy to its original. */
 const originals = new WeakMap<Env, Env>();
 
 /**
- * The environment with what owners have set in place of the vars that it was deployed with. It costs warm work nothing.
- * While D1 is away it is as known last, or as deployed. `behind` lets a read go on behind the answer.
+ * The environment with the owners' settings in place of the deployed vars. Once cached it costs nothing. While D1 is
+ * down, it has the last known settings, or the deployed ones. `behind` lets a read continue after the response.
  */
 export async function siteEnv(given: Env, behind?: (work: Promise<void>) => void): Promise<Env> {
   const env = originals.get(given) ?? given;
@@ -35,7 +35,7 @@ export async function siteEnv(given: Env, behind?: (work: Promise<void>) => void
   return known && Object.keys(known.stored).length > 0 ? copyWith(env, known) : env;
 }
 
-/** Whoever has just changed a setting sees what comes of it. */
+/** Clears the cache, so that somebody who has just changed a setting sees the effect. */
 export function forgetSiteSettings(): void {
   known = null;
 }

@@ -15,30 +15,32 @@ import { selectIsMarked } from "../db/leads/marks/lead-marks.ts";
 import { logError } from "../log.ts";
 import { changeConnection, peopleOf, connectionOf, openConnection, turnTo, visitSchema } from "./seat.ts";
 
-/** What follows the first change within this time is sent together. */
+/** Changes within this time of the first are sent together. */
 const GATHER_MS = 100;
-/** While nobody looks, changes are gathered for so long before their consequences are drawn. */
+/** While no screen is open, changes are collected this long before the leads are projected. */
 const UNSEEN_MS = 10_000;
 /** The longest message that a browser may send, in characters; `looking` takes half of it. */
 const MESSAGE_MAX = 80;
 const TRY_AGAIN = 1011;
 
 /**
- * Draws the consequences of what changes in D1, sends it to the browsers of all staff, and tells them who else is here
- * (contract 13). It knows nothing but its sockets, each with the last change that it was told of; so it may be evicted
- * or killed at any time.
+ * Projects leads that have changed in D1, sends the changes to every staff browser, and tells each who else is online
+ * (contract 13). Its only state is its sockets, each with the last change sent to it, so it may be evicted or killed at
+ * any time.
  */
 export class Desk extends DurableObject<Env> {
   readonly #sendNews = gathering(() => this.#catchUp(), gathered);
   readonly #sendPeople = gathering(() => this.#tellPeople(), gathered);
 
-  /** Says that something may have changed. Without sockets it is looked at a little later, with what follows. */
+  /**
+   * Notifies the desk of a possible change. Without sockets it waits a little, to handle later changes in the same run.
+   */
   async poke(): Promise<void> {
     if (this.#sockets().length > 0) await this.#sendNews();
     else await this.#wakeBy(Date.now() + UNSEEN_MS);
   }
 
-  /** Takes a `DeskVisit` in the query of an upgrade; 429 beyond ten sockets a person. */
+  /** Accepts an upgrade with a `DeskVisit` in its query; 429 beyond ten sockets per person. */
   override async fetch(request: Request): Promise<Response> {
     const visit = visitSchema.parse(parsedJson(new URL(request.url).searchParams.get("visit") ?? ""));
     const own = this.#sockets().filter((socket) => connectionOf(socket).email === visit.email);
@@ -71,7 +73,7 @@ export class Desk extends DurableObject<Env> {
     return this.#sendPeople();
   }
 
-  /** The sign-in of a socket has run out, or changes have gathered that nobody has looked at. */
+  /** Runs when a socket's sign-in has expired, or when changes are due that were collected while no screen was open. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
     await this.#project();
@@ -83,7 +85,7 @@ export class Desk extends DurableObject<Env> {
     return this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN);
   }
 
-  /** Tells each socket what came after what it knows. Those that know the same are served by one read. */
+  /** Sends each socket the changes after its last one. Sockets at the same change share one read. */
   async #catchUp(): Promise<void> {
     this.#closeExpired();
     const sockets = this.#sockets();
@@ -95,7 +97,7 @@ export class Desk extends DurableObject<Env> {
       }
     } catch (error) {
       logError("desk_news", error);
-      // The others are told at the next poke, within a minute; who has just come should not wait for it.
+      // The others get it at the next poke, within a minute; somebody who has just connected should not have to wait.
       for (const socket of newcomers)
         if (!connectionOf(socket).ready) socket.close(TRY_AGAIN, "Please try again.");
     }
@@ -132,7 +134,7 @@ export class Desk extends DurableObject<Env> {
     if (planned === null || planned > time) await this.ctx.storage.setAlarm(time);
   }
 
-  /** What fails here is drawn by whoever reads next, or by the cron. */
+  /** If this fails, the next reader or the cron projects the leads. */
   async #project(): Promise<void> {
     try {
       const { db } = openDb(this.env.DB, "first-primary");
@@ -150,8 +152,8 @@ function gathered(): Promise<void> {
 }
 
 /**
- * The first message says where the screen goes on from, unless it has to begin again. A socket that has closed
- * meanwhile is told nothing.
+ * The first message says from which change the screen continues, unless it has to reload. Does nothing for a socket
+ * that has closed meanwhile.
  */
 function tellNews(socket: WebSocket, news: DeskNews): void {
   if (socket.readyState !== WebSocket.OPEN) return;
@@ -166,8 +168,8 @@ function send(socket: WebSocket, message: DeskMessage): void {
 }
 
 /**
- * Runs `work` at once and then, however often it is asked for, not before `pause` is over. What is returned asks for a
- * run, and resolves or rejects with the first one that begins after the asking. No two run at the same time.
+ * Throttles `work`: the first call runs it at once, later calls share one run after `pause`. Each call resolves or
+ * rejects with the first run that begins after it. Runs never overlap.
  */
 export function gathering(work: () => Promise<void>, pause: () => Promise<void>): () => Promise<void> {
   let next: Promise<void> | null = null;

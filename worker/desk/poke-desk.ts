@@ -1,6 +1,6 @@
 import { log } from "../log.ts";
 
-/** All of staff sit at one desk. */
+/** All staff share one desk. */
 const DESK = "desk";
 
 /** The desk of this deployment. */
@@ -8,7 +8,7 @@ export function theDesk(env: Env) {
   return env.DESK.getByName(DESK);
 }
 
-/** Has the desk look for what has changed. Never throws: a poke that is lost costs a minute, as the cron pokes too. */
+/** Has the desk look for changes. Never throws: a lost poke costs a minute at most, as the cron pokes too. */
 export async function pokeDesk(env: Env): Promise<void> {
   try {
     await theDesk(env).poke();

@@ -4,15 +4,15 @@ import { followUp } from "../delivery/follow-up.ts";
 import type { After, AppContext, AppEnv } from "./context.ts";
 import { appOrigin } from "./origin.ts";
 
-/** A message is due from the moment that its request was taken up; what is due for longer is the cron's. */
+/** A request's messages are due from the moment it arrived; earlier ones are left to the cron. */
 const RECENT_MS = 5000;
 
-/** Lets work go on after the response, which is not to wait for it. It must not fail, and nothing follows from it. */
+/** Continues work after the response. It must not throw, and its writes are not followed up. */
 export function afterResponse(c: AppContext, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work);
 }
 
-/** Follows up once what a request has written through `followedDb`; of one that wrote nothing, nothing follows. */
+/** Follows up, once, everything that a request wrote through `followedDb`; does nothing if it wrote nothing. */
 export const afterAnswer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const after: After = { effects: noEffects(), work: [], sendsAll: false };
   const since = Date.now() - RECENT_MS;
@@ -27,12 +27,12 @@ async function finish(c: AppContext, { effects, work, sendsAll }: After, since: 
   await followUp(c.env, effects, { since, origin: appOrigin(c.env, c.req.url), all: sendsAll });
 }
 
-/** Goes on with work behind the answer; what that writes is followed up with the rest. It must not fail. */
+/** Continues work after the response; its writes are followed up with the rest. It must not throw. */
 export function behindAnswer(c: AppContext, work: Promise<unknown>): void {
   c.get("after").work.push(work);
 }
 
-/** Sends everything that is due, behind the answer. */
+/** Sends everything that is due, after the response. */
 export function deliverAllSoon(c: AppContext): void {
   c.get("after").sendsAll = true;
 }

@@ -18,7 +18,7 @@ export function channelSettings(c: AppContext, { slack = true } = {}): ChannelSe
   return { ...openChannels(c, closed), adConsentByDefault: visitorConsentMode(c) === "opt-out" };
 }
 
-/** What is set up where the app was called. */
+/** What is set up for the origin that was called. */
 export type Place = { env: Env; req: { url: string } };
 
 /** The channels that are set up, without those that are closed to this visitor. */

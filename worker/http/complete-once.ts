@@ -13,12 +13,12 @@ import type { AppContext } from "./context.ts";
 import { BOOKMARK_HEADER, primarySession, sendBookmark } from "./db.ts";
 import { unwritable } from "./unwritable.ts";
 
-/** What completing an assessment depends on, as just read. */
+/** The current data that completing an assessment depends on. */
 export type InForce = { config: ConfigText; channels: ChannelSettings };
 
 /**
- * Answers a call that completes an assessment (contract 5): a completed one with its stored result, an open one through
- * `complete`, after which whatever that queued is sent. A quiz may be new here; a chat has begun before. Two round
+ * Answers a call that completes an assessment (contract 5). If it is already complete, returns the stored result;
+ * otherwise calls `complete` and then sends what that queued. A quiz may be new here; a chat exists already. Two round
  * trips: one reads the state, the other is `complete`'s. Throws 404, 409 or 410 for a session it cannot complete.
  */
 export async function completeOnce(

@@ -6,7 +6,7 @@ import type { AppContext } from "./context.ts";
 
 const cursorSchema = z.object({ value: z.nullable(z.int()), id: z.int().check(z.positive()) });
 
-/** Opaque to clients: only a cursor that was handed out is accepted; anything else is a 400. */
+/** Opaque to clients: only a cursor that the API returned is accepted; anything else is a 400. */
 export function encodeCursor({ value, id }: ListCursor): string {
   return `${value ?? ""}.${id}`;
 }

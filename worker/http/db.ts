@@ -10,7 +10,7 @@ export function publicDb(c: AppContext): Db {
   return openDb(c.env.DB, bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained").db;
 }
 
-/** For what is shown to staff, and for writes that leave nothing for others. */
+/** For reads by staff, and for writes without effects. */
 export function primaryDb(c: AppContext): Db {
   return primarySession(c).db;
 }
@@ -20,8 +20,8 @@ export function primarySession(c: AppContext): DbSession {
 }
 
 /**
- * For all other writes, and for reads that first draw what follows from them: what they tell staff is shown, and what
- * they queue is sent, behind the answer.
+ * For all other writes, and for reads that first project leads: after the response, their changes are shown to staff
+ * and their queued messages sent.
  */
 export function followedDb(c: AppContext): FollowedDb {
   return openDb(c.env.DB, "first-primary", { effects: c.get("after").effects }).db;

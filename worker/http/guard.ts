@@ -2,7 +2,7 @@ import type { OwnerAct } from "#domain/settings/owner-acts";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./context.ts";
 
-/** What a middleware asks of a call before its route is reached. */
+/** What a middleware requires of a call before its route is reached. */
 export type Guard =
   | { kind: "staff" }
   | { kind: "owner"; act: OwnerAct }
@@ -11,13 +11,13 @@ export type Guard =
 
 const guards = new WeakMap<object, Guard>();
 
-/** Notes what a middleware asks, so that `npm run routes` and the tests read it from the router. */
+/** Records what a middleware requires, so that `npm run routes` and the tests can read it from the router. */
 export function guarding(guard: Guard, middleware: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> {
   guards.set(middleware, guard);
   return middleware;
 }
 
-/** Null for a handler that asks nothing. */
+/** Null for a handler that requires nothing. */
 export function guardOf(handler: object): Guard | null {
   return guards.get(handler) ?? null;
 }

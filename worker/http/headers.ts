@@ -4,7 +4,7 @@ import type { AppEnv } from "./context.ts";
 /** API responses must not be stored, framed, sniffed or indexed, nor leak a session id in a referrer. */
 export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  // What a socket is opened with comes from an object as it is: its headers cannot be changed, and nothing reads them.
+  // The response to a socket's upgrade comes from a Durable Object: its headers are immutable, and nothing reads them.
   if (c.res.status === 101) return;
   const { headers } = c.res;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

@@ -37,8 +37,8 @@ export function hubBody({
 }
 
 /**
- * The booked call as its visitor sees it: one that is ahead, with where it is moved and canceled; `clocks`: its start by
- * those of the visitor's zone, if that is known.
+ * The upcoming booked call as its visitor sees it, with links to reschedule and cancel. `clocks`: its start in the
+ * visitor's time zone, if that is known.
  */
 export function callBody({ call, timeZone }: Hub, now: number) {
   if (call === null) return null;

@@ -6,7 +6,7 @@ import { params } from "./validate.ts";
 
 const withId = z.object({ id: z.optional(z.number()) });
 
-/** A record that is sent whole brings its id along, which must be the one in the path; without one it is that. */
+/** A record's id in the body, if there is one, must match the id in the path. */
 export const ownId = createMiddleware(async (c, next) => {
   const sent = withId.safeParse(await c.req.json());
   const message = "This is another record’s number.";

@@ -14,7 +14,7 @@ import { readCalling } from "../db/calls/hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import type { AppContext } from "./context.ts";
 
-/** The filters of a request: `me` is who asks, and a day is the team's own. */
+/** The filters of a request: `me` is the caller, and days are in the team's time zone. */
 export async function leadFilter(c: AppContext, db: Db, query: AssessmentQuery): Promise<AssessmentFilter> {
   const { owner, due, stageDays, ad, adTouch, adStep, adFrom, adTo, ...filter } = query;
   const now = Date.now();
@@ -29,7 +29,7 @@ export async function leadFilter(c: AppContext, db: Db, query: AssessmentQuery):
 
 type Detail = Pick<AssessmentQuery, "adTouch" | "adStep" | "adFrom" | "adTo">;
 
-/** The days of a report are those of the ad account. */
+/** A report's days are in the ad account's time zone. */
 async function adLeads(db: Db, key: string, { adTouch, adStep, adFrom, adTo }: Detail): Promise<AdLeads> {
   const { timeZone } = await readAdSettings(db);
   return {

@@ -3,7 +3,7 @@ import type { SettingsOfLead } from "../db/leads/move-lead.ts";
 import { isLoopback } from "../loopback.ts";
 import { openChannels, type Place } from "./channel-settings.ts";
 
-/** The channel settings for a staff member's act on a lead, based on the lead's location, not theirs. */
+/** The channel settings for a staff action on a lead, by the lead's location rather than the staff member's. */
 export function leadSettings(c: Place): SettingsOfLead {
   const loopback = isLoopback(c.req.url);
   return ({ country, region }) => {

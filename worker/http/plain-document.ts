@@ -3,13 +3,13 @@ import { sample } from "#domain/content/sample/sample";
 import { plainLook, type PlainLook } from "#domain/content/look/plain-look";
 import type { AppContext } from "./context.ts";
 
-/** A page that needs no script, no deployed file and nothing of anybody else's. All its text is ours. */
+/** A page without scripts, deployed files or third-party resources. All its text is ours. */
 export type PlainDocument = {
   title: string;
   text: string;
   /** Markup below the text. */
   more?: string;
-  /** What the owner’s pages look like; absent, those that ship. */
+  /** The owner’s theme; the built-in one if absent. */
   look?: Look;
 };
 
@@ -24,7 +24,7 @@ button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5r
   border: 0; border-radius: ${radius.button}px; background: ${button.ground}; color: ${button.text}; cursor: pointer; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }`;
 
-/** Not to be indexed, and under a policy of its own. */
+/** Not to be indexed, and with a content security policy of its own. */
 export function plainDocument(
   c: AppContext,
   status: 200 | 404 | 429,

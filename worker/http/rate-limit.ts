@@ -56,7 +56,7 @@ export async function limitStaff(c: AppContext, staff: Staff): Promise<void> {
   if ((await withinLimit(c.env, "RL_STAFF", staff.email)) === false) throw rateLimited();
 }
 
-/** Counts somebody in Slack, whose call was signed, as it counts a member of staff. */
+/** Limits a person in Slack, whose call was signed, like a member of staff. */
 export async function limitSlackUser(c: AppContext, teamId: string, userId: string): Promise<void> {
   if ((await withinLimit(c.env, "RL_STAFF", `slack:${teamId}:${userId}`)) === false) throw rateLimited();
 }
@@ -72,7 +72,7 @@ function dropOver(limiter: ByAddress): MiddlewareHandler<AppEnv> {
 /** For events and tracking. */
 export const dropExcess = dropOver("RL_EVENTS_ADDRESS");
 
-/** For the steps of visits, which name nobody: one address alone must not bend the figures. */
+/** For the steps of visits, which are anonymous: a single address must not distort the figures. */
 export const dropFlood = dropOver("RL_STEPS_ADDRESS");
 
 /**

@@ -47,7 +47,9 @@ function requireOwnOrigin(c: AppContext): void {
   }
 }
 
-/** Those who may do what `OWNER_ACTS` lists, in lower case; none means every member of staff (contract 21). */
+/**
+ * The addresses, in lower case, that may do what `OWNER_ACTS` lists; if empty, every member of staff may (contract 21).
+ */
 export function ownersOf(c: AppContext): string[] {
   return c.env.OWNER_EMAILS.split(",")
     .map((address) => address.trim().toLowerCase())
@@ -60,7 +62,7 @@ export function isOwner(c: AppContext): boolean {
   return owners.length === 0 || owners.includes(c.get("staff").email);
 }
 
-/** Throws 403, naming who may, unless this is one of the owners. For calls that only sometimes ask for one. */
+/** Throws 403, naming the owners, unless this is one of them. For calls that only sometimes require an owner. */
 export function assertOwner(c: AppContext, act: OwnerAct): void {
   if (!isOwner(c)) throw new AppError("forbidden", `Forbidden: ${ownersOnly(act, ownersOf(c))}`);
 }
@@ -121,7 +123,7 @@ async function verifyAccessToken(token: string, config: AccessConfig): Promise<S
     throw new AppError(
       "forbidden",
       `Forbidden: Access denied. Admin access is restricted to @${config.emailDomain} emails only.`,
-      // Whoever is refused sees by which of their addresses. It is their own, and verified.
+      // The error names the address that was refused: it is the caller's own, and verified.
       email === "" ? {} : { headers: { "x-signed-in-as": encodeURIComponent(email) } },
     );
   }

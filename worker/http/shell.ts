@@ -6,26 +6,26 @@ import type { AppContext } from "./context.ts";
 
 export type ShellName = "" | "quiz" | "chat" | "privacy-policy" | "terms" | "hub" | "hub/plan" | "404";
 
-/** A deployed page, cut where the Worker may put something else, as the build filled it. And its headers. */
+/** A deployed page, split where the Worker may replace what the build filled in, and its headers. */
 export type Shell = {
   pieces: Pieces;
   headers: Headers;
-  /** The same, and the hash of one style more. */
+  /** The same, with the hash of one more style. */
   headersWith: (styleHash: string) => Headers;
-  /** What tells this build of the page from any other. */
+  /** Identifies this build of the page. */
   build: string;
 };
 
 type Pieces = Record<"head" | "said" | "start" | "html" | "middle" | "content" | "after" | "end", string>;
 
-/** What a page is sent with: a hub's data as JSON, and the page rendered; without, it is as the build made it. */
+/** What is put into a page: a hub's data as JSON, and the rendered page. If absent, the build's own stays. */
 type PageParts = { data?: string; page?: RenderedPage | null };
 
-/** Behind it stand the parts of the content that the page's script reads, as JSON. */
+/** Precedes the parts of the content that the page's script reads, as JSON. */
 const CONTENT_MARK = '<script type="application/json" id="page-content">';
-/** In place of a hub's data, in what the build wrote. */
+/** The build's placeholder for a hub's data. */
 const DATA_MARK = "__HUB_DATA__";
-/** Tells the browser whether it is to hydrate. */
+/** Tells the browser whether to hydrate. */
 const RENDERING = { frame: 'data-rendering="frame"', whole: 'data-rendering="whole"' };
 
 /** Pages are read, and their styles hashed, once. */
@@ -61,7 +61,7 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   return shell;
 }
 
-/** The document of a hub or of its plan, whichever was asked for. */
+/** The document of a hub or of its plan, whichever was requested. */
 export function hubShellOf(c: AppContext): Promise<Shell> {
   return shellOf(c, pageNameAt(c.req.path) === "plan" ? "hub/plan" : "hub", "hub");
 }
@@ -88,7 +88,7 @@ function piecesOf(document: string): Pieces {
   return { head, said, start, html, middle, content, after, end: others.join(DATA_MARK) };
 }
 
-/** What stands before, between and after two marks; all of it after, if they are missing. */
+/** The text before, between and after two markers; if they are missing, all of it counts as after. */
 function between(text: string, open: string, close: string): [string, string, string] {
   const start = text.indexOf(open);
   const end = text.indexOf(close, start + open.length);
@@ -96,7 +96,10 @@ function between(text: string, open: string, close: string): [string, string, st
   return [text.slice(0, start), text.slice(start + open.length, end), text.slice(end + close.length)];
 }
 
-/** The document of a page. Its pieces are joined, not replaced for a mark: a visitor's text may hold one. */
+/**
+ * The document of a page. Pieces are concatenated rather than substituted for a marker, which a visitor's text may
+ * contain.
+ */
 export function documentOf({ pieces }: Shell, { data = "", page = null }: PageParts): string {
   const { head, said, start, html, middle, content, after, end } = pieces;
   if (!page) return head + said + start + html + middle + content + after + data + end;
@@ -104,14 +107,14 @@ export function documentOf({ pieces }: Shell, { data = "", page = null }: PagePa
   return head + page.said + opened + page.html + middle + page.content + after + data + end;
 }
 
-/** Told by its id from the style that the build wrote. */
+/** The id distinguishes it from the build's own style. */
 const DRESS = { start: '<style id="brand">', end: "</style>" };
 const DRESSED = /<style id="brand">(.*?)<\/style>/s;
 const THEME_COLOUR = /(?<=<meta name="theme-color" content=")[^"]*/g;
-/** The face of headings that ships. */
+/** The built-in font of headings. */
 const FACE_LINK = /<link rel="preload" href="(\/assets\/bricolage-grotesque-basic[^"]*)"[^>]*>\s*/;
 
-/** The head of a page in a look of the owner’s, from the first paint on. */
+/** The head of a page with the owner’s theme, so that it applies from the first paint. */
 function dressed(start: string, dress: PageDress | null): string {
   if (!dress) return start;
   const { style, ground, face } = dress;
@@ -124,14 +127,14 @@ function dressed(start: string, dress: PageDress | null): string {
 }
 
 /**
- * The headers that a document is sent with: its policy lets its own look be seen, its own face is loaded first, and its
- * script is told the time.
+ * The headers of a document: its policy allows the owner's theme, its own font is preloaded, and its script gets the
+ * time.
  */
 export async function headersOf(shell: Shell, text: string): Promise<Headers> {
   const [, style] = DRESSED.exec(text) ?? [];
   const headers =
     style === undefined ? new Headers(shell.headers) : shell.headersWith(`sha256-${await hashOf(style)}`);
-  // The page goes by the server's clock, which any number of devices agree on.
+  // The page uses the server's clock, on which all devices agree.
   headers.set("Server-Timing", `sent;dur=${Date.now()}`);
   if (style === undefined) return headers;
   const first = shell.headers.has("Link") ? firstLoads(text.slice(0, text.indexOf("</head>"))) : "";
@@ -139,7 +142,7 @@ export async function headersOf(shell: Shell, text: string): Promise<Headers> {
   return headers;
 }
 
-/** The document in which a browser makes the page by itself, from everything that it is given. */
+/** The document from which the browser renders the page itself, with all the data that it needs. */
 export function previewOf(
   { pieces }: Shell,
   title: string,
@@ -153,7 +156,7 @@ export function previewOf(
   return `${head}<title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${opened}${middle}${given}${after}${end}`;
 }
 
-/** The page as an answer. */
+/** The page as a response. */
 export async function pageOf(
   shell: Shell,
   parts: PageParts,

@@ -3,7 +3,7 @@ import { siteEnv } from "../delivery/site-env.ts";
 import { afterResponse } from "./after-answer.ts";
 import type { AppEnv } from "./context.ts";
 
-/** What owners have set holds for the whole request. */
+/** Applies the owners' settings to the whole request. */
 export const siteSettings: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.env = await siteEnv(c.env, (work) => afterResponse(c, work));
   await next();

@@ -68,7 +68,7 @@ export async function bodyBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** A body that breaks off is not an error of ours. */
+/** A body that breaks off is the sender's error, not ours. */
 function brokenOff(): AppError {
   return new AppError("invalid_request", "Part of the request got lost on the way. Please try again.");
 }

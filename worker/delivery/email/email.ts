@@ -11,11 +11,11 @@ import { mailWords, type MailWords } from "./mail-words.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
 
 const EMAIL_TIMEOUT_MS = 10_000;
-/** Of a try: the last of its mails begins early enough to be given up in time. */
+/** For one attempt: its last e-mail starts early enough to time out within this. */
 export const EMAIL_LONGEST_MS = 15_000;
-/** Mails of one try. As many may go out twice if the Worker is cut off before it has noted them. */
+/** E-mails per attempt. This many may be sent twice if the Worker is cut off before it has recorded them. */
 export const EMAILS_MOST = 12;
-/** As many connections as a Worker may have open. */
+/** The number of connections a Worker may have open. */
 const AT_ONCE = 6;
 
 type MailKind = Message<"email">["kind"];
@@ -37,8 +37,8 @@ type Mail = Delivery<"email">;
 type Ready = { claim: Mail; lead: DeliveryLead & { email: string }; origin: string; recipient: string };
 
 /**
- * Sends hub e-mails, reminders and new links, each provided that at this moment it still may be sent (contract 10): a
- * few at a time, and none any more once one has shown that the others would fare no better, or when their time is up.
+ * Sends hub e-mails, reminders and new links, each only if it may still be sent now (contract 10). Sends a few at a
+ * time, and stops when time is up or a failure shows that the others would fail too.
  */
 export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Promise<Tried[]> {
   const ends = Date.now() + EMAIL_LONGEST_MS - EMAIL_TIMEOUT_MS;
@@ -60,7 +60,7 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
   return tried;
 }
 
-/** The mails that may go out as their leads are now; what becomes of the others is added to `tried`. */
+/** The e-mails that their leads' current state allows; the outcomes of the others are added to `tried`. */
 async function readyOf(dispatch: Dispatch, deliveries: Mail[], tried: Tried[]): Promise<Ready[]> {
   const ids = deliveries.flatMap(({ assessmentId }) => assessmentId ?? []);
   const leads = new Map((await findDeliveryLeads(dispatch.db, ids)).map((lead) => [lead.id, lead]));
@@ -90,7 +90,10 @@ async function judge(
   return { lead: { ...lead, email: lead.email }, origin, recipient };
 }
 
-/** Those whose recipient is reserved for them. Of two to one recipient the second waits for what becomes of the first. */
+/**
+ * The e-mails that could reserve their recipient. Of two to the same recipient, the second waits for the first's
+ * outcome.
+ */
 async function reserved({ db, now }: Dispatch, ready: readonly Ready[], tried: Tried[]): Promise<Ready[]> {
   const firsts = [...new Map(ready.toReversed().map((mail) => [mail.recipient, mail])).values()];
   const reservations = await reserveRecipients(db, firsts, now);
@@ -114,11 +117,11 @@ async function sendReady(
   return outcome;
 }
 
-/** Why an e-mail that was queued may not go out now; null when it may. */
+/** Why a queued e-mail may not be sent now; null if it may. */
 export function reasonNotToSend(kind: MailKind, lead: DeliveryLead | null): string | null {
   if (!lead) return "erased";
   if (!lead.email || !PLAIN_ADDRESS.test(lead.email)) return "no_address";
-  // Whoever asks for a link is answered.
+  // A person who requests a link always gets an answer.
   if (kind !== "new-link" && lead.emailConsent === null) return "no_consent";
   if (lead.suspect === 1) return "suspect";
   const isSettled = lead.bookingLinkClicked !== null || lead.hasBooking === 1;

@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000;
 
 /** The parts of a hub e-mail that do not depend on the lead. */
 export type MailFrame = {
-  /** The words, with what every text may name filled in. */
+  /** The words, with the placeholders common to all texts filled in. */
   mails: Mails;
-  /** Those of why a program is recommended, and of the answers that led there. */
+  /** The words that explain why a program is recommended, and from which answers. */
   why: { words: WhyWords; labels: AnswerLabels };
   origin: string;
   now: number;
@@ -64,7 +64,7 @@ export function reminderText(lead: MailLead, frame: MailFrame): MailText {
   return mailOf(frame.mails.reminder, lead, frame, consentProof(lead, frame));
 }
 
-/** The answer to whoever asked for a new link to a hub that had closed. */
+/** The reply to a lead who requested a new link to an expired hub. */
 export function newLinkText(lead: MailLead, frame: MailFrame): MailText {
   return mailOf(frame.mails.newLink, lead, frame, frame.mails.frame.asked);
 }
@@ -81,7 +81,7 @@ function mailOf(
   const isNamed = sender === null || postalAddress.includes(sender);
   const told = { ...values, timeLeft: timeLeft(lead.hubExpiresAt, frame.now) };
   return {
-    // It leaves in a header, whatever was stored before texts had a kind.
+    // The subject is a header, and texts stored before they had a kind may hold line breaks.
     subject: oneLine(withName(filled(subject, told), lead.name)),
     preview,
     heading: withName(filled(heading, told), lead.name),
@@ -93,7 +93,7 @@ function mailOf(
   };
 }
 
-/** By the lead's clocks. */
+/** In the lead's time zone. */
 function openUntil({ hubExpiresAt, timeZone }: MailLead, { mails }: MailFrame): MailText["facts"] {
   if (hubExpiresAt === null) return [];
   return [{ label: mails.frame.openUntil, value: zonedTimeText(hubExpiresAt, timeZone) }];
@@ -122,7 +122,7 @@ const NO_NAME = /[<>@:/\\"]|[.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
 function withName(text: string, name: string | null): string {
   const first = oneLine(name ?? "").split(" ")[0] ?? "";
   const isUsual = first !== "" && [...first].length <= NAME_MAX && !NO_NAME.test(first);
-  // Last of all: what a name holds is no placeholder.
+  // Filled in last, so that a name cannot contain a placeholder.
   return isUsual ? text.replaceAll("{name}", () => first) : text.replaceAll(/,? ?\{name\}/g, "").trim();
 }
 

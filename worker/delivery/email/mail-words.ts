@@ -7,16 +7,19 @@ import type { Db } from "../../db/client.ts";
 import { findPublished } from "../../db/content/content-versions.ts";
 import type { MailFrame } from "./mail-texts.ts";
 
-/** What mails say, and what they look like. */
+/** The texts and the look of e-mails. */
 export type MailWords = Pick<MailFrame, "mails" | "why"> & { look: PlainLook };
 
-/** The words of e-mails as they are published. Throws if they cannot be read: a mail waits rather than speak for others. */
+/**
+ * The published words of e-mails. Throws if they cannot be read: the e-mail waits rather than go out in the sample's
+ * words.
+ */
 export async function mailWords(db: Db): Promise<MailWords> {
   const content = readable((await findPublished(db)) ?? sample);
   return { mails: content.mails, why: whyWords(content), look: plainLook(content.look) };
 }
 
-/** The words of why a program is recommended. */
+/** The words that explain why a program is recommended. */
 export function whyWords({ results, quiz }: Pick<Content, "results" | "quiz">): MailFrame["why"] {
   return { words: results.why, labels: answerLabels(quiz) };
 }

@@ -12,12 +12,12 @@ const errorSchema = z.object({
 });
 
 /**
- * Meta's codes for a fault of the settings, which no message is to blame for: a token that is invalid, has expired or
- * lacks a permission (3, 10, 102, 190, and all from 200 to 299), an app that asks for a secret's proof (104), an id that
- * names nothing (803), and a version of its API that has ended (2635).
+ * Meta's codes for faults in the settings rather than in a message: a token that is invalid, has expired or lacks a
+ * permission (3, 10, 102, 190, and all from 200 to 299), an app that requires a secret's proof (104), an id that does
+ * not exist (803), and a version of its API that has ended (2635).
  */
 const SET_UP = new Set([3, 10, 102, 104, 190, 803, 2635]);
-/** Of 100, which blames what was sent: the pixel or account is not there, or is not shown to the token. */
+/** Subcode of 100 (invalid parameter): the pixel or account does not exist, or the token has no access to it. */
 const NO_SUCH_OBJECT = 33;
 
 function isSetUpFault(code: number, subcode: number | undefined): boolean {

@@ -12,7 +12,7 @@ export type MetaEvent = {
   event_name: string;
   event_time: number;
   event_id: string;
-  /** Also of a lead's stages: Meta specifies events of a CRM for leads of its own forms alone. */
+  /** Also for a lead's stages: Meta specifies CRM events only for leads from its own forms. */
   action_source: "website";
   event_source_url: string;
   user_data: MetaUser;
@@ -41,7 +41,7 @@ export async function metaEvent(
   };
 }
 
-/** What an event tells: `at` in milliseconds, and `path` of the page that it is of. */
+/** The facts of an event: `at` in milliseconds, and `path` of the page on which it happened. */
 type Told = { name: string; id: string; at: number; path: string; data: AdParams };
 
 async function toldBy(
@@ -80,7 +80,7 @@ async function visitorEvent(
   };
 }
 
-/** What staff made of a lead, as if it had happened where the lead was given. */
+/** A stage that staff set, reported as if it had happened on the page where the lead came in. */
 function stageEvent(at: number, { stage, eventId }: Payload<"stage-event">, lead: DeliveryLead): Told {
   const { dealValue, dealCurrency } = lead;
   const data = stage === "Won" && dealValue !== null ? { value: dealValue, currency: dealCurrency } : {};
@@ -91,7 +91,7 @@ function doorPath({ assessmentType }: DeliveryLead): string {
   return assessmentType === "chat" ? "/chat" : "/quiz";
 }
 
-/** In seconds. Never in the future, which Meta refuses: the clocks of two machines differ. */
+/** In seconds. Never in the future, which Meta refuses: clocks of different machines disagree. */
 function timeOf(createdAt: number, now: number): number {
   return Math.floor(Math.min(createdAt, now) / 1000);
 }

@@ -8,7 +8,7 @@ export type MetaPart = Pick<Claim, "assessmentId" | "createdAt"> & {
   message: Exclude<Message<"meta">, { kind: "visit-events" }>;
 };
 
-/** The events that a delivery reports: one, or those that it took along of visits and that are still there. */
+/** The events that a delivery reports: one, or the visit events batched into it that still exist. */
 export function partsOf({ id, message, ...claim }: Delivery<"meta">, sources: MetaSources): MetaPart[] {
   if (message.kind !== "visit-events") return [{ ...claim, message }];
   return sources.sentIn(id, message.payload.visits).flatMap(({ assessmentId, visit, createdAt }) => {
@@ -19,7 +19,7 @@ export function partsOf({ id, message, ...claim }: Delivery<"meta">, sources: Me
   });
 }
 
-/** How many events a row stands for at most. */
+/** The most events that a row can represent. */
 export function eventsOf(claim: Claim): number {
   const message = claim.kind === "visit-events" ? readMessage("meta", claim) : null;
   return message?.kind === "visit-events" ? message.payload.count : 1;

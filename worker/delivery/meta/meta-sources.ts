@@ -7,7 +7,7 @@ import type { Delivery, Dispatch } from "../outcome.ts";
 export type MetaSources = {
   leads: ReadonlyMap<number, DeliveryLead>;
   event: (assessmentId: number, name: string, source: string) => KeptAdEvent | null;
-  /** What a row of the outbox took along of visits. */
+  /** The visit events batched into each outbox row. */
   sentIn: (rowId: number, visits: readonly number[]) => KeptAdEvent[];
   user: (lead: DeliveryLead) => Promise<MetaUser>;
 };

@@ -36,7 +36,7 @@ export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> 
   };
 }
 
-/** Digits alone, with the country code. A number that may not be called may be somebody else's. */
+/** Digits only, with the country code. A number that may not be called is left out: it may be somebody else's. */
 async function phoneHash({ phone, phoneFlag }: DeliveryLead): Promise<string | null> {
   return phone !== null && phoneFlag === null ? metaHash(phone.replace("+", "")) : null;
 }
@@ -51,7 +51,7 @@ function clickOf({ fbc, firstTouch, lastTouch, completedAt, updatedAt }: Deliver
   const cookie = fbcOf(fbc ?? undefined);
   if (cookie) return cookie;
   const touch = lastTouch?.fbclid ? lastTouch : firstTouch;
-  // A touch that was stored by a device's clock may be of the future, and a click is not.
+  // A touch has its device's time, which may be in the future; a click cannot be.
   return touch ? fbcOfClick(touch.fbclid, Math.min(Date.parse(touch.at), completedAt ?? updatedAt)) : null;
 }
 

@@ -11,14 +11,14 @@ import { metaEvent, type MetaEvent } from "./meta-event.ts";
 import { partsOf, type MetaPart } from "./meta-parts.ts";
 import { readMetaSources, type MetaSources } from "./meta-sources.ts";
 
-/** Meta takes this many events a call, and either all of them or none. */
+/** Meta accepts at most this many events per call, all of them or none. */
 export const META_MOST = 1000;
 /** Recommended by Meta, whose answers usually take less than half of this. */
 const TIMEOUT_MS = 1500;
 /** Added for each further event of a call. */
 const MORE_MS = 10;
 export const META_LONGEST_MS = timeoutOf(META_MOST);
-/** Meta takes no event older than seven days; an hour less, so that one on its way is still in time. */
+/** Meta rejects events older than seven days; an hour less, so that an event in transit is still in time. */
 const OLDEST_S = 7 * 24 * 3600 - 3600;
 
 export function isMetaSetUp(env: Env): boolean {
@@ -38,7 +38,7 @@ export async function deliverMeta(dispatch: Dispatch, deliveries: Delivery<"meta
   return tried.map(({ claim, outcome: own }) => ({ claim, outcome: own }));
 }
 
-/** A delivery with what of it can be sent, and what it goes without. */
+/** A delivery with the events that can be sent, and those left out with the reason. */
 type Judged = { claim: Delivery<"meta">; events: MetaEvent[]; left: (MetaPart & { reason: Reason })[] };
 
 async function judge(dispatch: Dispatch, claim: Delivery<"meta">, sources: MetaSources): Promise<Judged> {
@@ -50,7 +50,7 @@ async function judge(dispatch: Dispatch, claim: Delivery<"meta">, sources: MetaS
     typeof event === "string" ? [{ ...part, reason: event }] : [],
   );
   const events = all.flatMap(({ event }) => (typeof event === "string" ? [] : [event]));
-  // What waits for the app's address waits with all that came with it.
+  // If one event waits for the app's address, the whole delivery waits.
   return { claim, events: left.some(isWaiting) ? [] : events, left };
 }
 
@@ -63,7 +63,7 @@ function outcomeOf({ claim, events, left }: Judged, outcome: Outcome): Outcome {
     : outcome;
 }
 
-/** Notes what deliveries of several events went without, once nothing more is tried of them. */
+/** Records which events were left out of deliveries of several, once those are settled. */
 async function noteAll({ db }: Dispatch, tried: readonly (Judged & { outcome: Outcome })[]): Promise<void> {
   for (const { claim, left, outcome } of tried) {
     const isOver = ["sent", "cancelled", "dead"].includes(outcome.result);
@@ -87,12 +87,16 @@ type Reason =
   | "too_old"
   | "origin_not_configured";
 
-/** Once the app knows its address, what waits for it may go out; nothing else changes by waiting. */
+/**
+ * Events that wait for the app's address can be sent once it is known; waiting changes nothing for any other reason.
+ */
 function leftOut(reason: Reason): Outcome {
   return { result: reason === "origin_not_configured" ? "retry" : "cancelled", error: reason };
 }
 
-/** The event that a message reports, or why it is left out. Meta wants a page and a browser in each of a website. */
+/**
+ * The event that a message reports, or why it is left out. Meta requires a page and a browser in each website event.
+ */
 async function eventOrReason(
   dispatch: Dispatch,
   part: MetaPart,
@@ -110,7 +114,7 @@ async function eventOrReason(
   return dispatch.now / 1000 - event.event_time > OLDEST_S ? "too_old" : event;
 }
 
-/** A refusal of several events may be the fault of one, so each is to be tried with fewer others. */
+/** One event may be why several were refused together, so they are retried in smaller batches. */
 async function send(dispatch: Dispatch, events: MetaEvent[]): Promise<Outcome> {
   if (events.length === 0) return { result: "sent" };
   const { env } = dispatch;
@@ -122,7 +126,7 @@ async function send(dispatch: Dispatch, events: MetaEvent[]): Promise<Outcome> {
   return outcome.result === "dead" && events.length > 1 ? { ...outcome, result: "apart" } : outcome;
 }
 
-/** What Meta has taken counts as sent, whatever becomes of its remark. */
+/** What Meta accepted counts as sent, even if its warning cannot be stored. */
 async function noteWarning({ env, db, now }: Dispatch, warning: string | null): Promise<void> {
   if (warning === null) return;
   const noting = noteVersionWarning(db, "events", { version: graphVersion(env), warning }, now);
@@ -134,8 +138,8 @@ function timeoutOf(events: number): number {
 }
 
 /**
- * The visitor's decision as it stands now. Without one, what counted when the event was queued and what counts where
- * the lead is from must both allow it: a hub's link may be opened by another person, elsewhere.
+ * The visitor's decision as it stands now. Without one, both the default at the time the event was queued and the
+ * default of the lead's location must allow it: another person may open a hub's link elsewhere.
  */
 function mayTell({ adConsent, country, region }: DeliveryLead, { message }: MetaPart): boolean {
   if (adConsent !== null) return adConsent === 1;

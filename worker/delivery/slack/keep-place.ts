@@ -3,12 +3,12 @@ import { keepSlackMessage, type SlackPlace, type SlackPost } from "../../db/deli
 import { log } from "../../log.ts";
 import type { Dispatch } from "../outcome.ts";
 
-/** One that failed in passing succeeds at once; of a full database more tries make nothing better. */
+/** A transient failure succeeds at once; retries do not help against a full database. */
 const TRIES = 2;
 
 /**
- * Keeps where a message about a lead stands, and gives it as it is kept: null if that failed or the lead is gone. What
- * Slack has taken is sent all the same: another try would post it twice.
+ * Stores where a message about a lead is in Slack, and returns it as stored; null if that failed or the lead is gone.
+ * A message that Slack accepted counts as sent either way: a retry would post it twice.
  */
 export async function keepPlace(
   { db, origin, now }: Dispatch,
@@ -19,7 +19,7 @@ export async function keepPlace(
     try {
       return await keepSlackMessage(db, claim, place, origin, now);
     } catch {
-      // Its place is named to nobody; the row of the outbox tells which message it was.
+      // The place is not logged; the outbox row's id says which message it was.
     }
   }
   log("slack_place_lost", { id: claim.id });

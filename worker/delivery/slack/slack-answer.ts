@@ -65,15 +65,15 @@ const TOKEN_BROKEN = new Set([
   "two_factor_setup_required",
 ]);
 
-/** Whether it is a fault of the connection; the workspace's restrictions have many names. */
+/** Whether the connection is at fault; a workspace's restrictions have many error names. */
 function isConnectionFault(error: string): boolean {
   return TOKEN_BROKEN.has(error) || error.startsWith("restricted_action");
 }
 
-/** Its errors about the channel: nobody has invited the app to it, or the app may not even know of it. */
+/** Its errors about the channel: the app is not invited, or cannot even see the channel. */
 export const UNINVITED = new Set(["not_in_channel", "channel_not_found"]);
 
-/** Its errors that are over some time later. */
+/** Its temporary errors. */
 const PASSING = new Set([
   "ratelimited",
   "rate_limited",
@@ -83,15 +83,15 @@ const PASSING = new Set([
   "service_unavailable",
 ]);
 
-/** Its errors that say that a message is there no more. */
+/** Its errors for a message that no longer exists. */
 const GONE = new Set(["message_not_found", "channel_not_found"]);
 
-/** The error of an answer that is not OK, as a code. */
+/** The code of a response that is not OK. */
 export function slackErrorOf({ error = "", status }: SlackAnswer): string {
   return CODE.test(error) ? error : `http_${status}`;
 }
 
-/** The outcome of a new message by the Web API, whose errors come with status 200. */
+/** The outcome of posting through the Web API, whose errors come with status 200. */
 export function postOutcome(answer: SlackAnswer): Outcome {
   if (answer.ok) return { result: "sent" };
   const error = slackErrorOf(answer);
@@ -100,8 +100,8 @@ export function postOutcome(answer: SlackAnswer): Outcome {
 }
 
 /**
- * The outcome of changing a message. What is wrong with its channel, which may have been another's before, is no reason
- * to send nothing to the one that is connected now.
+ * The outcome of changing a message. Its channel may belong to an earlier connection, so an error about that channel
+ * does not stop messages to the current one.
  */
 export function changeOutcome(answer: SlackAnswer): Outcome {
   if (answer.ok) return { result: "sent" };

@@ -5,10 +5,10 @@ import { slackOrigin } from "./slack-hosts.ts";
 
 const answerSchema = z.looseObject({ ok: z.boolean(), error: z.optional(z.string()) });
 
-/** What Slack's Web API says; an answer that makes no sense is one of `unreadable`. */
+/** A response of Slack's Web API; one that cannot be parsed has the error `unreadable`. */
 export type SlackAnswer = z.output<typeof answerSchema> & { status: number; retryAfter: number | undefined };
 
-/** Calls a method of Slack's Web API with a token. Throws if there is no answer within `timeout` (ms). */
+/** Calls a method of Slack's Web API with a token. Throws if there is no response within `timeout` (ms). */
 export async function slackCall(
   env: Env,
   token: string,
@@ -20,7 +20,7 @@ export async function slackCall(
   return call(env, token, method, { headers, body: JSON.stringify(given) }, timeout);
 }
 
-/** The same for a method that only reads: these take a form and no JSON. */
+/** The same for a read method, which accepts a form but no JSON. */
 export async function slackRead(
   env: Env,
   token: string,

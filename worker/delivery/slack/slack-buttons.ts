@@ -12,7 +12,7 @@ type Element = { action_id: SlackAction } & (
 );
 export type ActionsBlock = { type: "actions"; block_id: string; elements: Element[] };
 
-/** What can be done about a lead where it stands now; no block where there is nothing to do. */
+/** The actions that a lead's current state allows; no block if there are none. */
 export function leadButtons(lead: DeliveryLead): ActionsBlock[] {
   if (!isOpenStatus(lead.leadStatus)) return [];
   const elements: (Element | false)[] = [
@@ -27,7 +27,7 @@ export function leadButtons(lead: DeliveryLead): ActionsBlock[] {
 }
 
 const OUTCOMES = CALL_OUTCOMES.map((value) => ({ text: plain(ABOUT_OUTCOME[value].name), value }));
-/** One that wants a note leads to the lead's page, where it is asked for. */
+/** An action that needs a note links to the lead's page, which requests it. */
 const REASONS = LOST_REASONS.map((value) => ({
   text: plain(value === "other" ? `${lostReasonName(value)} …` : lostReasonName(value)),
   value,

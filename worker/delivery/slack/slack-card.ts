@@ -21,12 +21,14 @@ import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-m
 import type { SlackDispatch } from "./slack-words.ts";
 import { escapeSlack, fact, header, line, mrkdwn, type Fact } from "./slack-text.ts";
 
-/** What the caller needs first: the opening question, the lead's own words, and what they are short of. */
+/**
+ * What the caller needs first: the opening question, the lead's own words, and how far revenue is below their target.
+ */
 const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
 
 /**
- * A message about a lead as it stands now, to be kept up to date. It is read on a phone: first who has the lead and
- * what is next, then what to say and what to press, and last who the lead is. Buttons only where presses can be
+ * A message about a lead in its current state, to be kept up to date. It is read on a phone: first the owner and the
+ * next action, then what to say and the buttons, and last who the lead is. It has buttons only if clicks can be
  * verified.
  */
 export function actionMessage(
@@ -65,7 +67,7 @@ function briefLines(lead: DeliveryLead): string[] {
   return told.map(({ text }) => `• ${escapeSlack(text)}`);
 }
 
-/** Where the lead stands. */
+/** The lead's current state. */
 function stateFacts(lead: DeliveryLead, now: number, teamZone: string): Fact[] {
   const { dueAt, lastOutcome } = lead;
   const facts: (Fact | false)[] = [
@@ -91,8 +93,8 @@ const BOOKED_WORDS: Record<BookingState, string> = {
 };
 
 /**
- * What became of the booked call, or that it is to be said, and when the call was to begin. Nobody cancels it for a lead
- * that is lost, so that is said.
+ * The outcome of the booked call, or a request to record it, and when the call was scheduled. A lost lead's booking is
+ * not canceled automatically, so the message says so.
  */
 function bookedFacts(
   { leadStatus, callStartsAt, ...lead }: DeliveryLead,
@@ -115,7 +117,7 @@ function bookedFacts(
 
 const STILL_BOOKED = ":warning: Still booked. Cancel it in the calendar, or the lead expects the call.";
 
-/** The time stands there once if it is also when the call is due. */
+/** The time is shown only once if the call is also due then. */
 function nextFacts({ nextAction, nextActionAt, dueAt }: DeliveryLead, teamZone: string): Fact[] {
   const label = nextAction === null ? "Next call" : "Next action";
   const words = nextAction === null ? [] : [fact(label, nextAction).value];

@@ -26,7 +26,7 @@ export type Block =
   | { type: "context"; elements: Mrkdwn[] }
   | ActionsBlock;
 
-/** Slack takes 3,000 characters in a section; the line of one lead has fewer than 500. */
+/** Slack accepts 3,000 characters in a section; a lead's line has fewer than 500. */
 const LINES_A_SECTION = 5;
 const FIELDS_MAX = 10;
 const NAME_MAX = 60;
@@ -40,7 +40,7 @@ export function nameOf(lead: { name: string | null; email: string | null }): str
   return clip(lead.name ?? lead.email ?? "Somebody", NAME_MAX);
 }
 
-/** A message about one lead that stays as it is: a headline, its facts, and a link to it in the dashboard. */
+/** A message about one lead that is never changed: a headline, its facts, and a link to it in the dashboard. */
 export function leadMessage(
   { lead, headline, more }: { lead: DeliveryLead; headline: string; more: Fact[] },
   { origin, words }: Pick<SlackDispatch, "origin" | "words">,
@@ -126,7 +126,9 @@ function openLink(url: string): Block {
   return { type: "section", text: mrkdwn(`<${escapeSlack(url)}|Open in the dashboard>`) };
 }
 
-/** It ends in small print: whose it is, as several funnels may post to one channel, and what it says of the lead. */
+/**
+ * The small print at the end: which funnel it is, as several may post to one channel, and what to know about the lead.
+ */
 export function message(
   { brand }: SlackWords,
   headline: string,

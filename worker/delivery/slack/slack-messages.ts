@@ -24,7 +24,7 @@ const LEAD_KINDS = [
   "slack-booking",
 ] as const satisfies Slack["kind"][];
 export type LeadMessage = Extract<Slack, { kind: (typeof LEAD_KINDS)[number] }>;
-/** Changes of messages that were posted. */
+/** Changes to messages that were posted. */
 const CHANGE_KINDS = ["slack-update", "slack-erased"] as const satisfies Slack["kind"][];
 type PlainMessage = Exclude<Slack, LeadMessage | { kind: (typeof CHANGE_KINDS)[number] }>;
 
@@ -36,10 +36,10 @@ export function isSlackChange(kind: string): boolean {
   return CHANGE_KINDS.some((one) => one === kind);
 }
 
-/** What is told of one lead: a headline, and facts that stand before the lead's own. */
+/** News about one lead: a headline, and facts shown before the lead's own. */
 export type LeadNews = { lead: DeliveryLead; headline: string; more: Fact[] };
 
-/** The Slack text of a message that is about no lead, or about several; null if there is nothing left to report. */
+/** The Slack text of a message about no lead or several; null if there is nothing left to report. */
 export async function plainNews(
   dispatch: SlackDispatch,
   message: PlainMessage,
@@ -58,7 +58,7 @@ export async function plainNews(
   }
 }
 
-/** What a message tells of its lead, as it is now; null if the lead is gone. */
+/** The news in a message about a lead, as the lead is now; null if the lead is gone. */
 export async function leadNews(
   { db, teamZone }: Pick<SlackDispatch, "db" | "teamZone">,
   message: LeadMessage,
@@ -87,7 +87,7 @@ export async function leadNews(
   }
 }
 
-/** Whether there is a reason to tell it for the first time. */
+/** Whether there is a reason to report it for the first time. */
 export function isWorthTelling({ kind }: LeadMessage, { lead }: LeadNews): boolean {
   if (kind === "slack-booking") return true;
   return lead.suspect !== 1 && (kind !== "slack-call-request" || lead.phone !== null);
@@ -98,7 +98,7 @@ export function lostFacts({ lostReason, lostNote }: DeliveryLead): Fact[] {
   return lostReason === null && lostNote === null ? [] : [fact("Reason", lostWords(lostReason, lostNote))];
 }
 
-/** How a lead may be reached; nothing of one who has left no number. */
+/** How a lead may be reached; nothing if it left no number. */
 export function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Fact[] {
   if (phone === null) return [];
   const facts = [
@@ -109,7 +109,7 @@ export function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Fact[] 
   return facts.filter((shown) => shown !== false);
 }
 
-/** Of several funnels that post to one channel, it says which is connected. */
+/** Says which funnel is connected, as several may post to one channel. */
 function testMessage(dispatch: SlackDispatch): SlackMessage {
   const line = `New leads and pipeline movements of ${escapeSlack(dispatch.words.brand)} will be posted here.`;
   return plainMessage("Test message: Slack is connected", [line], dispatch);
@@ -131,7 +131,7 @@ async function expiryMessage(dispatch: SlackDispatch, ids: number[]): Promise<Sl
   return plainMessage(`${hubs} expired without a booking click`, lines, dispatch);
 }
 
-/** Leads that were called since the clock ran out are not mentioned any more. */
+/** Leaves out leads that were called after the clock ran out. */
 async function overdueMessage(dispatch: SlackDispatch, ids: number[]): Promise<SlackMessage | null> {
   const { db, origin, teamZone } = dispatch;
   const leads = (await findDeliveryLeads(db, ids)).filter(({ clockStartedAt }) => clockStartedAt !== null);
@@ -169,7 +169,7 @@ const BOOKING_NEWS: Record<BookingStatus, string> = {
   cancelled: "canceled the call",
 };
 
-/** Reports what happened at the time, even if the booking has changed again since. */
+/** Reports what happened then, even if the booking has changed since. */
 async function bookingNews(
   { db, teamZone }: Parameters<typeof leadNews>[0],
   payload: BookingPayload,
@@ -184,7 +184,7 @@ async function bookingNews(
   };
 }
 
-/** A booking that belongs to no lead; null if it is gone. */
+/** A booking without a lead; null if it is gone. */
 export async function strangersBooking(
   dispatch: SlackDispatch,
   payload: BookingPayload,
@@ -199,7 +199,9 @@ export async function strangersBooking(
   return plainMessage(headline, lines, dispatch, settingsPath("bookings"));
 }
 
-/** A call that lost its lead, which was never proved to be its own; null once it has another, or is gone. */
+/**
+ * A call whose lead was erased, but which only an email address tied to it; null once it has a lead again, or is gone.
+ */
 async function leftBooking(dispatch: SlackDispatch, bookingId: number): Promise<SlackMessage | null> {
   const booking = await findBooking(dispatch.db, bookingId);
   if (!booking || booking.assessmentId !== null) return null;

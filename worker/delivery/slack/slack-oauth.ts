@@ -40,7 +40,7 @@ export function slackAuthorizeUrl(env: Env, origin: string, state: string): stri
   return url.href;
 }
 
-/** Slack's errors that trying again does not mend: what the server or the app at Slack is set to is wrong. */
+/** Slack's errors that a retry does not fix: the settings of the server or of the app at Slack are wrong. */
 const SET_UP = new Set([
   "invalid_client_id",
   "bad_client_secret",
@@ -51,8 +51,8 @@ const SET_UP = new Set([
 ]);
 
 /**
- * Exchanges a code for a webhook, encrypted for the database. `misconfigured` if our own settings are to blame; `failed` if
- * Slack refuses, cannot be reached, or returns an address that is not Slack's.
+ * Exchanges a code for a webhook, encrypted for the database. `misconfigured` if our own settings are to blame;
+ * `failed` if Slack refuses, cannot be reached, or returns an address that is not Slack's.
  */
 export async function redeemCode(
   env: Env,

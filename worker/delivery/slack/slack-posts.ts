@@ -18,13 +18,13 @@ import { isLeadMessage, leadNews, type LeadMessage, type LeadNews } from "./slac
 import type { SlackDispatch } from "./slack-words.ts";
 
 const CALL_MS = 4000;
-/** A lead that changes faster than it can be shown waits for the next try. */
+/** A lead that changes faster than its message waits for the next attempt. */
 const ROUNDS = 4;
 
-/** Null if the channel takes no message of the app's own until somebody invites it. */
+/** Null if the app cannot post to the channel until somebody invites it. */
 type Posted = Outcome | null;
 
-/** Posts a message about a lead that can be changed and pressed, once, and keeps where it stands. */
+/** Posts a message about a lead once, with buttons, and stores its place so that it can be updated. */
 export async function postToLeads(
   dispatch: SlackDispatch,
   { token, channelId, uninvited }: SlackConnection,
@@ -35,7 +35,7 @@ export async function postToLeads(
   const { env, db, origin } = dispatch;
   const secret = await tokenOf(env, token);
   if (secret === null || channelId === null) return { result: "paused", error: "webhook_unreadable" };
-  // A try that was cut off after it had posted goes on from there.
+  // If an earlier attempt was cut off after posting, this one continues from there.
   const known = await findPostOf(db, claim.id);
   if (known) return keepInStep(dispatch, secret, known, null, claim.assessmentId);
   const shown = actionMessage(dispatch, message, news, origin);
@@ -49,7 +49,7 @@ export async function postToLeads(
   if (outcome.result !== "sent" || !place) return outcome;
   const post = await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place);
   if (uninvited) await setUninvited(db, false);
-  // Without a kept place there is nothing to change. What overwrites a lead that was erased meanwhile is queued already.
+  // Without a stored place there is nothing to update. If the lead was erased, the overwrite is queued already.
   return post ? keepInStep(dispatch, secret, post, shown, news.lead.id) : outcome;
 }
 
@@ -83,15 +83,15 @@ export async function erasePost(
   const answer = await change(env, secret, { channel, ts }, erasedMessage(words));
   const outcome = changeOutcome(answer);
   const error = slackErrorOf(answer);
-  // Only of a message that is gone is there nothing left to delete.
+  // Only if the message is gone is there nothing left to delete.
   return outcome.result === "cancelled" && error !== "message_not_found"
     ? { result: "dead", error }
     : outcome;
 }
 
 /**
- * Changes a message until it shows what the database holds after the change: another sender may have read the lead
- * before, and been slower. `shown` is what it shows now, or null if that is not known.
+ * Updates a message until it matches the database after the update: another sender may have read the lead earlier and
+ * written later. `shown` is what the message shows now, or null if that is unknown.
  */
 async function keepInStep(
   dispatch: SlackDispatch,
@@ -107,7 +107,7 @@ async function keepInStep(
     if (text === seen) return { result: "sent" };
     const answer = await change(dispatch.env, token, post, current);
     const outcome = changeOutcome(answer);
-    // One that cannot be changed is still there, and is to be named when its lead is erased.
+    // A message that cannot be changed still exists, and must be reported when its lead is erased.
     if (slackErrorOf(answer) === "message_not_found") await forgetSlackPost(dispatch.db, post.id);
     if (outcome.result !== "sent") return outcome;
     seen = text;

@@ -2,7 +2,7 @@ import { BUTTON_SCOPES, HOOK_SCOPES } from "#domain/delivery/slack-scopes";
 import type { SlackButtons } from "#domain/delivery/slack-status";
 import type { SlackConnection } from "../../db/delivery/slack-installation.ts";
 
-/** What is asked of a workspace. More than a hook is of use only if what Slack sends back can be verified. */
+/** The scopes to request. More than a webhook is useful only if what Slack sends back can be verified. */
 export function slackScopes(env: Env): readonly string[] {
   return env.SLACK_SIGNING_SECRET ? [...HOOK_SCOPES, ...BUTTON_SCOPES] : HOOK_SCOPES;
 }

@@ -55,7 +55,7 @@ export function fact(label: string, value: string): Fact {
   return { label, value: fit(value, VALUE_MAX) };
 }
 
-/** A number in E.164, which a phone calls when it is touched. */
+/** An E.164 number as a link that a phone can dial. */
 export function phoneFact(label: string, number: string): Fact {
   return { label, value: `<tel:${number}|${displayPhone(number)}>` };
 }
@@ -65,7 +65,7 @@ export function linkFact(label: string, url: string): Fact {
   if (!URL.canParse(url)) return fact(label, url);
   const { protocol, origin, href, host } = new URL(url);
   if (protocol !== "https:" && protocol !== "http:") return fact(label, url);
-  // A bar would end the address and start the text.
+  // A vertical bar would end the address and start the label.
   const address = escapeSlack(href.length > LINK_MAX ? origin : href).replaceAll("|", "%7C");
   return { label, value: `<${address}|${escapeSlack(clip(host))}>` };
 }

@@ -4,13 +4,13 @@ import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import type { Dispatch } from "../outcome.ts";
 
-/** What messages say in the owner's words: whose leads they are about, and what was answered. */
+/** The owner's words in messages: whose leads they are, and the answers' labels. */
 export type SlackWords = { brand: string; labels: AnswerLabels };
 
-/** The context of a message: whatever it tells, it tells in these words, and by the clocks of the team's zone. */
+/** The context of a message: its words, and the team's time zone for its times. */
 export type SlackDispatch = Dispatch & { words: SlackWords; teamZone: string };
 
-/** The words that are published, or those that ship. */
+/** The published words, or the built-in ones. */
 export function slackWords(published: Content | null): SlackWords {
   const { brand, quiz } = readable(published ?? sample);
   return { brand: brand.name, labels: answerLabels(quiz) };

@@ -20,9 +20,12 @@ import { erasePost, postToLeads, updatePosts } from "./slack-posts.ts";
 import { slackButtons } from "./slack-scopes.ts";
 import { slackWords, type SlackDispatch } from "./slack-words.ts";
 
-/** Of a whole message, which may take more than one call. */
+/** For a whole message, which may take more than one call. */
 export const SLACK_TIMEOUT_MS = 8000;
-/** Of a call to the webhook: one that was taken, but whose answer never ends, is known as taken before that. */
+/**
+ * For a call to the webhook, shorter than the whole: a call that was accepted but whose body never ends counts as
+ * accepted.
+ */
 const HOOK_MS = 6000;
 
 const NOTHING: Outcome = { result: "cancelled", error: "nothing_to_tell" };
@@ -50,7 +53,7 @@ function send(
   return plainNews(dispatch, message).then((news) => toHook(dispatch, connection, news));
 }
 
-/** By the app itself where it may, so that the message has buttons and follows the lead; otherwise by webhook. */
+/** Posts as the app if possible, so that the message has buttons and is kept up to date; otherwise by webhook. */
 async function tellOfLead(
   dispatch: SlackDispatch,
   connection: SlackConnection,

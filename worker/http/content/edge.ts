@@ -1,12 +1,12 @@
 import { afterResponse } from "../after-answer.ts";
 import type { AppContext } from "../context.ts";
 
-/** What is kept is known by a name that changes with it, so that it may stay for long. */
+/** An entry's key changes with its content, so it may stay cached for long. */
 const LONG = "public, max-age=2592000";
 
 const addressOf = (c: AppContext, name: string) => new URL(`/.content/${name}`, c.req.url).href;
 
-/** Keeps a text in the cache of the place that this runs in, behind the answer. It may be gone at any time. */
+/** Caches a text at this edge location after the response. It may be evicted at any time. */
 export function keepAtEdge(c: AppContext, name: string, text: string): void {
   const kept = new Response(text, { headers: { "Cache-Control": LONG } });
   afterResponse(
@@ -15,7 +15,7 @@ export function keepAtEdge(c: AppContext, name: string, text: string): void {
   );
 }
 
-/** Null if it is not, or no longer, kept there. */
+/** Null if it is not cached, or no longer. */
 export async function edgeText(c: AppContext, name: string): Promise<string | null> {
   try {
     const kept = await caches.default.match(addressOf(c, name));

@@ -9,15 +9,15 @@ import type { AppContext } from "../context.ts";
 import { publicDb } from "../db.ts";
 import { liveContent, shippedContent } from "./live-content.ts";
 
-/** The number of the version that the visitor's page was made from; pages from before it was sent along have none. */
+/** The content version that the visitor's page was made from; absent from pages made before it was sent. */
 export const shownVersionSchema = z.optional(z.int().check(z.gte(SAMPLE_NUMBER)));
 
 type Given = { extra?: ExtraGiven | undefined; contentVersion?: number | undefined };
 
 /**
  * A visitor's answers to the owner's own questions, in the words that they read: those of the version that their page
- * showed, whatever was published meanwhile. What it did not ask, as its answers were given on an earlier page, is looked
- * for in today's and in the one that they began with; what nobody was asked is left out.
+ * showed, whatever was published meanwhile. Answers given on an earlier page, to questions that this version lacks, are
+ * looked up in today's version and in the one they began with. Answers to questions in none of these are left out.
  */
 export async function extraTold(
   c: AppContext,

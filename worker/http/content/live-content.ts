@@ -11,22 +11,22 @@ import type { AppContext } from "../context.ts";
 import { publicDb } from "../db.ts";
 import { edgeText, keepAtEdge } from "./edge.ts";
 
-/** Content with its placeholders filled in, and the number that it was published under. */
+/** Content with its placeholders filled in, and its version number. */
 export type ReadableContent = { number: number; content: Content };
 
-/** For so long what was read last is what is live; then it is read again behind an answer, */
+/** A version read up to this long ago counts as live; after that it is reread in the background. */
 const FRESH_MS = 4_000;
-/** and from then on before it: a publish is live everywhere within 10 s (contract 21). */
+/** From this age on it is reread before the response: a publish is live everywhere within 10 s (contract 21). */
 const STALE_MS = 9_000;
-/** D1 answers in milliseconds; longer than this nobody waits for it. */
+/** D1 answers in milliseconds, so no response waits for it longer than this. */
 const PATIENCE_MS = 1_500;
 
-/** The version that ships: there is none published, or nothing can be read. */
+/** The built-in version: none is published, or none can be read. */
 export const SAMPLE: LiveVersion = { number: SAMPLE_NUMBER, at: 0 };
-/** The content that ships. */
+/** The built-in content. */
 export const shippedContent = readable(sample);
 
-/** What an isolate knows: the version that is live, since when, and the last document that it could read. */
+/** An isolate's cache: the live version, when it was read, and the last document that could be read. */
 type Known = {
   live: LiveVersion | null;
   readAt: number;
@@ -43,8 +43,8 @@ function knownOf(env: Env): Known {
 }
 
 /**
- * The version that is live. It costs a warm request nothing. While D1 is away it is the one known last: to this isolate,
- * or to the place that it runs in.
+ * The live version. Costs a warm request nothing. While D1 is down, it is the last one known to this isolate or to its
+ * edge location.
  */
 export async function liveVersion(c: AppContext): Promise<LiveVersion> {
   const own = knownOf(c.env);
@@ -68,7 +68,7 @@ async function readLive(c: AppContext, own: Known): Promise<LiveVersion> {
   return own.live;
 }
 
-/** What visitors read now, or else the last that could be read: never an error. */
+/** The live content, or else the last that could be read. Never throws. */
 export async function liveContent(c: AppContext): Promise<ReadableContent> {
   const live = await liveVersion(c);
   try {
@@ -107,7 +107,7 @@ async function readContent(c: AppContext, version: LiveVersion): Promise<Content
 
 const LAST = "last";
 
-/** The last document that could be read anywhere near, kept by what outlives an isolate. */
+/** The last document that could be read at this edge location, from a cache that outlives the isolate. */
 async function lastAtEdge(c: AppContext): Promise<Known["document"]> {
   const kept = await edgeText(c, LAST);
   if (kept === null) return null;

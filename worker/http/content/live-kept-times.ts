@@ -6,14 +6,14 @@ import { logError } from "../../log.ts";
 import type { AppContext } from "../context.ts";
 import { publicDb } from "../db.ts";
 
-/** As soon as a publish, a changed setting stands on the pages within 10 s. */
+/** Like a publish, a changed setting is on the pages within 10 s. */
 const FRESH_MS = 9_000;
-/** D1 answers in milliseconds; longer than this nobody waits for it. */
+/** D1 answers in milliseconds, so no response waits for it longer than this. */
 const PATIENCE_MS = 1_500;
 
 const known = new WeakMap<Env, { times: KeptTimes; readAt: number }>();
 
-/** How long data is kept by the settings; while D1 is away, as this isolate knew it last, or by the initial ones. */
+/** The retention times in the settings; while D1 is down, those last read by this isolate, or the initial ones. */
 export async function liveKeptTimes(c: AppContext): Promise<KeptTimes> {
   const last = known.get(c.env);
   if (last && Date.now() - last.readAt < FRESH_MS) return last.times;

@@ -1,9 +1,9 @@
 import { isKeyedHash, keyedHash } from "../../crypto/keyed-hash.ts";
 
-/** For how long a link shows the draft. */
+/** How long a link shows the draft. */
 const LIFETIME_MS = 24 * 3_600_000;
 
-/** What a preview's address holds: when it ends, and the proof that staff made it. Null without SESSION_HMAC_KEY. */
+/** The token in a preview link: its expiry, and proof that staff created it. Null without SESSION_HMAC_KEY. */
 export async function previewToken(env: Env, now: number): Promise<{ token: string; endsAt: number } | null> {
   const endsAt = now + LIFETIME_MS;
   const ends = endsAt.toString(36);
@@ -11,7 +11,7 @@ export async function previewToken(env: Env, now: number): Promise<{ token: stri
   return proof === null ? null : { token: `${ends}-${proof}`, endsAt };
 }
 
-/** Whether staff made this token, and it has not ended. */
+/** Whether staff created this token and it has not expired. */
 export async function isPreviewToken(env: Env, token: string, now: number): Promise<boolean> {
   const [, ends = "", proof = ""] = /^([0-9a-z]{1,12})-([0-9a-f]{64})$/.exec(token) ?? [];
   return proof !== "" && Number.parseInt(ends, 36) > now && isKeyedHash(env, "preview", ends, proof);

@@ -23,7 +23,7 @@ const MAILS: Record<MailName, (lead: MailLead, frame: MailFrame) => MailText> = 
   newLink: newLinkText,
 };
 
-/** How a mail reads to a visitor who is nobody. */
+/** An e-mail as it reads to a made-up visitor. */
 export function sampleMail(
   env: Env,
   content: Content,
@@ -56,7 +56,7 @@ export function sampleMail(
   });
 }
 
-/** Names that people give, and names that are none. */
+/** Names that people enter, and some that are not names. */
 const NAMES = [
   SAMPLE_VISITOR.name,
   "",
@@ -65,7 +65,7 @@ const NAMES = [
   "Verdien €€ https://evil.example",
 ];
 
-/** The mails that cannot be written with these texts, whoever they go to. */
+/** The e-mails that cannot be written with these texts for every recipient. */
 export function mailProblems(env: Env, content: Content, now: number): ErrorIssue[] {
   const look = plainLook(content.look);
   const names: MailName[] = ["hub", "reminder", "newLink"];

@@ -1,8 +1,8 @@
 import { pixelRows, type PngPixels } from "#domain/content/pictures/read-png";
 
 /**
- * Whether the pixels of a PNG inflate to the rows that its header promises, no more and no less. They are let go piece by
- * piece: 1.5 MB may inflate to a thousand times as much, of which no more is read than one promised row too many.
+ * Whether the pixels of a PNG inflate to the rows that its header promises, no more and no less. They are discarded
+ * piece by piece: 1.5 MB may inflate a thousandfold, so reading stops at one row more than promised.
  */
 export async function arePixelsWhole({ deflated, passes }: PngPixels): Promise<boolean> {
   const rows = pixelRows(passes);
@@ -12,7 +12,7 @@ export async function arePixelsWhole({ deflated, passes }: PngPixels): Promise<b
       if (!rows.take(piece)) return false;
     }
   } catch {
-    // What is not deflated, or does not match its own checksum.
+    // Not deflated, or its checksum does not match.
     return false;
   }
   return rows.areWhole();

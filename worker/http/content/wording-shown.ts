@@ -7,10 +7,10 @@ import type { AppContext } from "../context.ts";
 import { primaryDb } from "../db.ts";
 import { liveContent, shippedContent } from "./live-content.ts";
 
-/** The words that the visitor's page showed, which may be older or newer than what this isolate takes for published. */
+/** The wording on the visitor's page, which may be older or newer than this isolate's cached version. */
 export const shownWordingSchema = z.optional(z.string().check(z.maxLength(4000)));
 
-/** What the wordings that ship were known by before there were others. */
+/** The names that stand for the built-in wordings, from before there were others. */
 const SHIPPED: Record<keyof Content["consents"], string> = {
   mail: MAIL_CONSENT_VERSION,
   call: CALL_CONSENT_VERSION,

@@ -10,8 +10,8 @@ export type NetworkBits = 64 | 48;
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
 /**
- * The key under which an address is limited: an IPv4 address or an IPv6 /64, in any spelling (contract 2), or the wider
- * network of so many `bits`.
+ * The key under which an address is limited: an IPv4 address or an IPv6 /64, in any spelling (contract 2), or a wider
+ * network of `bits` bits.
  */
 export function addressKey(address: string, bits: NetworkBits = 64): string {
   const groups = ipv6Groups(address);
@@ -37,8 +37,8 @@ function ipv6Groups(address: string): number[] | null {
 }
 
 /**
- * The keyed hash under which a visitor's address is counted for an hour, by an IPv6 network of so many bits. Null where
- * the edge tells no address, and without a key.
+ * The keyed hash under which a visitor's address is counted for an hour, by an IPv6 network of `bits` bits. Null if the
+ * edge reports no address, or without a key.
  */
 export async function addressHash(c: AppContext, bits: NetworkBits): Promise<string | null> {
   const { ipAddress } = clientOf(c);

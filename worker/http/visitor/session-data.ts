@@ -5,7 +5,7 @@ import { primaryDb } from "../db.ts";
 
 type Session = Pick<PersonSession, "sessionId" | "assessmentType">;
 
-/** Everything stored of a session, with what staff keep about it and its chat. */
+/** Everything stored about a session, including staff's notes and its chat. */
 export async function sessionData(c: AppContext, { sessionId, assessmentType }: Session) {
   const stored = await findLeadData(primaryDb(c), sessionId);
   const chat = assessmentType === "chat" ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData() : null;

@@ -18,7 +18,9 @@ export const visitSchema = z.object({
   attribution: z.optional(attributionSchema),
   adConsent: z.optional(z.boolean()),
   eventIds: z.optional(adEventIdsSchema),
-  /** A browser's zone may be newer than ours, and no lead is lost for that: what is not known counts as not given. */
+  /**
+   * A browser may know newer time zones than we do. An unknown one counts as absent, so that no lead is lost for it.
+   */
   timeZone: z.optional(z.string()),
   contentVersion: shownVersionSchema,
 });
