@@ -56,7 +56,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "hadFocus.current = target.disabled;",
     to: "hadFocus.current = !target.disabled;",
     files: ["test/e2e/chat/chat.spec.ts"],
-    journey: "the input is disabled while a reply is written, and has its focus back after it",
+    journey: "a reply comes in at once, grows, is announced once, and gives the input back",
   },
   {
     name: "the chat's details fill a phone's screen",
@@ -90,7 +90,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "--cards: 3;",
     to: "--cards: 2;",
     files: ["test/e2e/landing.spec.ts"],
-    journey: "the carousel shows as many cards as fit, and loops",
+    journey: "the carousel shows as many cards as fit, loops, and a filter leaves only its own",
   },
   {
     name: "a dark system has a bright dashboard",
