@@ -61,6 +61,7 @@ const config: PlaywrightTestConfig = defineConfig({
   // A busy machine makes journeys later, not wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  retries: process.env["CI"] ? 1 : 0,
   reporter: "line",
   use: {
     browserName: "chromium",

@@ -18,7 +18,6 @@ test("what a screen's words mean stands behind a press, by keyboard too", async 
     const guide = page.getByRole("dialog", { name: title });
     await expect(guide).toBeVisible();
     await expectAccessible(page);
-    if (process.env["GUIDE_SHOTS"]) await page.screenshot({ path: `${process.env["GUIDE_SHOTS"]}/${title}-${page.viewportSize()?.width}.png` });
     await page.keyboard.press("Escape");
     await expect(guide).toBeHidden();
     await expect(button).toBeFocused();
