@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { filesOf, RELEASE_SUITES, WIDE_SUITES, type Suite } from "./test-suites.ts";
+import { CI_SUITES, filesOf, RELEASE_SUITES, WIDE_SUITES, type Suite } from "./test-suites.ts";
 
 const namesOf = (suites: readonly Suite[]) => suites.map(({ name }) => name).join(", ");
 
 const USAGE = `npm test [-- SUITE …]            what a release must not fail: check, build and every suite
 npm test -- SUITE FILE …         some files of one suite; those of journeys in full, at both widths
 npm run test:wide [-- SUITE …]   the rest: other journeys, random acts in full, chaos, fuzz, mutants
-.ci/run                          both, with one sum
+.ci/run                          both but for random acts in full and mutants, with one sum
 
 suites of npm test:   ${namesOf(RELEASE_SUITES)}
 suites of test:wide:  ${namesOf(WIDE_SUITES)}
@@ -33,10 +33,7 @@ export function parseTestOptions(args: string[]): TestOptions {
         help: { type: "boolean", default: false },
       },
     });
-    const offered = [
-      ...(values.wide ? [] : RELEASE_SUITES),
-      ...(values.wide || values.all ? WIDE_SUITES : []),
-    ];
+    const offered = values.all ? CI_SUITES : values.wide ? WIDE_SUITES : RELEASE_SUITES;
     const isSuite = (word: string) => offered.some(({ name }) => name === word);
     const files = positionals.filter((word) => !isSuite(word));
     const suites = offered.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

@@ -6,7 +6,7 @@
 // |                                  | the journeys that are not tagged `WIDE`, kills and an outage. 10 minutes  |
 // | `npm run test:wide`              | the rest: journeys tagged `WIDE`, the other journeys on a phone, random   |
 // |                                  | acts in full, the other chaos, fuzz, mutants of what has changed          |
-// | `.ci/run`                        | an install, then both, with one sum                                       |
+// | `.ci/run`                        | an install, then both but for random acts in full and mutants, with one sum |
 // | `npm test -- unit FILE …`        | one suite (unit, worker, journeys, chaos), or some files of it            |
 // | `npm run check`                  | types, lint and format alone                                              |
 // | `npm run mutants`, `fuzz`, `chaos` | these alone and in full; each says how with `--help`                    |
@@ -123,6 +123,15 @@ export const WIDE_SUITES: readonly Suite[] = [
   ),
   { name: "fuzz", program: ["node", "test/fuzz/fuzz.ts", "--no-build"] },
   { name: "mutants", program: ["node", "test/tools/mutants/mutants.ts", "--changed"] },
+];
+
+/** Of the wide run, what takes longer than a change may wait for: run by hand, or at night. */
+const BY_HAND = ["random-acts", "mutants"];
+
+/** `.ci/run`. */
+export const CI_SUITES: readonly Suite[] = [
+  ...RELEASE_SUITES,
+  ...WIDE_SUITES.filter(({ name }) => !BY_HAND.includes(name)),
 ];
 
 /** Some files of a suite; of a journey's file everything is walked, at both widths. */
