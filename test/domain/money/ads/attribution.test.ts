@@ -74,6 +74,12 @@ describe("what a browser stored of its arrivals", () => {
     });
   });
 
+  test("is left out where there is nothing to see", () => {
+    expect(storedAttribution({ first: { ...touch, utm_source: "\u{e0000}" } }).first).not.toHaveProperty(
+      "utm_source",
+    );
+  });
+
   test("is always what the server accepts", () => {
     const fields = fc.dictionary(
       fc.constantFrom(...TOUCH_FIELDS),

@@ -11,7 +11,7 @@ export const DATABASE_GUIDE: Guide = {
     },
     {
       term: "2. Select and erase",
-      text: "Tick the box above the rows, choose ‘Select all … that match’, then ‘Erase…’. Only owners can.",
+      text: "Tick the box above the rows, choose to select all that match, then press Erase. Only owners can.",
     },
     {
       term: "3. Keep the file",

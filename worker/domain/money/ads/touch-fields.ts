@@ -1,4 +1,5 @@
 import { hasHiddenCharacters } from "../../one-line.ts";
+import { visibleText } from "../../visible-text.ts";
 
 /** The ids that Meta writes into an ad's link in place of its macros. */
 export const AD_ID_FIELDS = ["campaign_id", "adset_id", "ad_id"] as const;
@@ -45,5 +46,5 @@ const isAdId = (name: string) => AD_ID_FIELDS.some((field) => field === name);
 /** Whether `touchSchema` takes this text, for pages that load without the library that schemas are made with. */
 export function isTouchText(name: TouchField, text: string): boolean {
   if (isAdId(name)) return AD_ID.test(text);
-  return text.trim() !== "" && text.length <= TOUCH_CAPS[name] && !hasHiddenCharacters(text);
+  return visibleText(text).trim() !== "" && text.length <= TOUCH_CAPS[name] && !hasHiddenCharacters(text);
 }
