@@ -46,8 +46,16 @@ function dumpOf(db: DatabaseSync): string[] {
       `select 'insert into "${table}" ("${columns.join('", "')}") values (' || ${values} || ');' from "${table}"`,
     );
   });
+  // Without them, words of an erased lead would stay in the search's own tables.
+  const searchOptions = textsOf("select name from pragma_table_list where type = 'virtual'").flatMap(
+    (search) =>
+      textsOf(
+        `select 'insert into "${search}" ("${search}", rank) values (' || quote(k) || ', ' || quote(v) || ');'
+       from "${search}_config" where k <> 'version'`,
+      ),
+  );
   return [
     [...created("table"), ...created("index"), ...created("view")].join("\n"),
-    [...inserts, ...created("trigger")].join("\n"),
+    [...searchOptions, ...inserts, ...created("trigger")].join("\n"),
   ];
 }
