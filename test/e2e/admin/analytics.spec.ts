@@ -8,7 +8,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { noChange } from "../../setup/figures/no-change.ts";
+import { NO_QUALITY, noChange } from "../../setup/figures/no-change.ts";
 import type { AnalyticsAnswer } from "../../../worker/db/figures/analytics/analytics.ts";
 
 /** The headings of each page, which are the spec's sections and more. */
@@ -205,14 +205,7 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
       change: noChange(),
       cohort: { leads: 0, won: 0, winRate: null },
       tiers: [],
-      quality: {
-        averageMinutes: null,
-        hubs: 0,
-        hubVisits: 0,
-        hubVisitRate: null,
-        highValueLeads: 0,
-        distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
-      },
+      quality: NO_QUALITY,
       pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0, withoutValue: 0 })),
       lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
       firstCall: firstCallFigures([]),

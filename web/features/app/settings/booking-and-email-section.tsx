@@ -25,7 +25,7 @@ export function BookingAndEmailSection() {
               settings={settings}
               name="booking_url"
               type="url"
-              hint={`Visitors book on this page, at ${hosts}, within 10 seconds. If it is empty, they can only ask for a call.`}
+              hint={`Where visitors book: a page at ${hosts}. They see a change within 10 seconds. If it is empty, they can only ask for a call.`}
             />
           </SettingsCard>
           <SettingsCard
@@ -41,7 +41,7 @@ export function BookingAndEmailSection() {
             <TextRow
               settings={settings}
               name="sender_name"
-              hint="Shown in the inbox beside the address. If it is empty, only the address is."
+              hint="Shown in the inbox beside the address. If it is empty, the address stands alone."
             />
             <TextRow
               settings={settings}

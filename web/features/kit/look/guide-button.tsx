@@ -17,7 +17,7 @@ export function GuideButton({ guide }: { guide: Guide }) {
     <>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CircleHelp aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">How to read this</span>
+        <span className="in-data-page-bar:max-sm:sr-only">How to read this</span>
       </Button>
       {isOpen && (
         <Dialog title={guide.title} description={guide.intro} width="lg" onClose={() => setOpen(false)}>
