@@ -223,6 +223,8 @@ for (const [how, isTold] of [
       allowConsole(/410 \(Gone\)/);
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const lead = await createCallable(page);
+      // Nobody else is left to be called, so that only an erased lead could come again.
+      await showOnly(page, [lead]);
       const line = await layLine(page);
       await takeInHand(page, lead);
       await page.keyboard.press("1");

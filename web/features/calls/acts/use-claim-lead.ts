@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { showToast } from "../../../ui/toast.tsx";
 import { claimLead } from "./calls-api.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
-import { putCalledLead } from "../../leads/basics/lead-cache.ts";
+import { dropLead, putCalledLead } from "../../leads/basics/lead-cache.ts";
 import { shortLeadName } from "../../leads/basics/lead-name.ts";
 import { personName } from "../../people/staff/person-name.ts";
 
@@ -17,6 +17,7 @@ export function useClaimLead(): (lead: Claimed) => void {
     save: ({ lead, isTakeOver }: Claim) => claimLead(lead.id, isTakeOver),
     onSaved: (result, { lead }) => {
       if (result.kind === "decided") putCalledLead(client, result.lead);
+      if (result.kind === "erased") dropLead(client, lead.id);
       showToast(toastOf(result, lead, () => mutate({ lead, isTakeOver: true })));
     },
     failure: "Failed to take this lead",

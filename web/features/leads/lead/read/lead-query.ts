@@ -3,7 +3,7 @@ import type { TimelineDelivery } from "#domain/leads/timeline/timeline-event";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { LEAD_KEY, type LeadPage } from "../../basics/lead-cache.ts";
+import { LEAD_KEY, putRead, type LeadPage } from "../../basics/lead-cache.ts";
 import { readAtOf } from "../../live/read-at.ts";
 import { isWhole, knownLead } from "./known-lead.ts";
 
@@ -15,7 +15,7 @@ function leadPageQuery(client: QueryClient, id: number) {
   return queryOptions({
     // Under this key it is read again whenever the desk tells of the lead: an event, a call or a delivery may have come.
     queryKey: [...LEAD_KEY, "page", id],
-    queryFn: () => fetchLead(id),
+    queryFn: () => fetchLead(client, id),
     // What is known already is changed like what is read.
     initialData: () => knownPage(client, id),
     initialDataUpdatedAt: 0,
@@ -44,14 +44,18 @@ function knownPage(client: QueryClient, id: number): ReadLead | undefined {
   return { rows: [lead], readAt: 0, more: null, wasErased: false };
 }
 
-async function fetchLead(id: number): Promise<ReadLead> {
+/** A lead that is found to be gone leaves lists and the queue too: nothing offers it again. */
+async function fetchLead(client: QueryClient, id: number): Promise<ReadLead> {
   const nobody: ReadLead = { rows: [], readAt: 0, more: null, wasErased: false };
   // No lead has the number 0, which stands for a broken link.
   if (id === 0) return nobody;
   const response = await api.leads[":id"].$get({ param: { id: String(id) } });
   const readAt = readAtOf(response);
   const found = await unwrap(Promise.resolve(response)).catch(nullIfGone);
-  if (!found) return { ...nobody, readAt, wasErased: response.status === 410 };
+  if (!found) {
+    putRead(client, [], [id]);
+    return { ...nobody, readAt, wasErased: response.status === 410 };
+  }
   const { lead, ...more } = found;
   return { ...nobody, rows: [lead], readAt, more };
 }
