@@ -18,8 +18,6 @@ export type AdminRow = {
 const GROWTH_MOST = 2;
 const SEED_MOST_SECONDS = 180;
 const SEEDED_WITHIN = 1_000_000;
-const COUNTING_MOST = 1001;
-const SEARCH_MOST = 5000;
 
 export function adminReport(databases: readonly SeededDatabase[], rows: readonly AdminRow[]) {
   const sizes = databases.map(({ size }) => count(size));
@@ -66,12 +64,7 @@ function checksOf(row: AdminRow): Check[] {
   const growth = growthOf(row);
   const what = `${row.case.name}: largest database beside the smallest`;
   const grows = { what, limit: times(GROWTH_MOST), measured: times(growth), ok: growth <= GROWTH_MOST };
-  const tally = row.tallies.at(-1);
-  return [
-    ...waitCheck(row),
-    ...(row.case.looksAtAll ? [] : [grows]),
-    ...(tally ? rowChecks(row.case, tally) : []),
-  ];
+  return [...waitCheck(row), ...(row.case.looksAtAll ? [] : [grows])];
 }
 
 function waitCheck({ case: { name, within }, bySize }: AdminRow): Check[] {
@@ -86,29 +79,6 @@ function waitCheck({ case: { name, within }, bySize }: AdminRow): Check[] {
     },
   ];
 }
-
-function rowChecks({ name, rows }: AdminCase, { answer }: Tally): Check[] {
-  if (!rows) return [];
-  const limited = (what: string, most: number, read: number): Check => ({
-    what: `${name}: ${what}`,
-    limit: count(most),
-    measured: count(read),
-    ok: read <= most,
-  });
-  if (rows.kind === "all") return [limited("rows read", rows.most, rowsRead(answer))];
-  const statements = answer.flat();
-  const counting = statements.filter(({ sql }) => COUNTS.test(sql));
-  const listing = statements.filter(({ sql }) => !COUNTS.test(sql));
-  const given = listing.reduce((sum, statement) => sum + statement.rows, 0);
-  const most = rows.kind === "search" ? SEARCH_MOST : 3 * given + 100;
-  return [
-    limited("rows read", most, rowsRead([listing])),
-    limited("rows read to count", COUNTING_MOST, rowsRead([counting])),
-  ];
-}
-
-/** What only counts: the names of the sums that the list's head and the summary show. */
-const COUNTS = /\bas (?:filtered|found)\b|\btotal\b/i;
 
 function seedCheck({ size, seedSeconds }: SeededDatabase): Check[] {
   if (size !== SEEDED_WITHIN) return [];

@@ -1,7 +1,6 @@
-import { WITHIN, type AdminCase, type RowLimit } from "./admin-case.ts";
+import type { AdminCase } from "./admin-case.ts";
+import { readsOf } from "./admin-reads.ts";
 import { staffCalls, type AdminFixtures } from "./admin-fixtures.ts";
-
-const LISTED: RowLimit = { kind: "list" };
 
 const FILTERS = {
   "nobody’s": "owner=none",
@@ -11,27 +10,19 @@ const FILTERS = {
   "no number": "phone=none",
 };
 
-const QUEUE = { name: "queue of next calls", route: "GET /api/desk/queue", within: WITHIN.often };
-const LIST = { route: "GET /api/assessments", rows: LISTED, within: WITHIN.often };
-
 /** What staff ask and write while they make first calls. */
 export function callCases({ staff, leads }: AdminFixtures): AdminCase[] {
   const { get, post, patch } = staffCalls(staff);
+  const at = readsOf(staff);
   let turn = 0;
   const path = (what: string) => `/api/leads/${leads[turn++ % leads.length]?.id ?? 0}/${what}`;
   return [
-    { ...QUEUE, next: () => get("/api/desk/queue") },
+    at("GET /api/desk/queue")("queue of next calls", "/api/desk/queue"),
     { name: "who has leads", route: "GET /api/desk/owners", next: () => get("/api/desk/owners") },
-    ...Object.entries(FILTERS).map(([name, query]): AdminCase => ({
-      ...LIST,
-      name: `list, ${name}`,
-      next: () => get(`/api/assessments?${query}`),
-    })),
-    {
-      name: "board, nobody’s, by score",
-      route: "GET /api/pipeline",
-      next: () => get("/api/pipeline?owner=none&sort=leadScore"),
-    },
+    ...Object.entries(FILTERS).map(([name, query]) =>
+      at("GET /api/assessments")(`list, ${name}`, `/api/assessments?${query}`),
+    ),
+    at("GET /api/pipeline")("board, nobody’s, by score", "/api/pipeline?owner=none&sort=leadScore"),
     { name: "calls of a lead", route: "GET /api/leads/:id/calls", next: () => get(path("calls")) },
     {
       name: "claim",
