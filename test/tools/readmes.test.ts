@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { repoRoot } from "./repo-root.mjs";
+import { runProgram } from "./run-program.ts";
 
 /** How many lines each may have. What is longer is not read. */
 const MOST_LINES: Record<string, number> = {
@@ -26,6 +27,51 @@ function codeOf(text: string): string[] {
   const spans = [...text.replace(/^```.*?^```/gms, "").matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
   return [...blocks, ...spans];
 }
+
+/** The files in which a script of ours reads its command line; none for a package's program. */
+function readersOf(script: string): string[] {
+  const [, program] = /^node (?:\S+\/run\.mjs )?(test\/\S+)$/.exec(scripts[script] ?? "") ?? [];
+  if (program === undefined) return [];
+  const folder = path.dirname(program);
+  const beside = globSync(`${folder}/*-options.ts`, { cwd: repoRoot });
+  return textOf(program).includes("parseArgs(") ? [program] : [program, ...beside];
+}
+
+/** The options that a script takes: as its code declares them, or as a package's program tells. */
+async function optionsOf(script: string): Promise<string[]> {
+  const readers = readersOf(script);
+  if (readers.length === 0) return optionsToldBy(scripts[script] ?? "");
+  const code = readers.map(textOf).join("\n");
+  const declared = [...code.matchAll(/"?([\w-]+)"?: \{ type: "(?:string|boolean)"/g)].map(([, name]) => name);
+  return [...declared, ...(code.includes('"--help"') ? ["help"] : [])].flatMap((name) => name ?? []);
+}
+
+async function optionsToldBy(command: string): Promise<string[]> {
+  const [program = "", ...args] = command.split(" ").filter((word) => !word.startsWith("-"));
+  const { output } = await runProgram(program, [...args.slice(0, 1), "--help"]);
+  return [...output.matchAll(/--([\w-]+)/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** Each `npm run x -- --flag` of a text, as its script and the flag. */
+function flagsOf(text: string): [script: string, flag: string][] {
+  return codeOf(text).flatMap((code) =>
+    [...code.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][\w:-]*) -- ([^#&|]+)/g)].flatMap(
+      ([, script = "", rest = ""]) =>
+        [...rest.matchAll(/(?:^|\s)--([\w-]+)/g)].map(([, flag = ""]): [string, string] => [script, flag]),
+    ),
+  );
+}
+
+const FLAGS = new Map(FILES.flatMap((file) => flagsOf(textOf(file)).map((pair) => [pair.join(" --"), pair])));
+
+it.each([...FLAGS.values()])("npm run %s takes the --%s that is written of it", async (script, flag) => {
+  expect(await optionsOf(script)).toContain(flag);
+});
+
+it("no command that is written begins with node, but through a script", () => {
+  const named = FILES.flatMap((file) => codeOf(textOf(file)).filter((code) => code.startsWith("node ")));
+  expect(named).toEqual([]);
+});
 
 /** The heading that a link's `#` leads to, as GitHub makes it. */
 const anchorsOf = (text: string) =>
