@@ -4,14 +4,6 @@ import { expect } from "../journey.ts";
 
 type Known = { draft: { version: number; document: Content } };
 
-/** Saves a draft without a screen, and publishes it: for a journey that is about what comes after. */
-export async function publishUnseen(page: Page, document: Content, note: string): Promise<void> {
-  await saveUnseen(page, document);
-  const headers = { origin: new URL(page.url()).origin };
-  const published = await page.request.post("/api/content/publish", { data: { note }, headers });
-  expect({ status: published.status(), body: await published.text() }).toMatchObject({ status: 201 });
-}
-
 /** The draft as it is stored. */
 export async function readDraft(page: Page): Promise<Content> {
   const known: Known = await (await page.request.get("/api/content")).json();
