@@ -1,17 +1,17 @@
 import { openDb, type FollowedDb } from "./client.ts";
 
-/** D1 takes 1,000 statements an invocation, and each of a batch may be one of them. */
+/** D1 accepts 1,000 statements per invocation, and each statement of a batch may count as one. */
 const STATEMENTS = 900;
-/** For what was sent: its outcome, the pause or hold that follows from it, and the release of what was not tried. */
+/** Reserved for what was sent: its outcome, the pause or hold that follows, and the release of unattempted rows. */
 const FOR_SETTLING = 40;
-/** Enough for what may be under way at once: a piece of a job, or a try of each channel. */
+/** Enough for work that may run at once: a piece of a job, or an attempt on each channel. */
 const FOR_A_PIECE = 80;
 
-/** What one invocation may ask of D1. Its clients count each statement and refuse those that are too many. */
+/** How many statements one invocation may send to D1. Its clients count each and refuse those beyond the limit. */
 export type Budget = {
   /** Whether another piece of work may begin. */
   mayBegin: () => boolean;
-  /** For all work: leaves what is kept for settling. */
+  /** For all work: leaves the part reserved for settling. */
   work: FollowedDb;
   /** For settling what was sent. */
   settling: FollowedDb;

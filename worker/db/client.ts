@@ -5,8 +5,8 @@ import type { Effects } from "./effects.ts";
 export type Db = DrizzleD1Database & { $client: D1Database };
 
 /**
- * A database with somebody who follows up what is written through it: who writes what others are told of or sent asks
- * for one (`writeBatch`). Null where whoever runs the writes sees to everything, as a run of the cron does.
+ * A database whose writes have somebody to follow them up: writes that notify others or queue messages require one
+ * (`writeBatch`). `effects` is null where the caller handles everything itself, as a run of the cron does.
  */
 export type FollowedDb = Db & { effects: Effects | null };
 
@@ -17,9 +17,9 @@ export type Freshness = "first-unconstrained" | "first-primary" | (string & {});
 export type DbSession = { db: FollowedDb; bookmark: () => string | null };
 
 type Opening = {
-  /** Where to note what its writes leave for others. */
+  /** Where to record what its writes leave for others to do. */
   effects?: Effects | null;
-  /** Is told how many statements are about to run. If it throws, none of them does. */
+  /** Receives how many statements are about to run. If it throws, none of them runs. */
   onStatements?: (count: number) => void;
 };
 

@@ -9,13 +9,13 @@ import { gte, lt, sql } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
 import { databaseSizes } from "./schema/people.ts";
 
-/** What room is left in the database, and how long it lasts. */
+/** How much room the database has left, and how long it will last. */
 export async function readRoom(db: Db, now: number): Promise<DatabaseRoom> {
   const { bytes, sizes } = await measure(db, now);
   return databaseRoom(bytes, sizes[0] ?? null, now);
 }
 
-/** Keeps the size of each day, for as long as the pace needs it. Returns 1 if it was not known yet, else 0. */
+/** Stores the size of each day for as long as the pace needs it. Returns 1 if the day had none yet, else 0. */
 export async function noteSize(db: Db, now: number): Promise<number> {
   const { bytes, sizes } = await measure(db, now);
   const day = dayOf(now);
@@ -27,7 +27,7 @@ export async function noteSize(db: Db, now: number): Promise<number> {
   return 1;
 }
 
-/** What was erased says nothing about the pace from then on: the days before are forgotten. */
+/** After an erasure, earlier sizes say nothing about the pace: the days before are forgotten. */
 export function forgetSizes(db: Db) {
   return db.delete(databaseSizes);
 }

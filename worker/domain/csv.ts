@@ -3,17 +3,17 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What a spreadsheet may take for the end of a cell, also within our quotes: it may separate by another character. */
 const SEPARATOR = String.raw`[,;|\t\v\f\r\n\u0085\u2028\u2029]`;
-/** What may stand unseen before a formula: white space, controls, characters without width or ink, and quotes. */
+/** What may precede a formula unseen: white space, controls, characters without width or ink, and quotes. */
 const UNSEEN = String.raw`(?!${SEPARATOR})[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]`;
 /** What begins a formula, also in its wide, small, raised and lowered forms. */
 const FORMULA = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋]`;
 
 const BEFORE_FORMULA = new RegExp(`(^|${SEPARATOR}|%0[9ad])(?=(?:${UNSEEN})*${FORMULA})`, "giu");
-/** Taken for a formula, or for the end of an empty cell. */
+/** A spreadsheet takes it for a formula, or for the end of an empty cell. */
 const ODD_START = /^[|\t\r\n]/;
 
 /**
- * One cell of a CSV file (RFC 4180). An apostrophe stands wherever a spreadsheet could otherwise find a formula in a
+ * One cell of a CSV file (RFC 4180). An apostrophe goes wherever a spreadsheet could otherwise find a formula in a
  * text; numbers are written unchanged; null is an empty cell.
  */
 export function csvCell(value: string | number | null): string {
@@ -27,7 +27,7 @@ export function csvCell(value: string | number | null): string {
 export type CsvId = { id: string };
 type CsvValue = string | number | null | CsvId;
 
-/** Digits that a spreadsheet keeps of a number; it would turn those behind them into zeros. */
+/** How many digits of a number a spreadsheet keeps; it turns those after them into zeros. */
 const DIGITS_KEPT = 15;
 
 /** A long id as a formula that gives its digits as text, for spreadsheets; anything else as any text. */

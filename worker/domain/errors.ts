@@ -31,7 +31,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export type ErrorStatus = (typeof ERRORS)[ErrorCode];
 export type ErrorIssue = { path: string; message: string };
 
-/** Who has a lead, and since when (ISO text). */
+/** Who owns a lead, and since when (ISO text). */
 export type Claimant = { owner: string; since: string };
 
 /** The shape of every error response. `current` is the stored record in a conflict; a claimed lead names its owner. */

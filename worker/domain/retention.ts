@@ -1,2 +1,2 @@
-/** How long a delivery is kept that was made or is no longer wanted (contract 19). */
+/** How long a delivery stays stored after it was made or cancelled (contract 19). */
 export const SETTLED_DAYS = 3;

@@ -14,8 +14,8 @@ import { assessments } from "../schema/leads.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The booked calls from a time on (ms), soonest first, each with its lead: those ahead, those of the day that are
- * decided, and of those before what nobody has decided or matched. Calls that were moved or canceled are left out.
+ * The booked calls from a time on (ms), soonest first, each with its lead: calls ahead, calls of the day that are
+ * decided, and earlier ones that nobody has decided or matched. Leaves out calls that were moved or canceled.
  */
 export async function readAgenda(db: Db, from: number): Promise<AgendaCall[]> {
   const isShown = and(

@@ -24,7 +24,7 @@ export function matchOf(news: BookingNews): { lead: SQL; matchedBy: SQL } {
   };
 }
 
-/** The same as it is found before the report is applied; a booking's own lead stands unless a reference names another. */
+/** The same, as found before the report is applied; a booking keeps its lead unless a reference names another. */
 export function leadOf(news: BookingNews): SQL {
   const own = ofBooking(news, sql`iif(matched_by = 'email', null, assessment_id)`, news.providerId);
   const guessed = ofBooking(news, sql`assessment_id`, news.providerId);

@@ -12,8 +12,8 @@ import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { tellLeads } from "./tell-leads.ts";
 
 /**
- * Keeps what staff say became of a call; null takes it back. Returns the call's lead, or null if it has none. Throws
- * `not_found` for an unknown call, and `conflict` for one that was moved or cancelled, or has not begun.
+ * Stores the outcome that staff give a booked call; null removes it. Returns the call's lead, or null if it has none.
+ * Throws `not_found` for an unknown call, and `conflict` for one that was moved or cancelled, or has not begun.
  */
 export async function decideOutcome(
   db: FollowedDb,

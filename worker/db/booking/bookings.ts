@@ -59,12 +59,12 @@ function isBooked(own: SQL, leadId: number): SQL {
 
 type Word = Pick<BookingWord, "providerId" | "words" | "at"> & { provider: BookingProvider };
 
-/** Keeps what a provider says became of a call, if it is known and nothing newer was said. */
+/** Stores the outcome that a provider reports, if the call is known and has no newer one. */
 export async function applyWord(db: FollowedDb, word: Word, now: number): Promise<void> {
   await writeBatch(db, keepWord(db, word, now));
 }
 
-/** A word of one attendee is of the lead if it names the lead's address or none; a guest's is not. */
+/** A report about one attendee is about the lead if it names the lead's address or none; a guest's is not. */
 function keepWord(db: Db, { provider, providerId, words, at }: Word, now: number) {
   const said = sql`
     select value ->> 'said' from json_each(${JSON.stringify(words)})
@@ -132,7 +132,7 @@ function upsert(news: BookingNews, now: number) {
     where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
 }
 
-/** At another time it is another call, of which nothing is known yet. */
+/** At another time it is another call, which has no outcome yet. */
 const isElsewhen = sql`excluded.starts_at is not null and excluded.starts_at is not starts_at`;
 
 const isBetterMatch = sql`assessment_id is null or (matched_by = 'email' and excluded.matched_by = 'ref')`;
@@ -228,6 +228,6 @@ export async function matchBooking(
   return lost.length === 0 ? "unknown_session" : "matched";
 }
 
-/** Staff who confirm what our reference had proved take nothing from its visitor. */
+/** If staff confirm what our reference had proved, its visitor loses nothing. */
 const matchedByStaff = (lead: SQL) =>
   sql<"ref" | "staff">`iif(matched_by = 'ref' and assessment_id = ${lead}, 'ref', 'staff')`;

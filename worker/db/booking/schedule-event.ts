@@ -13,7 +13,7 @@ import { isOwnBooking } from "../leads/shown-booking.ts";
 /** The `source` of a booking's event. */
 const callSource = sql`${CALL_SOURCE} || b.id`;
 
-/** Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most. */
+/** A lead's `Schedule` events that no webhook has reported yet: the page was first, and there is one at most. */
 const isWaiting = sql`name = 'Schedule' and source = ''`;
 
 /**

@@ -15,7 +15,10 @@ export function tellLeads(leads: SQL, now: number) {
       or call_booked_at is not ${bookedAt} or call_held_at is not ${heldAt})`;
 }
 
-/** Where a lead is, which decides what may be told of it without its word, and how it came; null if there is none. */
+/**
+ * Where a lead is, which decides what may be sent about it without its consent, and how it arrived; null if there is
+ * none.
+ */
 export async function findBookedLead(db: Db, lead: SQL) {
   const [found] = await db
     .select({ ...bookedVisitColumns, country: leadVisits.country, region: leadVisits.region })

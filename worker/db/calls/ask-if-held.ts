@@ -3,18 +3,18 @@ import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 
-/** How long the cron may have been away; of calls before that, the dashboard alone asks. */
+/** How long the cron may have been down; about earlier calls, only the dashboard asks. */
 const LATEST_MS = 24 * 60 * 60_000;
 
-/** A booked call that is past. The newest ask once; who decides nothing has it asked by the dashboard alone. */
+/** A booked call that is past. Slack asks about the newest once; after that, only the dashboard asks. */
 export function isPastCall(now: number): SQL {
   const asked = now - ASK_HELD_AFTER_MS;
   return sql`call_status in ('booked', 'moved') and call_starts_at > ${asked - LATEST_MS} and call_starts_at <= ${asked}`;
 }
 
 /**
- * Has the Slack messages of leads whose booked call is past ask whether it was held, once for each start of a call:
- * that time goes by is no change that they would follow. Returns how many leads it handled.
+ * Makes the Slack messages of leads whose booked call is past ask whether it was held, once for each start of a call:
+ * the passing of time is no change that would update them. Returns how many leads it handled.
  */
 export async function askIfHeld(db: Db, now: number): Promise<number> {
   const past = {

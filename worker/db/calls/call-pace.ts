@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
-/** The newest say enough, and a visitor's page asks every few seconds. */
+/** The newest are enough, and a visitor's page requests this every few seconds. */
 const LOOKED_AT = 500;
 
 type Call = { took: number | null };

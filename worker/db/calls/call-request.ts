@@ -15,7 +15,7 @@ import { paceOf, selectCallPace } from "./call-pace.ts";
 import { addressNumbers, callSuppressions } from "../schema/calls.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
 
-/** So many different numbers of one address in an hour are called; those after them are not. */
+/** The team calls at most this many different numbers from one address per hour. */
 const NUMBERS_AN_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export type CallRequest = {
   timeZone: string | null;
   /** The page on which the consent was given. */
   page: string;
-  /** What the words agreed to are known by. */
+  /** Identifies the wording that the visitor agreed to. */
   wording: string;
   /** What the first request causes: messages to staff, and an event with its messages to the ad channels. */
   news: Cause[];
@@ -38,7 +38,7 @@ export type CallRequest = {
   eventCauses: Cause[];
 };
 
-/** A lead as its call is told of; null for a session without a completed assessment, `gone` for an erased one. */
+/** A lead as its call status needs it; null for a session without a completed assessment, `gone` for an erased one. */
 export type CalledLead = Awaited<ReturnType<typeof selectLead>>[number];
 export type CallOutcome = CalledLead | "unknown" | "gone";
 
@@ -64,7 +64,7 @@ export async function requestCall(db: FollowedDb, who: Who, request: CallRequest
   const asking = await writeOf(db, {
     number: countNumber(db, who, request),
     lead: db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
-    // A consent that stands keeps its page.
+    // A standing consent keeps its page.
     proofs: keepBeside(db, leadProofs, proofsOf(request), sql`${completed(sessionId)} and ${isNew}`),
     adEvents: insertAdEvents(
       db,
@@ -79,7 +79,7 @@ export async function requestCall(db: FollowedDb, who: Who, request: CallRequest
   return outcome(asking);
 }
 
-/** Takes consent and number back. Asking again later is a request of its own. */
+/** Withdraws consent and number. A later request counts as a new one. */
 export async function withdrawCall(db: FollowedDb, who: Who): Promise<CallOutcome> {
   const { sessionId, now } = who;
   const withdrawing = await writeOf(db, {
@@ -115,7 +115,7 @@ export async function findCall(db: Db, who: Who) {
   return { call: outcome(found), ...prospectOf({ calling, pace }) };
 }
 
-/** The same of the moment after a lead has asked for a call or given it up, which is known. */
+/** The same right after a lead has requested a call or withdrawn the request, when its state is known. */
 export async function findProspect(db: Db, now: number, { callRequestedAt }: CalledLead): Promise<Prospect> {
   const isAsked = callRequestedAt === null ? sql`true` : sql`false`;
   return prospectOf(await batchOf(db, selectProspect(db, now, isAsked)));
@@ -130,7 +130,7 @@ function prospectOf({ calling, pace }: ResultsOf<ReturnType<typeof selectProspec
 }
 
 function asked({ phone, timeZone, wording, ...hashes }: CallRequest, now: number) {
-  // The time at which somebody agreed to this wording for this number stays.
+  // Keeps the time at which somebody agreed to this wording for this number.
   const isStanding = sql`${assessments.phone} = ${phone} and ${assessments.callConsentAt} is not null
     and ${assessments.callConsentWay} = 'form' and (select ${leadProofs.callConsentVersion} from ${leadProofs}
       where ${leadProofs.leadId} = ${assessments.id}) = ${wording}`;
@@ -155,7 +155,7 @@ function proofsOf({ page, wording }: CallRequest) {
   };
 }
 
-/** Why a number that was just counted is not to be called; null if it may be. */
+/** Why a number that was just counted must not be called; null if it may be. */
 function flag({ phoneHash, addressHash }: Pick<CallRequest, "phoneHash" | "addressHash">, now: number) {
   const others = sql`
     select count(*) from ${addressNumbers} as other, ${addressNumbers} as own

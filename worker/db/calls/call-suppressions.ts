@@ -10,7 +10,7 @@ const askedNotTo = (callId: string) =>
   sql`exists (select 1 from calls where call_id = ${callId} and outcome = 'do_not_call')`;
 
 /**
- * Keeps the keyed hash of a number whose owner asked on this call not to be called. It outlives the lead and its
+ * Stores the keyed hash of a number whose owner asked on this call not to be called. It outlives the lead and its
  * erasure. Does nothing for another outcome, or without a hash.
  */
 export function suppressNumber(db: Db, { callId, hash, now }: Suppressed & { hash: string | null }) {

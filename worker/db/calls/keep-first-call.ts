@@ -9,8 +9,8 @@ import type { StaffAct } from "../people/audit/audit.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps more of a call if it was the first with an outcome: it stands after the statement that writes its time, in the same
- * batch.
+ * Stores details of a call if it was the first with an outcome. It follows the statement that writes the call's time,
+ * in the same batch.
  */
 export function keepFirstCall(
   db: Db,

@@ -11,7 +11,7 @@ import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { isSuppressed } from "./call-suppressions.ts";
 import { foundLead, selectLead } from "../leads/found-lead.ts";
 
-/** The country (ISO 3166) of a lead, in which a number without a country code is read. */
+/** A lead's country (ISO 3166), which a number without a country code is taken to be from. */
 export async function findCountry(db: Db, id: number): Promise<string | null> {
   const [row] = await db
     .select({ country: leadVisits.country })
@@ -21,8 +21,8 @@ export async function findCountry(db: Db, id: number): Promise<string | null> {
 }
 
 /**
- * Stores a number that staff were told (E.164), and how its lead agreed to be called. One that asked not to be called
- * is flagged. `hash` is the number's keyed hash.
+ * Stores a number that staff learned (E.164), and how its lead agreed to be called. Flags a number whose owner asked
+ * not to be called. `hash` is the number's keyed hash.
  */
 export async function savePhone(
   db: FollowedDb,

@@ -10,8 +10,9 @@ import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { foundLead, selectLead } from "../leads/found-lead.ts";
 
 /**
- * Sets what is to be done next for a lead, and when. A lead that waits to be called again is called at that time, or no
- * more if there is none; a running clock goes on. A lead of nobody's becomes the person's, who is told in time.
+ * Sets the next action for a lead, and its time. A lead that waits for another call is due at that time, or no longer
+ * if there is none; a running clock goes on. A lead without an owner becomes the person's, whom Slack notifies when it
+ * is due.
  */
 export async function saveNextAction(
   db: FollowedDb,

@@ -83,7 +83,10 @@ function insertCall(db: Db, id: number, { who, now }: StaffAct, made: NewCall) {
   );
 }
 
-/** Runs after the call was inserted and told of, and does nothing if it was not. Whoever calls a lead of nobody's has it. */
+/**
+ * Runs after the call's insert and its change record, and does nothing if nothing was inserted. Whoever calls a lead
+ * without an owner becomes its owner.
+ */
 function updateLead(db: Db, lead: AssessmentView, calling: Calling, { who, now }: StaffAct, made: NewCall) {
   const { isMissed, isReached, suppresses } = ABOUT_OUTCOME[made.outcome];
   const { owner, ownerSince, missedCalls, firstOutcomeAt, firstCallMs, reachedAt, phone, phoneFlag } =

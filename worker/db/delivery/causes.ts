@@ -38,7 +38,7 @@ export function completionEffects(
   const copies = events.flatMap(({ name }) => adEventCauses(settings, name, ""));
   const news = slackCause("1", { kind: "slack-mql", payload: {} });
   const told = settings.open.includes("slack") ? [news] : [];
-  // Nobody else reads them: without Meta they would be rows for nothing (contract 19).
+  // Only Meta's messages need them: without Meta the rows would be of no use (contract 19).
   return {
     events: copies.length > 0 ? events : [],
     causes: [...told, ...hubMailCauses(settings), ...copies],
@@ -90,7 +90,7 @@ export function adEventCauses(settings: ChannelSettings, name: VisitorAdEventNam
 export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: LeadStatus): Cause[] {
   const stage = STAGE_AD_EVENTS.find((event) => event === to);
   if (!settings.open.includes("meta") || !stage || (stage === "SQL" && from === "Won")) return [];
-  // Meta may have been told of a Won that was undone.
+  // Meta may know of a Won that was undone since.
   const wasWon = sql`(exists (
     select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won' and undone_at is null)
     or exists (select 1 from outbox where dedupe_key = 'stage-event:' || ${assessments.id} || ':Won'))`;

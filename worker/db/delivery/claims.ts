@@ -14,11 +14,14 @@ export type Claim = {
   attempts: number;
   createdAt: number;
   firstTriedAt: number | null;
-  /** When its try began, if it began with the claim. */
+  /** When its attempt began, if it began with the claim. */
   begunAt: number | null;
 };
 
-/** What is claimed of a channel: at most so many rows, and whether their try begins with it, as all go in one. */
+/**
+ * What to claim from a channel: at most `most` rows, and whether their attempt begins with the claim because one
+ * attempt sends them all.
+ */
 export type Wanted = { channel: Channel; most: number; begins: boolean };
 
 export const claimColumns = {
@@ -33,14 +36,14 @@ export const claimColumns = {
   begunAt: outbox.begunAt,
 };
 
-/** Longer than whatever sends a claim may live: 30 s after an answer, and no longer in the cron. */
+/** Longer than the sender of a claim may live: 30 s after an answer, and no longer in the cron. */
 export const LEASE_MS = 60_000;
 
 /**
  * Claims the due rows that are wanted, oldest first, in one statement a channel: no two callers get the same row. With
- * `newSince` (ms) it looks only at the newest, and takes those that became due since then and were never tried. `tidy`
- * ends what is over first, as the cron does: holds, and what a crash has left behind. `ahead` are statements that queue
- * what is to be claimed.
+ * `newSince` (ms) it reads only the newest, and claims those that became due since then and were never attempted.
+ * `tidy` ends what is over first, as the cron does: holds, and what a crash has left behind. `ahead` are statements
+ * that queue what is to be claimed.
  */
 export async function claimDue(
   db: Db,
@@ -72,7 +75,7 @@ export async function claimDue(
   return results.flatMap((rows) => (Array.isArray(rows) ? rows : [])).sort((a, b) => a.id - b.id);
 }
 
-/** The ids to claim, from the index of what waits. Of a channel that is paused or held, no row is even read. */
+/** The ids to claim, from the index of waiting rows. For a channel that is paused or held, it reads no row. */
 function dueIn(channel: Channel, most: number, now: number, newSince: number | null): SQL {
   const open = sql`(
     select ${channel} where not exists (select 1 from channel_pauses where channel = ${channel})
@@ -95,7 +98,7 @@ function endHolds(db: Db, channels: readonly Channel[], now: number) {
   );
 }
 
-/** Frees rows whose lease has ended. A try that turned to its peer and was never settled was cut short by a crash. */
+/** Releases rows whose lease has ended. An attempt that began and was never settled was interrupted by a crash. */
 function freeInterrupted(db: Db, now: number) {
   return runSql(
     db,
@@ -108,8 +111,8 @@ function freeInterrupted(db: Db, now: number) {
 }
 
 /**
- * Notes that these claims are being sent now, and renews their lease. Returns those that are still ours: a row that
- * was withdrawn or claimed by another since must not be sent. Nothing is noted of those that began with their claim.
+ * Records that these claims are being sent now, and renews their lease. Returns those that are still ours: a row that
+ * was withdrawn or claimed by another since must not be sent. Writes nothing if all began with their claim.
  */
 export async function beginTries(db: Db, claims: Claim[], now: number): Promise<Claim[]> {
   if (claims.every(({ begunAt }) => begunAt !== null)) return claims;
@@ -122,7 +125,7 @@ export async function beginTries(db: Db, claims: Claim[], now: number): Promise<
   return claims.filter(({ id }) => ids.has(id));
 }
 
-/** Gives claims back untried, due as they were. */
+/** Releases unattempted claims, due as before. */
 export async function releaseClaims(db: Db, claims: Claim[]): Promise<void> {
   if (claims.length === 0) return;
   await db

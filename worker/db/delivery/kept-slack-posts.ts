@@ -6,7 +6,7 @@ import { assessments } from "../schema/leads.ts";
 import type { Claim } from "./claims.ts";
 import { insertMessages } from "./outbox.ts";
 
-/** A message of the app's own about a lead: where it stands in Slack, and what it told. */
+/** A message that the app itself posted about a lead: where it is in Slack, and what it said. */
 export type SlackPost = {
   id: number;
   channel: string;
@@ -19,8 +19,8 @@ export type SlackPost = {
 export type SlackPlace = { channel: string; ts: string | null };
 
 /**
- * Keeps where a message about a lead stands, and gives it as it is kept; null without a place. If the lead was erased
- * while it was sent, what overwrites it is queued instead, in the same batch.
+ * Stores where a message about a lead is, and returns what was stored; null without a place. If the lead was erased
+ * while the message was being sent, queues the overwriting message instead, in the same batch.
  */
 export async function keepSlackMessage(
   db: Db,
@@ -53,7 +53,7 @@ export async function findSlackPosts(db: Db, assessmentId: number): Promise<Slac
   return postsOf(await postsWhere(db, eq(slackMessages.assessmentId, assessmentId)));
 }
 
-/** The message that a row of the outbox has become already, although it was never settled; null without one. */
+/** The message that a row of the outbox was already sent as, although the row was never settled; null without one. */
 export async function findPostOf(db: Db, outboxId: number): Promise<SlackPost | null> {
   return postsOf(await postsWhere(db, eq(slackMessages.outboxId, outboxId)))[0] ?? null;
 }

@@ -12,8 +12,8 @@ export type Settlement = { claim: Claim } & (
 );
 
 /**
- * Settles rows of one channel after their try, all in one statement. With it goes what follows from a message that was
- * sent: a hub e-mail's time stands on its lead's card, and a Slack channel is no longer broken.
+ * Settles rows of one channel after their attempt, all in one statement. The same batch applies what follows from a
+ * sent message: the lead's card shows when the hub e-mail went out, and a Slack channel is no longer broken.
  */
 export async function settle(db: FollowedDb, settlements: readonly Settlement[], now: number): Promise<void> {
   const channel = settlements[0]?.claim.channel;

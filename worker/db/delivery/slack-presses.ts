@@ -9,7 +9,7 @@ const LEASE_MS = 40_000;
 const ROWS_A_PIECE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A press as it came from Slack. `sealedResponse` is where to answer the person, encrypted. */
+/** A click as Slack sent it. `sealedResponse` is where to answer the person, encrypted. */
 export type NewPress = {
   teamId: string;
   userId: string;
@@ -28,7 +28,7 @@ export type StoredPress = Omit<NewPress, "press" | "actionTs"> & {
 
 type Row = typeof slackPresses.$inferSelect;
 
-/** Stores a press for this caller to finish; null if it came before. */
+/** Stores a click for this caller to finish; null if it is already stored. */
 export async function storePress(
   db: Db,
   { press, sealedResponse, ...given }: NewPress,
@@ -49,7 +49,7 @@ export async function storePress(
   return row ? storedOf(row) : null;
 }
 
-/** Takes presses that whoever stored them did not finish, for this caller alone. */
+/** Claims clicks that were stored and never finished, for this caller alone. */
 export async function claimPresses(db: Db, most: number, now: number): Promise<StoredPress[]> {
   const open = sql`(
     select id from slack_presses where ${isOpenPress(now)} order by lease_until limit ${most})`;
@@ -61,7 +61,7 @@ export async function claimPresses(db: Db, most: number, now: number): Promise<S
   return claimed.map(storedOf);
 }
 
-/** A finished press keeps no way to answer it. */
+/** A finished click keeps no address to answer at. */
 export async function endPress(db: Db, id: number, now: number): Promise<void> {
   await db
     .update(slackPresses)
@@ -69,7 +69,7 @@ export async function endPress(db: Db, id: number, now: number): Promise<void> {
     .where(and(eq(slackPresses.id, id), isNull(slackPresses.doneAt)));
 }
 
-/** Deletes a piece of the presses that are a day old; returns how many. */
+/** Deletes a piece of the clicks that are a day old; returns how many. */
 export async function deleteOldPresses(db: Db, now: number): Promise<number> {
   const old = db
     .select({ id: slackPresses.id })
@@ -83,7 +83,7 @@ export async function deleteOldPresses(db: Db, now: number): Promise<number> {
   return gone.length;
 }
 
-/** A press whose caller has not finished it in time. */
+/** A click whose caller has not finished it in time. */
 export function isOpenPress(now: number): SQL {
   return sql`done_at is null and lease_until <= ${now}`;
 }

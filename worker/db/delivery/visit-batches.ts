@@ -44,7 +44,7 @@ export function takeVisitEvents(db: Db, most: number, now: number) {
 /** An event that a row went without, and why. */
 export type LeftOut = { leadId: number; name: string; reason: string };
 
-/** Notes with the events of visits why a row went without them. */
+/** Records with the events of visits why a row was sent without them. */
 export async function noteLeftOut(db: Db, sentIn: number, left: readonly LeftOut[]): Promise<void> {
   const given = JSON.stringify(left);
   await runSql(
@@ -60,7 +60,7 @@ export async function noteLeftOut(db: Db, sentIn: number, left: readonly LeftOut
   );
 }
 
-/** Gives each event of these rows a row of its own, as its peer took them together for the fault of one. */
+/** Gives each event of these rows its own row, because its peer refused them together for the fault of one. */
 export async function splitVisitEvents(db: Db, claims: readonly Claim[]): Promise<void> {
   const ours = sql`(select id from ${outbox} where ${areOurs(claims)})`;
   await db.batch([

@@ -9,7 +9,7 @@ export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
 export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
 
 /**
- * A booking as reported by a provider, or what the provider says became of a call; null takes that back. Times are
+ * A booking as a provider reports it, or the outcome that the provider gives a call; null removes it. Times are
  * milliseconds since 1970; `at` is when the event happened.
  */
 export type BookingEvent = BookingReport | BookingWord;
@@ -23,7 +23,7 @@ export type BookingReport = {
   replaces: string | null;
   name: string | null;
   email: string | null;
-  /** The provider's id of the person, where it says no more of them. */
+  /** The provider's id of the person, if it gives no other details of them. */
   contactId?: string;
   startsAt: number | null;
   endsAt: number | null;
@@ -31,15 +31,13 @@ export type BookingReport = {
   joinUrl: string | null;
   /** Our own reference as returned by the provider; null if it does not have our format. */
   ref: string | null;
-  /**
-   * Whether it takes back as well what was said to have become of the call, as the provider keeps both in one field.
-   */
+  /** Whether it also removes the outcome of the call, because the provider has both in one field. */
   isUndecided: boolean;
 };
 
 export type BookingWord = { kind: "word"; providerId: string; words: AttendeeWord[]; at: number };
 
-/** What became of the call for one attendee; the address is null where the provider does not name any. */
+/** The outcome of the call for one attendee; the address is null if the provider names none. */
 export type AttendeeWord = { email: string | null; said: BookingOutcome | null };
 
 const id = z.string().check(z.minLength(1), z.maxLength(500));
@@ -152,7 +150,7 @@ const CAL_EVENTS = ["BOOKING_CREATED", "BOOKING_REQUESTED", "BOOKING_RESCHEDULED
 
 const CAL_WORD = "BOOKING_NO_SHOW_UPDATED";
 
-/** Told of the attendees whose mark has changed: the one who booked, guests, or both. */
+/** Reported for the attendees whose mark has changed: the one who booked, guests, or both. */
 const calWordSchema = z.object({
   createdAt: time,
   payload: z.object({
@@ -179,12 +177,13 @@ function readCal(body: unknown): BookingEvent | "ignored" | null {
   if (!parsed.success) return null;
   const { triggerEvent, createdAt, payload } = parsed.data;
   const { uid, rescheduleUid, startTime, endTime, location, videoCallData, attendees, metadata } = payload;
-  // What it replaces is over, whatever the event is called: Cal.com ends it as soon as a move is only asked for.
+  // The booking that it replaces is over, whatever the event is called: Cal.com ends it as soon as somebody requests a
+  // move.
   const replaces = rescheduleUid && rescheduleUid !== uid ? rescheduleUid : null;
   const isMove = replaces !== null || triggerEvent === "BOOKING_RESCHEDULED";
   const hasEnded = CAL_ENDED.includes(triggerEvent);
   const isAsked = !hasEnded && (triggerEvent === "BOOKING_REQUESTED" || payload.status === "PENDING");
-  // A first call is booked once the host has said so.
+  // A first call counts as booked once the host has confirmed it.
   if (isAsked && !isMove) return "ignored";
   return finished({
     kind: "report",
@@ -236,7 +235,7 @@ function finished(event: Omit<BookingReport, "at"> & { at: number | null }): Boo
   return event.at === null ? null : { ...event, at: event.at };
 }
 
-/** A word of a call without its attendees' names. */
+/** A report about a call without its attendees' names. */
 function oneWord(providerId: string, said: BookingOutcome | null, saidAt: unknown): BookingWord | null {
   return word(providerId, [{ email: null, said }], saidAt);
 }

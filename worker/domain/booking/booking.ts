@@ -86,7 +86,7 @@ function isBooked(data: unknown): boolean {
   return originator === "CAL" && typeof type === "string" && CAL_BOOKED.includes(type);
 }
 
-/** Of the three, only Cal.com tells the start. A time without a zone would be any hour of the day. */
+/** Of the three, only Cal.com sends the start. A time without a zone could be any hour of the day. */
 function startOf(message: unknown): string | null {
   const { startTime } = fieldsOf(fieldsOf(message)["data"]);
   const hasZone = typeof startTime === "string" && /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(startTime);

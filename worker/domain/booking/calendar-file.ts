@@ -3,7 +3,7 @@ export type CalendarEvent = {
   /** Names the event for good: a calendar that has it already updates it. */
   uid: string;
   startsAt: number;
-  /** Null if the booking page's provider did not tell how long the call is. */
+  /** Null if the booking page's provider did not send the call's length. */
   endsAt: number | null;
   /** When the file is made. */
   madeAt: number;

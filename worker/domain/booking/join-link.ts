@@ -7,8 +7,8 @@ declare const URL: {
 };
 
 /**
- * Where a call is joined, of what a provider gives for its place: the first that is an https address with a host and
- * without a user name. Null for a phone number, a street, or anything else.
+ * Where to join a call, from what a provider gives as its location: the first https address with a host and without a
+ * user name. Null for a phone number, a street, or anything else.
  */
 export function joinLink(...places: readonly unknown[]): string | null {
   for (const place of places) {

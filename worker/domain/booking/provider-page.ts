@@ -6,8 +6,8 @@ const CALENDLY_INVITEE =
 const CAL_BOOKING = /^[\w-]{1,100}$/;
 
 /**
- * The page of a booking at its provider, where it can be canceled, by the provider's id of it. Null where the id leads
- * to none: LeadConnector's calendar has no page for one appointment.
+ * The page of a booking at its provider, where it can be canceled, by the provider's id of it. Null if there is none:
+ * LeadConnector's calendar has no page for a single appointment.
  */
 export function providerPage(provider: BookingProvider, providerId: string): string | null {
   if (provider === "calendly") {
@@ -18,7 +18,7 @@ export function providerPage(provider: BookingProvider, providerId: string): str
   return isKnown ? `https://app.cal.com/booking/${providerId}` : null;
 }
 
-/** Where the attendee of a booking moves it, and where they cancel it; null where the provider's id leads to neither. */
+/** Where the attendee of a booking moves it, and where they cancel it; null if the provider has no such pages. */
 export function attendeePages(
   provider: BookingProvider,
   providerId: string,

@@ -2,7 +2,7 @@ import { emailSchema } from "../funnel/answers/contact.ts";
 import { NAME_MAX } from "../funnel/answers/contact-fields.ts";
 import { oneLine } from "../one-line.ts";
 
-// What webhooks of all providers are read with. Whatever is not of its kind is null.
+// Schemas for the webhooks of all providers. A value of another kind becomes null.
 
 export function personOf({ name, email }: { name?: unknown; email?: unknown }): {
   name: string | null;

@@ -2,7 +2,7 @@
 export const CALL_CONSENT_WAYS = ["form", "mail", "call", "person"] as const;
 export type CallConsentWay = (typeof CALL_CONSENT_WAYS)[number];
 
-/** Why a number is not called although it was given (contract 15). */
+/** Why the team must not call a number that was given (contract 15). */
 export const PHONE_FLAGS = ["many_numbers", "do_not_call"] as const;
 export type PhoneFlag = (typeof PHONE_FLAGS)[number];
 

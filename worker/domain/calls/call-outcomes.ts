@@ -1,4 +1,4 @@
-/** What may come of a call, in the order of its keys 1 to 6 (contract 14). */
+/** The possible outcomes of a call, in the order of their keys 1 to 6 (contract 14). */
 export const CALL_OUTCOMES = [
   "reached",
   "no_answer",
@@ -12,15 +12,15 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 type AboutOutcome = {
   /** For people. */
   name: string;
-  /** Whether the lead was missed and is called again; otherwise no further call is due. */
+  /** Whether the call missed the lead, so that another one is due; otherwise none is. */
   isMissed: boolean;
-  /** Whether this is the first talk that the figures ask for. */
+  /** Whether this counts as the first conversation in the figures. */
   isReached: boolean;
   /** Whether the number is never called again, by anybody. */
   suppresses: boolean;
 };
 
-/** Every outcome stops the clock. What is to be done next, apart from a call, is the next action. */
+/** Every outcome stops the clock. Whatever staff do next other than call is the next action. */
 export const ABOUT_OUTCOME: Record<CallOutcome, AboutOutcome> = {
   reached: { name: "Reached", isMissed: false, isReached: true, suppresses: false },
   no_answer: { name: "No answer", isMissed: true, isReached: false, suppresses: false },
@@ -30,7 +30,7 @@ export const ABOUT_OUTCOME: Record<CallOutcome, AboutOutcome> = {
   do_not_call: { name: "Asked not to be called", isMissed: false, isReached: true, suppresses: true },
 };
 
-/** From so many missed calls in a row on, staff are offered to give the lead up. */
+/** After this many missed calls in a row, staff are offered to give the lead up. */
 const CALLS_MISSED_MOST = 4;
 
 /** Calls missed in a row after one more call with this outcome. */

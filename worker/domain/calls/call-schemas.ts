@@ -13,7 +13,7 @@ const nextAction = freeText(NEXT_ACTION_MAX, "Please say what is to be done");
 
 export const claimSchema = z.object({ takeOver: z.optional(z.literal(true)) });
 
-/** A call that was made. `afterCall` is the newest call that the screen knows of. Times become milliseconds. */
+/** A call that was made. `afterCall` is the newest call that the screen knows. Times become milliseconds. */
 export const callSchema = z.object({
   callId: uuidSchema,
   afterCall: z.nullable(uuidSchema),
@@ -24,7 +24,7 @@ export const callSchema = z.object({
 });
 export type NewCall = z.output<typeof callSchema>;
 
-/** What is left out stays as it is; null takes it away. */
+/** Fields left out stay as they are; null clears them. */
 export const nextActionSchema = z
   .object({ nextAction: z.optional(z.nullable(nextAction)), nextActionAt: z.optional(z.nullable(instant)) })
   .check(
@@ -34,7 +34,7 @@ export const nextActionSchema = z
   );
 export type NextAction = z.output<typeof nextActionSchema>;
 
-/** How staff were told that the lead agrees to be called; the number is read on the server. */
+/** How staff learned that the lead agrees to be called; the server parses the number. */
 export const phoneSchema = z.object({
   phone: z.string({ error: "Please enter a phone number" }).check(z.maxLength(200)),
   agreed: z.enum(["mail", "call", "person"], { error: "Please say how the lead agreed to be called" }),

@@ -1,4 +1,4 @@
-/** What the visitor is told of a call that they may have asked for. */
+/** What the visitor sees about a call that they may have requested. */
 export type CallState = "none" | "asked" | "claimed" | "called" | "withdrawn";
 
 export type AskedCall = {
@@ -6,18 +6,18 @@ export type AskedCall = {
   callRequestedAt: number | null;
   callWithdrawnAt: number | null;
   lastCallAt: number | null;
-  /** Since when a call is awaited; another number after a wrong one starts it afresh. */
+  /** Since when the lead waits for a call; another number after a wrong one restarts it. */
   clockStartedAt: number | null;
-  /** The member of staff who has the lead. */
+  /** The member of staff who owns the lead. */
   owner: string | null;
   ownerSince: number | null;
   createdAt: number;
 };
 
 /**
- * Calls and claims from before the request count for nothing but that somebody already has the lead. Whoever has had it
- * since it began took over from an older assessment of its e-mail or phone (`takenOver`), and is not told of: the
- * visitor must not learn from an address whether there is a lead of it.
+ * Calls and claims from before the request only show that the lead already has an owner. An owner since the assessment
+ * began took over from an older assessment of its e-mail or phone (`takenOver`), and is not shown: the visitor must not
+ * learn from an address whether a lead has it.
  */
 export function callState(call: AskedCall): CallState {
   const { callRequestedAt, callWithdrawnAt, lastCallAt, clockStartedAt, owner, ownerSince, createdAt } = call;
@@ -27,7 +27,7 @@ export function callState(call: AskedCall): CallState {
   return isClaimed ? "claimed" : "asked";
 }
 
-/** Whether a call was asked for and none was made since. */
+/** Whether a call was requested and none was made since. */
 export function isCallAwaited({
   callRequestedAt,
   lastCallAt,

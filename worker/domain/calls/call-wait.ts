@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
  */
 export type CallWait = { callingMinutes: number; livedMinutes: number };
 
-/** What an assessment keeps of its first call. Times are in milliseconds since 1970. */
+/** What an assessment stores about its first call. Times are in milliseconds since 1970. */
 export type FirstCallMarks = {
   firstAwaitedAt: number | null;
   firstOutcomeAt: number | null;
@@ -22,7 +22,7 @@ export function callWait({ firstAwaitedAt, firstOutcomeAt, firstCallMs }: FirstC
   };
 }
 
-/** Whether calling hours leave out so much of the wait that they alone would mislead. */
+/** Whether calling hours leave out so much of the wait that showing them alone would mislead. */
 export function isLivedLonger({ callingMinutes, livedMinutes }: CallWait): boolean {
   return livedMinutes >= 2 * callingMinutes && livedMinutes - callingMinutes >= 30;
 }

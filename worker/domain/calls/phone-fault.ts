@@ -1,4 +1,4 @@
-/** What can be wrong with a phone number, and what people are told. The numbers themselves are read by worker/phone. */
+/** What can be wrong with a phone number, and what people read about it. worker/phone parses the numbers themselves. */
 export const PHONE_FAULTS = {
   missing: "Please enter your phone number.",
   letters: "Please use digits only, without letters or other signs.",
@@ -16,7 +16,7 @@ export const PHONE_FAULTS = {
 
 export type PhoneFault = keyof typeof PHONE_FAULTS;
 
-/** A number that is not taken; with what it may mean, where that is asked. */
+/** A number that is not accepted, with what it may mean if the visitor is asked. */
 export type RefusedPhone = { ok: false; fault: PhoneFault; meant?: string };
 
 /** The sentence for the field. `country` is the ISO 3166 code that the number was read with. */

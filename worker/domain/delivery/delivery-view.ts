@@ -23,12 +23,10 @@ export type DeliveryView = {
 /** A channel that is paused because its credentials or webhook were refused. */
 export type ChannelPause = { channel: Channel; reason: string; since: string };
 
-/** A message in Slack, as a person finds it: `#leads`, or the id of a channel of before, and when it was sent. */
+/** A message in Slack, as a person finds it: `#leads`, or the id of a previous channel, and when it was sent. */
 export type SlackWhereabouts = { channel: string; sentAt: string };
 
-/**
- * The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it is to overwrite.
- */
+/** The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it overwrites. */
 export type ListedDelivery = DeliveryView & { event: string | null; inSlack: SlackWhereabouts | null };
 
 export type DeliveryPage = {

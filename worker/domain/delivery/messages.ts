@@ -59,7 +59,7 @@ const schemas = {
         byDefault,
       }),
     ),
-    // Of visits up to their leads. Which events the row took along stands with them.
+    // Events of visits before their leads. Each event stores which row sent it.
     message("meta", "visit-events", z.object({ visits: z.array(id), count: id })),
     message(
       "meta",

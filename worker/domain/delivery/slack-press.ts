@@ -14,7 +14,7 @@ export type ShownLead = z.output<typeof shownSchema>;
 const pressed = <const Action extends string>(action: Action) =>
   z.object({ lead: shownSchema, action: z.literal(action) });
 
-/** A press of a button, or a choice of a select, in a message about a lead. */
+/** A click on a button, or a choice in a select, in a message about a lead. */
 export const slackPressSchema = z.discriminatedUnion("action", [
   pressed("claim"),
   pressed("sql"),
@@ -28,14 +28,14 @@ export type SlackAction = SlackPress["action"];
 const BLOCK_ID = /^lead\.(\d{1,15})\.(\d{1,15})\.\d{1,15}\.([0-9a-f-]{36})?$/;
 
 /**
- * The id of a block of buttons, which Slack sends back with each press. `updatedAt` gives each state of the lead
- * another: Slack would go on showing what was chosen in a select of the same id.
+ * The id of a block of buttons, which Slack returns with each click. `updatedAt` gives each state of the lead its own
+ * id: under the same id, Slack would keep showing the earlier choice in a select.
  */
 export function leadBlockId({ id, version, lastCallId }: ShownLead, updatedAt: number): string {
   return `lead.${id}.${version}.${updatedAt}.${lastCallId ?? ""}`;
 }
 
-/** The press of an action as Slack sends it; null if it is not of a button of ours. */
+/** The click on an action as Slack sends it; null if it is not one of our buttons. */
 export function readSlackPress(
   blockId: string,
   action: string,

@@ -1,5 +1,8 @@
-/** What a workspace is asked for so that messages come to the channel that staff choose. */
+/** The scopes for sending messages to the channel that staff choose. */
 export const HOOK_SCOPES = ["incoming-webhook"] as const;
 
-/** And for buttons: posting and changing messages of the app's own, also where nobody invited it, and knowing staff. */
+/**
+ * The scopes for buttons: posting and changing the app's own messages, even where nobody invited it, and identifying
+ * staff.
+ */
 export const BUTTON_SCOPES = ["chat:write", "chat:write.public", "users:read", "users:read.email"] as const;

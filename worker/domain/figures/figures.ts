@@ -1,12 +1,12 @@
 import { BUCKET_MEASURES, LEAD_SCORE_BUCKETS } from "../offers/scoring/lead-score.ts";
 
 /**
- * The version of what figures count. Once a Worker with another one is deployed, all days are counted anew, and read from
- * the rows until then.
+ * The version of what figures count. After a deployment with another one, all days are recounted, and read from the
+ * rows until then.
  */
 export const FIGURES_VERSION = 1;
 
-/** What leads are counted by, told apart by tier, status and the like. Each can be summed over any of them. */
+/** The sums over leads, by tier, status and the like. Each can be summed over any of these. */
 export const LEAD_SUMS = [
   "total",
   "quizStarted",
@@ -28,7 +28,7 @@ export const LEAD_SUMS = [
 ] as const;
 export type LeadSum = (typeof LEAD_SUMS)[number];
 
-/** What no lead comes to. */
+/** The sums of no leads. */
 export const NO_SUMS: Readonly<Record<LeadSum, number>> = {
   total: 0,
   quizStarted: 0,
@@ -62,5 +62,5 @@ export type LeadCell = {
 } & Record<LeadSum, number>;
 
 const HOUR_MINUTES = 60;
-/** Up to here a first call's time is told by the minute, beyond it by the hour. */
+/** Up to this many minutes, a first call's time is counted by the minute; beyond, by the hour. */
 export const MINUTES_TOLD = 8 * HOUR_MINUTES;

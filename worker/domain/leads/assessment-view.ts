@@ -45,12 +45,12 @@ export type AssessmentView = {
   /** Null once the hub was extended. */
   linkRequestedAt: string | null;
   callRequestedAt: string | null;
-  /** How the booked call stands: as the booking page's provider reports it, or what staff say became of it. */
+  /** The state of the booked call: as the booking page's provider reports it, or its outcome as staff record it. */
   callStatus: BookingState | null;
   callStartsAt: string | null;
   /** When the first call that was held began. */
   callHeldAt: string | null;
-  /** When the lead's own page said that a call was booked; null if a webhook has told of one since. */
+  /** When the lead's own page reported a booked call; null if a webhook has reported one since. */
   callReportedAt: string | null;
   /** Null without a booked call, or if it was cancelled. */
   bookedCall: LeadBooking | null;
@@ -63,14 +63,14 @@ export type AssessmentView = {
   callWithdrawnAt: string | null;
   /** The lead's own IANA zone. */
   timeZone: string | null;
-  /** The member of staff whose lead this is. */
+  /** The member of staff who owns the lead. */
   owner: string | null;
   ownerSince: string | null;
   nextAction: string | null;
   nextActionAt: string | null;
   /** The newer open assessment of the same person to which this one gave way; null if it is to be worked itself. */
   gaveWayTo: number | null;
-  /** Since when a call is awaited without an outcome. */
+  /** Since when the lead waits for a call with an outcome. */
   clockStartedAt: string | null;
   /** By when to call while the clock runs, else when to call again. */
   dueAt: string | null;

@@ -33,18 +33,18 @@ const listSchema = z.object({
 /** The start of the reader's day. */
 const agendaSchema = z.object({ from: isoTime("Give the time from which on calls are read.") });
 
-/** A provider of bookings that this Worker knows; else 404. */
+/** A booking provider that this Worker knows; else 404. */
 function providerOf(c: AppContext): BookingProvider {
   const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
   if (!provider) throw new AppError("not_found", "There is no such booking provider.");
   return provider;
 }
 
-/** Only the provider that the path names gets further. */
+/** Lets only the provider named in the path through. */
 const signedByProvider = guarding({ kind: "signed", by: "booking provider" }, async (c, next) => {
   const provider = providerOf(c);
   const secret = c.env.BOOKING_WEBHOOK_SECRET ?? "";
-  // A provider sends again what was answered with 503; a 401 it may take for good.
+  // A provider retries after a 503; it may take a 401 as final.
   const fault = bookingSecretFault(provider, secret);
   if (fault !== null) throw new AppError("not_configured", fault);
   const signed = { body: await bodyBytes(c), header: (name: string) => c.req.header(name) };

@@ -98,12 +98,15 @@ async function whoOf(c: AppContext, sessionId: string) {
   return { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
 }
 
-/** After the answer, which must not take longer for a number that is called. The cron finds what is cut off. */
+/**
+ * Runs after the answer, which must not take longer for a number that will be called. The cron finishes what is cut
+ * off.
+ */
 function startClock(db: FollowedDb): Promise<unknown> {
   return projectLeads(db).catch((error: unknown) => logError("call_due", error));
 }
 
-/** Whoever has a /48 in IPv6 would have a sixth number for each of its networks. */
+/** Otherwise the holder of an IPv6 /48 could give a sixth number from each of its networks. */
 async function hashesOf(c: AppContext, phone: string) {
   const [number, address] = await Promise.all([keyedHash(c.env, "phone", phone), addressHash(c, 48)]);
   return { phoneHash: number, addressHash: address };
@@ -125,13 +128,13 @@ function effects(c: AppContext, page: ConsentPage, now: number, fromBrowser: str
   return { news: [news], event, eventCauses: adEventCauses(channelSettings(c), "Contact", source) };
 }
 
-/** What the visitor is told of a call that has just been asked for or given up. */
+/** What the visitor learns about a call just requested or withdrawn. */
 async function toldOf(c: AppContext, call: CallOutcome, now: number) {
   const lead = knownLead(call);
   return answerOf(lead, await findProspect(primaryDb(c), now, lead), now);
 }
 
-/** 404 or 410 for a session that no call can be about. */
+/** Throws 404 or 410 for a session that cannot have a call. */
 function knownLead(call: CallOutcome): CalledLead {
   if (call === "gone" || call === "unknown") throw unwritable(call);
   return call;
@@ -144,7 +147,7 @@ function answerOf(lead: CalledLead, prospect: Prospect, now: number) {
     ok: true as const,
     state,
     phone: lead.phone === null ? null : displayPhone(lead.phone),
-    /** Missed at the last call, and called again. */
+    /** The last call missed them, and the team will call again. */
     again: state === "called" && lead.dueAt !== null,
     usualMinutes,
     nextOpening: isoTextOrNull(nextOpening),
@@ -152,9 +155,9 @@ function answerOf(lead: CalledLead, prospect: Prospect, now: number) {
 }
 
 /**
- * When a call may come, which depends on nothing but the team, lest it tell what is known of a number. How soon the team
- * usually calls is told while there is none yet: of the numbers that are given, some are never called, and nobody may be
- * promised a call that nobody will make (contract 15).
+ * When a call may come. It depends only on the team, so that it reveals nothing about a number. Before a request, it
+ * says how soon the team usually calls: some numbers are never called, and nobody may be promised a call that nobody
+ * will make (contract 15).
  */
 function promiseOf(state: CallState, { timeZone }: CalledLead, { hours, pace }: Prospect, now: number) {
   if (state === "claimed" || state === "called") return NO_PROMISE;

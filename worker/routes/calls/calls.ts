@@ -24,7 +24,7 @@ import { staffAct, requireStaffAddress } from "../../http/staff-act.ts";
 import { adminBody, optionalBody } from "../../http/validate.ts";
 import { parsePhone } from "../../phone/parse-phone.ts";
 
-/** First calls (contract 14). Leads go by their number; a claim and a call are decided by the row, not by a version. */
+/** First calls (contract 14). Leads are named by their number; the row, not a version, decides a claim and a call. */
 export const calls = new Hono<AppEnv>()
   .get("/desk/queue", requireAdmin, async (c) => {
     const { queue, deskCursor } = await readQueue(followedDb(c), c.get("staff").email, Date.now());

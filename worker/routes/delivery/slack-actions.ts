@@ -36,7 +36,7 @@ const payloadSchema = z.object({
 });
 type Payload = z.output<typeof payloadSchema>;
 
-/** Only Slack itself gets further. */
+/** Lets only Slack itself through. */
 const signedBySlack = guarding({ kind: "signed", by: "Slack" }, async (c, next) => {
   const secret = c.env.SLACK_SIGNING_SECRET;
   if (!secret) throw new AppError("not_configured", "SLACK_SIGNING_SECRET is not set.");
@@ -49,7 +49,7 @@ const signedBySlack = guarding({ kind: "signed", by: "Slack" }, async (c, next) 
   await next();
 });
 
-/** Presses of buttons in Slack (contract 16): stored, answered, and only then done. */
+/** Clicks on buttons in Slack (contract 16): stored, answered, and only then carried out. */
 export const slackActions = new Hono<AppEnv>().post(
   "/slack/actions",
   limitBody(BODY_LIMIT),
@@ -65,7 +65,7 @@ export const slackActions = new Hono<AppEnv>().post(
   },
 );
 
-/** Null for what is no button of ours, and for a press that came before. */
+/** Null if it is not one of our buttons, or if the click is already stored. */
 async function store(c: AppContext, payload: Payload): Promise<StoredPress | null> {
   const [action] = payload.actions;
   if (!action) return null;
@@ -83,7 +83,7 @@ async function store(c: AppContext, payload: Payload): Promise<StoredPress | nul
   return storePress(primaryDb(c), given, Date.now());
 }
 
-/** What is cut off here, the cron finishes. */
+/** The cron finishes what is cut off here. */
 async function finish(c: AppContext, stored: StoredPress): Promise<void> {
   try {
     await finishPress(c, followedDb(c), stored, Date.now());

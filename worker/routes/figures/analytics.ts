@@ -14,7 +14,7 @@ import { query } from "../../http/validate.ts";
 
 const analyticsSchema = z.object({
   period: z.optional(z.enum(ANALYTICS_PERIODS)),
-  /** Begins All Time at an instant: since a version of the funnel was published. */
+  /** Starts All Time at an instant: when a version of the funnel was published. */
   since: z.optional(isoTime("Give the time since when to count.")),
   /** As the viewer's browser names it. */
   tz: z.optional(z.string().check(z.maxLength(64))),

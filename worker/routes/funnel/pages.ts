@@ -22,7 +22,7 @@ const NO_FILE = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosnif
 const STATUS = { ok: 200, expired: 410, not_found: 404 } as const;
 const NOT_FOUND: HubState = { state: "not_found" };
 
-/** Every path that is neither a file nor an API call: a page in another spelling, a hub, or not found. */
+/** Serves every path that is neither a file nor an API call: a page under another spelling, a hub, or 'not found'. */
 export const pages = new Hono<AppEnv>()
   .use("*", async (c, next) => {
     // The path as requested; Hono's own is decoded.
@@ -63,7 +63,7 @@ async function hubPage(c: AppContext): Promise<Response> {
   const now = Date.now();
   const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
   const live = liveContent(c);
-  // It never fails, and is of use to the next request where this one does.
+  // It never fails, and helps the next request even if this one does.
   afterResponse(c, live);
   const [found, shell] = await Promise.all([
     parsed.success ? hubState(c, parsed.data, now) : NOT_FOUND,

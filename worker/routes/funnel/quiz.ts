@@ -56,7 +56,7 @@ export const quiz = new Hono<AppEnv>()
   .post("/assessment/progress", dropExcess, publicBody(progressSchema), async (c) => {
     const { sessionId, answers, at, events } = c.req.valid("json");
     const visit = visitOf(c, { sessionId });
-    // Of a clock that is ahead, the order of arrival counts.
+    // If the browser's clock is ahead, the order of arrival counts.
     const told = at === undefined ? visit.now : Math.min(Date.parse(at), visit.now);
     const progress = { answers: fromQuizAnswers(answers), at: told };
     const tombstone = await sessionTombstone(c.env, sessionId);

@@ -110,7 +110,7 @@ export const tracking = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   });
 
-/** A figure that fails must not take the report with it. */
+/** A figure that fails must not make the report fail. */
 function countCall(c: AppContext, sessionId: string): Promise<void> {
   return countBookedBy(primaryDb(c), sessionId, Date.now()).catch((error: unknown) =>
     logError("count_booked", error),

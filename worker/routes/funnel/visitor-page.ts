@@ -34,7 +34,7 @@ const LEGAL: ReadonlySet<VisitorPage> = new Set(["privacy", "terms"]);
 /** A page as it is made, and the version that it was rendered from. */
 type Made = { key: string; text: string };
 
-/** A version that could not be rendered is not tried again at every request. */
+/** A version that failed to render is not retried at every request. */
 const AGAIN_MS = 10_000;
 
 type Pages = { made: Map<VisitorPage, Made>; failed: Map<string, number> };

@@ -11,8 +11,8 @@ import { adminBody } from "../../http/validate.ts";
 import { sessionData } from "../../http/visitor/session-data.ts";
 
 /**
- * Leads of the list exported whole, in pieces, and then erased, in pieces. What has a call or a next action ahead is
- * left out of the export, and what has changed since the export began is not erased.
+ * Exports leads of the list in full, in pieces, and then erases them, in pieces. The export leaves out leads with a
+ * call or a next action ahead, and the erasure spares what has changed since the export began.
  */
 export const bulkErase = new Hono<AppEnv>()
   .post(

@@ -54,7 +54,7 @@ function historyOf(rows: Omit<TimelineRows, "messages">, messages: Messages) {
   });
 }
 
-/** A conversation that cannot be read hides nothing else of its lead. */
+/** If the conversation cannot be read, the rest of the lead still shows. */
 async function readMessages(
   c: AppContext,
   { assessmentType, sessionId }: Pick<LeadDetails["lead"], "assessmentType" | "sessionId">,

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 
-/** The leads that are in no figure because the rules fail over them. */
+/** The leads that no figure counts because the rules fail on them. */
 export const stuckLeads = new Hono<AppEnv>().get("/stuck-leads", requireAdmin, async (c) =>
   c.json(await findStuckLeads(primaryDb(c))),
 );

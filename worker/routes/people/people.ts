@@ -58,7 +58,7 @@ export const people = new Hono<AppEnv>()
     return c.json({ ok: true as const, erased });
   });
 
-/** Throws `invalid_request` if they are of several people: what is bulk is an owner's. */
+/** Throws `invalid_request` if they belong to several people: bulk work is for owners. */
 async function requireOnePerson(db: Db, parts: PersonalParts): Promise<void> {
   if (await isOnePerson(db, parts)) return;
   throw new AppError("invalid_request", "These belong to more than one person. Handle one person at a time.");

@@ -7,9 +7,9 @@ import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
 import { writeBatch } from "../../write-batch.ts";
 import { assessments } from "../../schema/leads.ts";
 
-// The columns of a lead's clock are written here and nowhere else: a test holds that. Most acts only mark the lead, and the
-// projection draws and writes its clock. An act whose answer names the new time, or after which nothing may run on until then,
-// adds these columns to its own statement.
+// Only this file writes the columns of a lead's clock; a test enforces it. Most acts only mark the lead, and the
+// projection computes and writes its clock. An act whose answer names the new time, or after which the clock must not
+// run on until then, adds these columns to its own statement.
 
 /** The clock as the projection has drawn it: for an update from rows named `after`. */
 export const projectedClock = sql`clock_started_at = after.clock_started_at, due_at = after.due_at,
@@ -44,7 +44,7 @@ export function restoreClock(db: Db, leadId: number, clock: LeadClock, when: SQL
   );
 }
 
-/** That Slack is told now (ms) that the clock has run out: for an update. */
+/** Records that Slack is notified now (ms) that the clock has run out: for an update. */
 export function escalatedClock(now: number): SQL {
   return sql`escalated_at = ${now}`;
 }
@@ -61,8 +61,8 @@ type Running = {
 };
 
 /**
- * Computes anew when a piece of the leads whose clock runs are due: those that were computed by earlier settings of the
- * calling hours. Returns how many.
+ * Recomputes the due times of a piece of the leads whose clock runs, where earlier settings of the calling hours
+ * computed them. Returns how many.
  */
 export async function setDueTimes(db: FollowedDb): Promise<number> {
   const [settings, leads] = await db.batch([
@@ -79,12 +79,12 @@ export async function setDueTimes(db: FollowedDb): Promise<number> {
   if (leads.length === 0) return 0;
   const calling = callingOf(settings);
   const due = leads.map((lead) => ({ ...lead, dueAt: dueTime(lead, calling) }));
-  // A clock that was stopped or started afresh since it was read keeps what it has.
+  // A clock that was stopped or restarted since it was read stays as it is.
   const unchanged = sql`from json_each(${JSON.stringify(due)})
     where assessments.id = value ->> 'id' and clock_started_at = value ->> 'clockStartedAt'
       and lead_score is value ->> 'leadScore' and time_zone is value ->> 'timeZone'
       and call_requested_at is value ->> 'callRequestedAt'`;
-  // A lead whose time is written is news to staff; its version is not.
+  // A lead's new due time is news to staff; its version does not change.
   await writeBatch(db, [
     runSql(
       db,

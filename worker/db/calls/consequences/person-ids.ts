@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** Addresses and numbers by which a person is followed; so many are nobody's own. */
+/** At most this many addresses and numbers are followed for a person; nobody has more of their own. */
 export const KEYS_MAX = 50;
 
 /**

@@ -6,15 +6,15 @@ import { writeProjection } from "./write-projection.ts";
 
 /** What a reader waits for, in pieces: a write of less than a tenth of a second each. */
 const LEADS_A_PIECE = 500;
-/** More than this only ever waits after an outage or an import, and is the cron's. */
+/** More than this waits only after an outage or an import, and is left to the cron. */
 const PIECES = 10;
 
-/** Draws the consequences of `most` of the marked leads; returns how many there were. Two trips, or one without any. */
+/** Projects at most `most` of the marked leads; returns how many there were. Two round trips, or one without any. */
 export async function projectPiece(db: FollowedDb, most = LEADS_A_PIECE): Promise<number> {
   return (await project(db, most)).found;
 }
 
-/** Draws the consequences of what has changed; false if there is more to do. */
+/** Projects the leads that have changed; false if there is more to do. */
 export async function projectLeads(db: FollowedDb): Promise<boolean> {
   for (let piece = 0; piece < PIECES; piece++) {
     const { found, isWritten } = await project(db, LEADS_A_PIECE);

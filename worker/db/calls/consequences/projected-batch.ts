@@ -4,8 +4,8 @@ import { selectIsMarked } from "../../leads/marks/lead-marks.ts";
 import { projectLeads } from "./project-leads.ts";
 
 /**
- * Runs a batch whose results have to be exact: it also asks whether leads have changed whose consequences are yet to be
- * drawn, and if so draws them and runs the batch again: it must do nothing but read.
+ * Runs a batch whose results must be exact. It also checks whether changed leads are waiting for their projection; if
+ * so, it projects them and runs the batch again. The batch must only read.
  */
 export async function projectedBatch<Of extends Statements>(
   db: FollowedDb,

@@ -16,19 +16,19 @@ import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
 /** A mark: the lead, and how often it has changed. */
 export type Mark = { leadId: number; seq: number };
 
-/** What a projection goes by, of one moment. */
+/** The input of a projection, read at one moment. */
 export type Marked = {
   state: ProjectionState;
   marks: Mark[];
   leads: FoundLead[];
-  /** As what each of the marked leads was known before, as text. */
+  /** The snapshot of each marked lead from its last projection, as text. */
   told: ReadonlyMap<number, string | null>;
   calling: Calling;
   /** What the marked leads count for, for the ads that brought them. */
   leadAds: LeadAd[];
 };
 
-/** Of an assessment, for a projection; `suspect` is a number yet. */
+/** An assessment's columns for a projection; `suspect` is still a number. */
 export const factColumns = {
   id: assessments.id,
   createdAt: assessments.createdAt,
@@ -93,12 +93,14 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
   };
 }
 
-/** The marked leads with what each was known as before. */
+/** The marked leads, each with its previous snapshot. */
 export function changedOf({ told }: Pick<Marked, "told">): Changed {
   return new Map([...told].map(([id, text]) => [id, text === null ? null : toldOfText(text)]));
 }
 
-/** What a projection goes by. A batch that begins with `turnEpoch` does nothing if it has changed since. */
+/**
+ * The state that a projection depends on. A batch that begins with `turnEpoch` does nothing if it has changed since.
+ */
 type ProjectionState = { epoch: string };
 
 /** For a batch: one row. */

@@ -8,9 +8,9 @@ import { projectedClock } from "./lead-clock.ts";
 import type { Mark, Marked } from "./read-marked.ts";
 
 /**
- * Writes what was drawn from marked leads and takes their marks, in one batch that does nothing if another projection has
- * written since `state` was read. A lead that has changed meanwhile keeps its mark and is left as it is. Returns false if
- * another projection was first.
+ * Writes the projection of marked leads and removes their marks, in one batch that does nothing if another projection
+ * has written since `state` was read. A lead that has changed meanwhile keeps its mark and stays as it is. Returns
+ * false if another projection was first.
  */
 export async function writeProjection(
   db: FollowedDb,
@@ -40,7 +40,7 @@ export async function writeProjection(
   }
 }
 
-/** Nothing of a batch that begins with these is done if a projection has written since `epoch` was read. */
+/** A batch that begins with these does nothing if a projection has written since `epoch` was read. */
 export function turnEpoch(db: Db, epoch: string) {
   return [
     // Null is refused, and the whole batch with it.

@@ -20,13 +20,13 @@ const anyLead = (which: SQL) => any(sql`assessments`, which);
 const any = (table: SQL, which = sql`true`) => sql`exists (select 1 from ${table} where ${which})`;
 const either = (...conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** The time so many days ago as a setting says. Its values are whole numbers, and its row is there from the first. */
+/** The time as many days ago as a setting says. Its values are whole numbers, and its row exists from the start. */
 const daysAgo = (key: NumberSettingKey, now: number) =>
   sql`(select ${now} - value * 86400000 from system_settings where key = ${key})`;
 
 /**
- * Whether each of the scheduled jobs may have something to do at a time (ms), by the index that the job itself goes by: a
- * run that finds nothing asks this once, and reads a few rows however much there is.
+ * Whether each of the scheduled jobs may have something to do at a time (ms), by the index that the job itself uses: a
+ * run that finds nothing runs this once, and reads a few rows however large the tables are.
  */
 const DUE = {
   projection: () => either(any(sql`fold_state`, sql`version < ${PROJECTION_VERSION}`), isMarked),
@@ -49,7 +49,7 @@ const DUE = {
     any(sql`lead_visits`, sql`ip_address is not null and begun_at <= ${daysAgo("retention_days_ip", now)}`),
   forget: (now) =>
     either(isExpired(now), isSettled(now), isOldest(now), any(sql`slack_presses`, areOldPresses(now))),
-  // Only its own rows and the day can tell, and it asks nothing where no account is set up.
+  // Only its own rows and the day can tell; it requests nothing where no account is set up.
   spend: () => sql`true`,
 } satisfies Record<string, (now: number) => SQL>;
 

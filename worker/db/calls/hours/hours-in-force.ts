@@ -5,10 +5,10 @@ import { allSql, type Db } from "../../client.ts";
 
 type SettingRow = { key: string; value: string; version: number };
 
-/** By range, not by pattern, which SQLite would look for in every setting. */
+/** By range, not by pattern, which SQLite would match against every setting. */
 const isOfCalling = sql`key > 'desk_' and key < 'desk\`'`;
 
-/** The version of the settings by which calls are due. */
+/** The version of the settings that due times depend on. */
 export const callingVersion = sql`(select coalesce(sum(version), 0) + 1 from system_settings where ${isOfCalling})`;
 
 /** The settings of calling hours and targets, for a batch with data that they are needed for. */

@@ -11,12 +11,13 @@ import { auditEach, auditWrite, type StaffAct } from "../../people/audit/audit.t
 import { claimNewer } from "../../leads/newer-lead.ts";
 import { foundLead, selectLead } from "../../leads/found-lead.ts";
 
-/** Of leads, the audit names the fields alone. */
+/** For leads, the audit holds only the names of the fields. */
 const OWNER_CHANGED = { fields: ["owner"] };
 
 /**
- * Makes a lead the claimant's unless it is somebody else's; with `takeOver`, even then, and both are told in Slack. One
- * statement decides, so of any number at once one wins. The lead that is returned has the owner it has afterwards.
+ * Makes the claimant the lead's owner unless somebody else is; with `takeOver`, even then, and Slack notifies both. One
+ * statement decides, so one of any number of simultaneous claims wins. Returns the lead with the owner that it then
+ * has.
  */
 export async function claimLead(
   db: FollowedDb,
@@ -66,7 +67,7 @@ export async function handOver(
   act: StaffAct,
   { from, to }: { from: string; to: string },
 ): Promise<number> {
-  // An index of the list is looked through for them, which a change of the rows would not do by itself.
+  // The update names an index of the list, which SQLite would not choose by itself.
   const isMoved = sql`select id from assessments where owner = ${from} and owner <> ${to}`;
   const [, moved] = await writeBatch(db, [
     auditEach(db, act, isMoved, {
@@ -85,7 +86,7 @@ export async function handOver(
   return moved.length;
 }
 
-/** Everybody who has leads, with how many, counted up to a limit. An index of the list is looked through. */
+/** Everybody who owns leads, with how many, counted up to a limit. Scans an index of the list. */
 export async function listOwners(db: Db): Promise<LeadOwner[]> {
   const rows = await allSql<{ owner: string; leads: number }>(
     db,

@@ -6,7 +6,7 @@ import { insertMessages } from "../../delivery/outbox.ts";
 
 /** One message lists at most this many leads. */
 const LISTED = 20;
-/** What nobody is to be told of is passed over in larger pieces. */
+/** Leads that need no message are passed over in larger pieces. */
 const UNLISTED = 500;
 
 /**
@@ -20,7 +20,7 @@ export async function escalateOverdue(db: Db, now: number): Promise<number> {
   return tellOnce(db, now, "slack-overdue", due, escalatedClock(now));
 }
 
-/** Likewise tells of next actions that have become due, so that their owners see them. */
+/** Likewise queues messages about next actions that have become due, so that their owners see them. */
 export async function tellNextActions(db: Db, now: number): Promise<number> {
   const due = sql`${isActionDue(now)} order by next_action_at`;
   return tellOnce(db, now, "slack-next-actions", due, sql`next_action_told_at = ${now}`);

@@ -3,8 +3,8 @@ import { allSql, type Db } from "../../client.ts";
 import { deskChanges } from "../../schema/delivery.ts";
 
 /**
- * The query for the number of the newest change, to be batched with data that it is told of: changes up to it are in
- * that data.
+ * The query for the number of the newest change, batched with the data that it describes: that data includes all
+ * changes up to it.
  */
 export function selectDeskCursor(db: Db) {
   return allSql<{ deskCursor: number }>(

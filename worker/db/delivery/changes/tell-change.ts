@@ -4,8 +4,8 @@ import { runSql, type Db } from "../../client.ts";
 import { deskChanges } from "../../schema/delivery.ts";
 
 /**
- * Tells staff's screens of the write directly before it in the batch; of one that changed nothing, nothing. It leaves
- * `changes()` as true or false as it finds it.
+ * Publishes the write directly before it in the batch to staff's screens, unless that changed nothing. It leaves
+ * `changes()` as true or false as it was.
  */
 export function tellChange(db: Db, entity: ListedEntity, kind: ChangeKind, id: number | string | SQL) {
   return runSql(
@@ -15,7 +15,9 @@ export function tellChange(db: Db, entity: ListedEntity, kind: ChangeKind, id: n
   );
 }
 
-/** Tells of all records that a query finds ids of. It goes before the write if that leaves nothing to be found. */
+/**
+ * Publishes a change of every record whose id a query finds. It precedes the write if nothing could be found after it.
+ */
 export function tellChanges(db: Db, entity: ListedEntity, kind: ChangeKind, ids: SQL) {
   return runSql(
     db,

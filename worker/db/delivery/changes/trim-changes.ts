@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
 import { deskChanges } from "../../schema/delivery.ts";
 
-/** A screen that was away for longer reads everything again. */
+/** A screen that was away for longer reloads everything. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Rows per statement, as in retention. */
 const ROWS_A_PIECE = 500;

@@ -11,10 +11,10 @@ export type Calling = { hours: CallingHours; targets: CallTargets; version: numb
 type Running = { clockStartedAt: number } & Pick<FoundLead, "leadScore" | "callRequestedAt" | "timeZone">;
 
 /**
- * The clock of a first call (contract 14), after whatever happened to a lead since it was known as `told`. It starts
- * when the lead becomes callable, asks for a call, or gets another number after a wrong one; it stops when the lead is
- * no longer callable. A call that was held starts none and stops what runs: the lead was spoken to. If staff correct
- * themselves, it starts after all.
+ * The clock of a first call (contract 14), after everything that happened to a lead since its snapshot `told`. It
+ * starts when the lead becomes callable, requests a call, or gets another number after a wrong one; it stops when the
+ * lead is no longer callable. A held call starts no clock and stops a running one, as somebody has spoken to the lead.
+ * If staff correct the outcome, the clock starts after all.
  */
 export function clockAfter(told: ToldLead, lead: FoundLead, calling: Calling): LeadClock {
   if (!isCallable(lead)) return stopped(lead);
@@ -26,12 +26,12 @@ export function clockAfter(told: ToldLead, lead: FoundLead, calling: Calling): L
   return running({ ...lead, clockStartedAt }, escalatedAt, calling);
 }
 
-/** What is left of the clock of a lead that is not to be called. */
+/** The clock of a lead that must not be called. */
 export const STOPPED = { clockStartedAt: null, dueAt: null, escalatedAt: null } as const;
 
 /**
- * The clock right after a call with an outcome, which stops it. A lead that was missed is due again at `again` (ms), null
- * for one that was not; whoever is not to be called is not called again either.
+ * The clock right after a call with an outcome, which stops it. A missed lead is due again at `again` (ms), which is
+ * null for one that was not missed; a lead that must not be called is not called again either.
  */
 export function clockAfterCall(lead: CallableFacts, again: number | null): Omit<LeadClock, "dueVersion"> {
   return { ...STOPPED, dueAt: isCallable(lead) ? again : null };
@@ -50,7 +50,7 @@ function stopped({ dueVersion }: FoundLead): LeadClock {
 
 function running(lead: FoundLead & Running, escalatedAt: number | null, calling: Calling): LeadClock {
   const { clockStartedAt, dueAt, dueVersion } = lead;
-  // The settings of calling hours have changed since they were read: what was computed by newer ones stays.
+  // The settings of calling hours have changed since they were read: a time computed from newer ones stays.
   if (dueVersion > calling.version && dueAt !== null)
     return { clockStartedAt, dueAt, dueVersion, escalatedAt };
   return { clockStartedAt, dueAt: dueTime(lead, calling), dueVersion: calling.version, escalatedAt };
@@ -69,7 +69,7 @@ function wasJustHeld(told: ToldLead, lead: FoundLead): boolean {
   return lead.callStatus === "held" && !told.held;
 }
 
-/** Whether the lead has asked for a call that nobody has made. */
+/** Whether the lead has requested a call that nobody has made. */
 function hasAsked({ askedAt }: ToldLead, { callRequestedAt, lastCallAt }: FoundLead): boolean {
   return callRequestedAt !== null && callRequestedAt !== askedAt && (lastCallAt ?? 0) < callRequestedAt;
 }
@@ -81,7 +81,10 @@ function isRenumbered({ consentAt }: ToldLead, lead: FoundLead): boolean {
   );
 }
 
-/** When what starts the clock happened; what has no time of its own did so when the lead last changed. */
+/**
+ * When the event that starts the clock happened; an event without a time of its own happened when the lead last
+ * changed.
+ */
 function startOf(told: ToldLead, { callRequestedAt, callConsentAt, updatedAt }: FoundLead): number {
   const asked = callRequestedAt === told.askedAt ? null : callRequestedAt;
   const agreed = callConsentAt === told.consentAt ? null : callConsentAt;

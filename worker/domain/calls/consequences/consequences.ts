@@ -4,27 +4,27 @@ import { firstCallSpeed, type FirstCallSpeed } from "./first-call-speed.ts";
 import type { FoundLead, LeadClock, LeadPlan, LeadFacts } from "./lead-facts.ts";
 import { toldLead, untoldLead, type ToldLead } from "./told-lead.ts";
 
-/** What the projection keeps of a lead. */
+/** What the projection stores about a lead. */
 export type Kept = LeadClock & LeadPlan & { gaveWayTo: number | null; firstCallSpeed: FirstCallSpeed | null };
 
 export type Consequences = {
-  /** What changes of a lead, whole. */
+  /** The leads that change, in full. */
   kept: (Kept & { id: number })[];
-  /** As what the changed leads are known from now on. */
+  /** The new snapshots of the changed leads. */
   told: Map<number, ToldLead>;
-  /** The changed leads of persons over whom the rules failed, with how. */
+  /** The changed leads of persons on whom the rules failed, with the error. */
   stuck: Map<number, unknown>;
 };
 
-/** The version of the rules below. A lead that they failed over is tried again by the next one. */
+/** The version of the rules below. The next version retries a lead on which they failed. */
 export const PROJECTION_VERSION = 1;
 
-/** The changed leads, with what each was known as before; null for one that nobody has looked at yet. */
+/** The changed leads, each with its previous snapshot; null for one that was never projected. */
 export type Changed = ReadonlyMap<number, ToldLead | null>;
 
 /**
- * What follows from changes: the one place that says so. `leads` are whole persons; those in `changed` are marked, and
- * gone if they are not among them. A person over whom the rules fail holds up nobody else.
+ * What follows from changes; no other place decides it. `leads` are whole persons; those in `changed` are marked, and
+ * erased if they are not among `leads`. A person on whom the rules fail blocks nobody else.
  */
 export function consequencesOf(
   leads: readonly FoundLead[],
@@ -107,10 +107,10 @@ function oldestFirst(leads: readonly FoundLead[]): FoundLead[] {
 }
 
 /**
- * What the newer assessment of a person takes over from the one that gave way to it: whose lead it is and what is to be
- * done next, unless it has its own. A number stays where it was given: whoever types another's e-mail into the quiz must
- * not be shown their number. An owner who came over has had it since it began, which is how `callState` knows not to
- * tell its visitor of them.
+ * What a person's newer assessment takes over from the one that gave way to it: the owner and the next action, unless
+ * it has its own. A number stays where it was given: whoever types another person's e-mail into the quiz must not see
+ * their number. An owner who is taken over has owned the assessment since it began, which is how `callState` knows not
+ * to show them to its visitor.
  */
 export function takenOver(
   newer: LeadPlan & { createdAt: number },

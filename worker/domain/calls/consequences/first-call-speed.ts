@@ -16,7 +16,7 @@ const WITHIN_MINUTES = [
 type Called = CallableFacts & {
   lastOutcome: CallOutcome | null;
   gaveWayTo: number | null;
-  /** How long the first call took in calling hours; null if none was awaited or made. */
+  /** How long the first call took in calling hours; null if none was due or made. */
   firstCallMs: number | null;
 };
 

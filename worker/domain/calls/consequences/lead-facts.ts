@@ -5,7 +5,7 @@ import type { FirstCallSpeed } from "./first-call-speed.ts";
 import type { LeadStatus } from "../../leads/pipeline.ts";
 
 /**
- * What consequences are drawn from. Times are in milliseconds since 1970; `emailKey` is the e-mail by which a person is
+ * The input of the projection. Times are in milliseconds since 1970; `emailKey` is the e-mail by which a person is
  * known, in lower case as the database's indexes have it.
  */
 export type LeadFacts = {
@@ -27,19 +27,19 @@ export type LeadFacts = {
   lastCallAt: number | null;
 };
 
-/** When a lead is to be called. Everything is null where no call is awaited. */
+/** When to call a lead. Everything is null while no call is due. */
 export type LeadClock = {
-  /** Since when a first call is awaited; null while the clock does not run. */
+  /** Since when the lead waits for its first call; null while the clock does not run. */
   clockStartedAt: number | null;
   /** By when to call while the clock runs, else when to call again. */
   dueAt: number | null;
   /** The version of the settings of calling hours by which `dueAt` was computed. */
   dueVersion: number;
-  /** When Slack was told that the clock has run out. */
+  /** When Slack was notified that the clock has run out. */
   escalatedAt: number | null;
 };
 
-/** Whose lead it is and what is to be done next. */
+/** The lead's owner and next action. */
 export type LeadPlan = {
   owner: string | null;
   ownerSince: number | null;
@@ -48,7 +48,7 @@ export type LeadPlan = {
   nextActionToldAt: number | null;
 };
 
-/** A lead as the projection finds it: the facts, and what earlier folds and acts made of them. */
+/** A lead as the projection finds it: the facts, and what earlier projections and acts stored. */
 export type FoundLead = LeadFacts &
   LeadClock &
   LeadPlan & { firstCallMs: number | null; gaveWayTo: number | null; firstCallSpeed: FirstCallSpeed | null };

@@ -1,7 +1,7 @@
 import { isCallable } from "../queue/is-callable.ts";
 import type { FoundLead } from "./lead-facts.ts";
 
-/** What was known of a lead when its clock was last looked at. Times are in milliseconds, null if it had none. */
+/** The snapshot of a lead from its last projection. Times are in milliseconds, null if it had none. */
 export type ToldLead = {
   callable: boolean;
   /** Whether its booked call was held. */
@@ -10,7 +10,7 @@ export type ToldLead = {
   consentAt: number | null;
 };
 
-/** A lead as it is to be known from now on. */
+/** The snapshot that a projection leaves of a lead. */
 export function toldLead(lead: FoundLead): ToldLead {
   return {
     callable: isCallable(lead),
@@ -20,7 +20,7 @@ export function toldLead(lead: FoundLead): ToldLead {
   };
 }
 
-/** What is taken as known of a lead that nobody has looked at yet: nothing, unless it has a clock or a call already. */
+/** The snapshot assumed for a lead that was never projected: empty, unless it has a clock or a call already. */
 export function untoldLead(lead: FoundLead): ToldLead {
   const hasClock = lead.clockStartedAt !== null || lead.dueAt !== null || lead.lastCallAt !== null;
   return hasClock ? toldLead(lead) : { callable: false, held: false, askedAt: null, consentAt: null };

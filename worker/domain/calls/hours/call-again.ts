@@ -6,7 +6,7 @@ import { nextOpening } from "./calling-time.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When a lead that was missed may be called again, in the order in which the suggestions follow each other. */
+/** When to call a missed lead again, in the order of the suggestions. */
 export const CALL_AGAIN = ["in 2 hours", "next morning", "in 3 days"] as const;
 export type CallAgain = (typeof CALL_AGAIN)[number];
 

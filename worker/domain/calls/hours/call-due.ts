@@ -3,13 +3,13 @@ import { dueAt } from "./calling-time.ts";
 
 const MINUTE_MS = 60_000;
 
-/** When a lead is due (ms), and by which hours: the team's and the lead's, the team's alone, or none. */
+/** When a lead is due (ms), and which hours decided it: the team's and the lead's, the team's alone, or none. */
 export type CallDue = { at: number; by: "both" | "team" | "none" };
 
 /**
- * When a call is due whose clock started at `start` (ms), after so many minutes of calling time. Where the lead's hours
- * never meet the team's, the team's alone count, and where the team never calls, every minute does: a lead without a
- * due time would stand in nobody's queue.
+ * When a call is due whose clock started at `start` (ms), after so many minutes of calling time. If the lead's hours
+ * never overlap with the team's, only the team's count, and if the team never calls, every minute does: a lead without
+ * a due time would be in nobody's queue.
  */
 export function callDue(
   start: number,

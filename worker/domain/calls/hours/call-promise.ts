@@ -2,7 +2,7 @@ import type { CallingHours } from "./calling-hours.ts";
 import { callingMinutesBetween, isOpen, nextOpening } from "./calling-time.ts";
 
 const MINUTE_MS = 60_000;
-/** Fewer calls than this tell nothing. */
+/** Fewer calls than this say nothing. */
 const CALLS_LEAST = 20;
 
 /**
@@ -13,7 +13,7 @@ export type CallPace = { count: number; within: number | null };
 
 export const NO_PACE: CallPace = { count: 0, within: null };
 
-/** What a visitor may be told of when a call comes; neither, where that is not known. */
+/** What a visitor may see about when a call comes; neither field if that is unknown. */
 export type CallPromise = {
   usualMinutes: number | null;
   /** In milliseconds since 1970. */
@@ -41,7 +41,7 @@ export function callPromise(
   return { usualMinutes: isToday ? minutes : null, nextOpening: null };
 }
 
-/** In whole minutes, rounded up; null where too few calls say so. */
+/** In whole minutes, rounded up; null if too few calls say so. */
 function usualMinutes({ count, within }: CallPace): number | null {
   if (within === null || count < CALLS_LEAST) return null;
   return Math.max(1, Math.ceil(within / MINUTE_MS));

@@ -3,7 +3,7 @@ import { LEAD_SCORE_BUCKETS, leadScoreBucket } from "../../offers/scoring/lead-s
 
 const MINUTES_MAX = 9999;
 
-/** What a lead's target goes by: that it asked for a call, else its lead score. */
+/** What decides a lead's target: a call request, else its lead score. */
 export const CALL_TARGETS = ["asked", ...LEAD_SCORE_BUCKETS] as const;
 export type CallTarget = (typeof CALL_TARGETS)[number];
 
@@ -12,7 +12,7 @@ const minutes = z
   .number({ error })
   .check(z.int({ error }), z.minimum(1, { error }), z.maximum(MINUTES_MAX, { error }));
 
-/** Minutes of calling time from the start of a lead's clock within which it is called first. */
+/** The minutes of calling time from the start of a lead's clock within which its first call is due. */
 export const callTargetsSchema = z.strictObject({
   asked: minutes,
   Exceptional: minutes,

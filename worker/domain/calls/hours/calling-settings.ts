@@ -23,7 +23,7 @@ const holidays = z.pipe(
   z.transform((dates) => [...new Set(dates)].toSorted()),
 );
 
-/** What is read from the text of each of the settings of calling hours. The zone is its own text, the others are JSON. */
+/** How to read each setting of calling hours. The zone is plain text, the others are JSON. */
 export const DESK_VALUES = {
   desk_time_zone: timeZone,
   desk_hours: inJson(callingWeekSchema),
@@ -41,7 +41,7 @@ export const INITIAL_DESK: Readonly<Record<CallingSettingKey, string>> = {
 
 type Stored = Readonly<Partial<Record<string, string>>>;
 
-/** Calling hours out of the stored settings, by key; what is missing or damaged has its first value. */
+/** Calling hours from the stored settings, by key; a missing or damaged setting has its initial value. */
 export function callingHours(stored: Stored): CallingHours {
   return {
     timeZone: valueOf(DESK_VALUES.desk_time_zone, stored, "desk_time_zone"),
@@ -50,7 +50,7 @@ export function callingHours(stored: Stored): CallingHours {
   };
 }
 
-/** The targets out of the stored settings, in the same way. */
+/** The targets from the stored settings, in the same way. */
 export function callTargets(stored: Stored): CallTargets {
   return valueOf(DESK_VALUES.desk_targets, stored, "desk_targets");
 }

@@ -3,7 +3,7 @@ import { type ClockHours, openSpans, type Span, weekdayOf } from "./clock-hours.
 import { callingClock, type CallingHours } from "./calling-hours.ts";
 
 const MINUTE_MS = 60_000;
-/** What does not open within a year never does: hours that never meet, a year of holidays. */
+/** Hours that do not open within a year never do: hours that never overlap, a year of holidays. */
 const HORIZON_MS = 366 * 24 * 60 * MINUTE_MS;
 
 /** Nobody is called before 9:00 or after 21:00 where they live, on weekends before 10:00 or after 18:00 (minutes). */

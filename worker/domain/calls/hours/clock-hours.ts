@@ -53,7 +53,7 @@ const known = new Map<string, readonly OffsetSpan[]>();
 
 /**
  * The offset at an instant (ms) in an IANA time zone and how long it stays; it may have begun before `from`. Throws a
- * RangeError for a zone that there is not.
+ * RangeError for an unknown zone.
  */
 export function offsetSpan(time: number, zone: string): OffsetSpan {
   const spans = known.get(zone) ?? [];
@@ -64,7 +64,7 @@ export function offsetSpan(time: number, zone: string): OffsetSpan {
   return span;
 }
 
-/** Only the change to come is looked for: the one before may be a century ago, and finding it takes 100 ms. */
+/** Searches only for the next change: the previous one may be a century ago, and finding it takes 100 ms. */
 function readSpan(time: number, zone: string): OffsetSpan {
   const local = toZonedDateTimeISO(fromEpochMilliseconds(time), zone);
   const next = getTimeZoneTransition(local, "next");

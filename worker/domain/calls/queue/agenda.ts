@@ -9,18 +9,18 @@ export type AgendaCall = {
   provider: BookingProvider;
   /** As the provider reports it, until staff say what became of it. */
   status: BookingState;
-  /** What the provider says became of it. */
+  /** The outcome that the provider reports. */
   said: BookingOutcome | null;
-  /** Of whoever booked, as the provider has them. */
+  /** About whoever booked, as the provider has it. */
   name: string | null;
   email: string | null;
   /** The provider's id of them, where it sends no address. */
   contactId: string | null;
-  /** Null where the provider did not tell. */
+  /** Null if the provider did not send it. */
   startsAt: string | null;
   /** The start by the clocks of the team and of the lead. */
   clocks: readonly ZonedTime[];
-  /** Null where the provider does not tell. */
+  /** Null if the provider does not send it. */
   endsAt: string | null;
   /** Where it is joined; null where the provider sends no link. */
   joinUrl: string | null;
@@ -30,7 +30,7 @@ export type AgendaCall = {
   lead: AssessmentView | null;
 };
 
-/** For so long before the agenda's first day a call that was not decided is still asked about. */
+/** How long before the agenda's first day an undecided call is still asked about. */
 export const UNDECIDED_DAYS = 14;
 /** The most calls that an agenda shows. */
 export const AGENDA_MAX = 200;

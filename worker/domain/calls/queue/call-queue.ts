@@ -31,11 +31,11 @@ export type QueueFacts = Pick<
 export type CallQueue = Record<QueuePart, AssessmentView[]> & { now: string; opensAt: string | null };
 
 /**
- * The one part in which a lead stands; null if there is nothing to do, or if a newer assessment of the person stands
- * there instead. A lead that asked for a call stands in `asked`, unless it was missed and its next call is yet to come.
- * `past` holds booked calls of which staff are to say if they were held, `mine` what is to be done for one's own leads
- * apart from calls, and `noStep` those of one's own leads, and of nobody's, that were reached and have nothing ahead.
- * `me` is an address in lower case.
+ * The one part that a lead is in; null if there is nothing to do, or if a newer assessment of the person is in the
+ * queue instead. A lead that requested a call is in `asked`, unless it was missed and its next call is still ahead.
+ * `past` holds booked calls for which staff should say if they were held, `mine` the next actions other than calls for
+ * one's own leads, and `noStep` those of one's own leads, and of leads without an owner, that were reached and have
+ * nothing ahead. `me` is an address in lower case.
  */
 export function queuePart(lead: QueueFacts, now: number, me: string): QueuePart | null {
   if (isHeldAsked(lead, now)) return "past";
@@ -51,7 +51,7 @@ export function queuePart(lead: QueueFacts, now: number, me: string): QueuePart 
   return isDue ? "overdue" : "due";
 }
 
-/** The parts of the queue among these leads, each with what comes first at its head and cut to what is shown. */
+/** The parts of the queue among these leads, each in order and cut to what is shown. */
 export function callQueue<Lead extends QueueFacts>(
   leads: readonly Lead[],
   now: number,

@@ -14,17 +14,17 @@ export type CallableFacts = {
 };
 
 /**
- * Whether a lead is to be called (contract 14): it has a number and agreed to be called, is neither flagged nor
- * suspect, is open, and has no booked call ahead. A booked call counts as ahead until it is cancelled or
- * its outcome recorded.
+ * Whether the team should call a lead (contract 14): it has a number and agreed to be called, is neither flagged nor
+ * suspect, is open, and has no booked call ahead. A booked call counts as ahead until it is cancelled or its outcome
+ * recorded.
  */
 export function isCallable(lead: CallableFacts): boolean {
   return isOpenStatus(lead.leadStatus) && mayCall(lead);
 }
 
 /**
- * Whether a lead counts as never called: in any stage, it may be called, no outcome was recorded of any call, and it
- * gave way to no newer one.
+ * Whether a lead counts as never called: in any stage, it may be called, no call has a recorded outcome, and it gave
+ * way to no newer one.
  */
 export function isNeverCalled(
   lead: CallableFacts & { lastOutcome: CallOutcome | null; gaveWayTo: number | null },

@@ -1,9 +1,9 @@
-/** The minutes within which a call that was asked for is due, as the team's targets begin. */
+/** The minutes within which a requested call is due by the team's initial targets. */
 const NOW_MINUTES = 5;
 
 /**
- * Whether a call may be offered as coming now: in calling hours, where the team's own pace keeps it. `usualMinutes` is
- * null outside of them, and where too few calls tell.
+ * Whether a page may offer a call right now: in calling hours, if the team's own pace keeps that promise.
+ * `usualMinutes` is null outside of calling hours, and if too few calls show a pace.
  */
 export function isCalledNow({ usualMinutes }: { usualMinutes: number | null }): boolean {
   return usualMinutes !== null && usualMinutes <= NOW_MINUTES;

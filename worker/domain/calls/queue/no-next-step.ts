@@ -8,8 +8,8 @@ type StepFacts = Pick<
 >;
 
 /**
- * Whether nobody has said how it goes on with an open lead that was reached: there is no call to make, no next step and
- * no booked call, and the lead gave way to no newer one. The database's `NO_NEXT_STEP` says the same.
+ * Whether an open lead that was reached has no next step: no call to make, no next action and no booked call, and it
+ * gave way to no newer one. The database's `NO_NEXT_STEP` says the same.
  */
 export function hasNoNextStep(lead: StepFacts): boolean {
   const { leadStatus, lastOutcome, dueAt, nextAction, nextActionAt, gaveWayTo } = lead;

@@ -1,4 +1,4 @@
-/** What staff see as short lists, which a screen reads again when one of them changes. */
+/** The records that staff see as short lists, which a screen reloads when one of them changes. */
 export const LISTED_ENTITIES = [
   "booking",
   "call",
@@ -17,14 +17,17 @@ export type ListedEntity = (typeof LISTED_ENTITIES)[number];
 export const CHANGE_ENTITIES = ["assessment", ...LISTED_ENTITIES] as const;
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number];
 
-/** An assessment is `created` for staff once it has an e-mail or is completed; before that, nothing is told of it. */
+/**
+ * An assessment is `created` for staff once it has an e-mail or is completed; before that, no change of it is
+ * published.
+ */
 export const CHANGE_KINDS = ["created", "updated", "deleted"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A screen that is further behind reads everything again. */
+/** A screen that is further behind reloads everything. */
 export const CHANGES_MAX = 500;
 
-/** A screen reads so many changed leads again in one call. */
+/** At most this many changed leads are reloaded in one call. */
 export const CHANGED_LEADS_MAX = 100;
 
 /** The response header that tells a list, a board or a lead which change it was read at. */
@@ -34,8 +37,8 @@ export const DESK_CURSOR_HEADER = "x-desk-cursor";
 export type ChangeSpan = { oldest: number; newest: number };
 
 /**
- * Whether a screen at this cursor has to read everything again: too much has happened since, some of it is forgotten
- * already, or the cursor is from a future that a restore has undone.
+ * Whether a screen at this cursor must reload everything: too much has happened since, some of it is already deleted,
+ * or the cursor is from a future that a restore has undone.
  */
 export function isOutOfStep(after: number, { oldest, newest }: ChangeSpan): boolean {
   return after > newest || after < oldest - 1 || newest - after > CHANGES_MAX;

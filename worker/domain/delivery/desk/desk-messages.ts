@@ -6,7 +6,7 @@ const cursor = z.int().check(z.nonnegative());
 const leadId = z.int().check(z.positive());
 const change = { id: z.int().check(z.positive()), kind: z.enum(CHANGE_KINDS) };
 
-/** What changed and how, not what it is now: a screen that shows it reads it again. */
+/** What changed and how, not its new content: a screen that shows it reloads it. */
 const changeSchema = z.discriminatedUnion("entity", [
   z.object({ ...change, entity: z.literal("assessment"), entityId: leadId }),
   z.object({ ...change, entity: z.enum(LISTED_ENTITIES), entityId: z.string() }),
@@ -50,7 +50,7 @@ export type Looking = z.output<typeof lookingSchema>;
  */
 export const DESK_CLOSED = { signedOut: 4401, badMessage: 4400, tooOften: 4408 } as const;
 
-/** How often a socket may send `looking` in a second. A screen tells no more than five. */
+/** How often a socket may send `looking` in a second. A screen sends at most five. */
 export const LOOKS_A_SECOND = 20;
 export const LOOK_EVERY_MS = 200;
 

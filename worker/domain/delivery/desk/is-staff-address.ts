@@ -1,4 +1,4 @@
-/** Whether an address (in lower case) is of the one domain whose addresses are staff (contract 8). */
+/** Whether an address (in lower case) belongs to the staff's domain (contract 8). */
 export function isStaffAddress(email: string, domain: string): boolean {
   return email.split("@").length === 2 && email.endsWith(`@${domain.toLowerCase()}`);
 }

@@ -5,7 +5,7 @@ import type { ComparedPeriod } from "./period.ts";
 import type { Revenue, StageTotals } from "./revenue.ts";
 import type { TrendPoint } from "./trend-steps.ts";
 
-/** The figures whose change is told and whose course is drawn. Money is in whole units, times in minutes. */
+/** The figures shown with their change and trend. Money is in whole units, times in minutes. */
 export type KeyFigures = {
   leads: number;
   completionRate: number | null;
@@ -13,7 +13,7 @@ export type KeyFigures = {
   wonValue: number;
   totalValue: number;
   winRate: number | null;
-  /** Half of the first calls were made within this, in calling hours. */
+  /** Half of the first calls took at most this long, in calling hours. */
   medianMinutes: number | null;
 };
 
@@ -30,7 +30,7 @@ export type Change = {
   trend: TrendPoint[];
 };
 
-/** Of a stretch of time, by what its leads are worth, how they came, and how soon they were called. */
+/** The figures of a stretch of time: what its leads are worth, how they came, and how soon they were called. */
 export function keyFigures(
   { leads, wonValue, totalValue, winRate }: Revenue,
   { completionRate, callsBooked }: Pick<Funnel, "completionRate" | "callsBooked">,

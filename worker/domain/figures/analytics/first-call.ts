@@ -3,7 +3,7 @@ import { LEAD_SCORE_BUCKETS, type LeadScoreBucket } from "../../offers/scoring/l
 import { FIRST_CALL_SPEEDS, type FirstCallSpeed } from "../../calls/consequences/first-call-speed.ts";
 import { percent, share, type Share } from "./percent.ts";
 
-/** Of fewer leads than this no share is told (contract 14). */
+/** For fewer leads than this, no share is shown (contract 14). */
 export const SPEED_LEADS_MIN = 10;
 
 /** Calls by the whole minutes within which they were made, past eight hours the whole hours. */
@@ -15,7 +15,7 @@ export type CallMinutes = ReadonlyMap<number, number>;
  */
 export type CallTime = "callingHours" | "lived";
 
-/** A cell of the roll-ups. `staff` made the first call or else has the lead; '' is nobody. */
+/** A cell of the roll-ups. `staff` made the first call or else owns the lead; '' is nobody. */
 export type FirstCallCell = {
   band: LeadScoreBucket;
   staff: string;
@@ -52,12 +52,14 @@ export type SpeedTotals = {
 
 export type FirstCallFigures = FirstCalls & {
   bands: (FirstCalls & { band: LeadScoreBucket })[];
-  /** By who made the first call or else has the lead; null is nobody. */
+  /** By who made the first call or else owns the lead; null is nobody. */
   owners: (FirstCalls & { owner: string | null })[];
   speeds: SpeedTotals[];
 };
 
-/** The figures of first calls (contract 14). The same cell may occur several times, and be taken away by another. */
+/**
+ * The figures of first calls (contract 14). The same cell may occur several times, and another may subtract from it.
+ */
 export function firstCallFigures(cells: readonly FirstCallCell[]): FirstCallFigures {
   const staff = [...new Set(cells.map((cell) => cell.staff))].toSorted();
   return {

@@ -2,7 +2,7 @@ import type { Funnel, Quality } from "./funnel.ts";
 import type { Revenue, StageTotals } from "./revenue.ts";
 import { percent } from "./percent.ts";
 
-/** The way of an assessment, from its start to a deal. */
+/** The steps of an assessment, from its start to a deal. */
 export const FUNNEL_STEPS = [
   "started",
   "completed",
@@ -21,7 +21,7 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
  */
 export type StepCount = { step: FunnelStep; count: number; percent: number | null };
 
-/** Of fewer than this a share says little. */
+/** A share of fewer than this says little. */
 const PEOPLE_MIN = 10;
 
 type Figures = {

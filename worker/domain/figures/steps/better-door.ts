@@ -8,9 +8,7 @@ export const DOOR_OUTCOMES = ["leads", "calls", "won"] as const;
 /** With fewer starts through a door, its shares say too little. */
 const STARTS_LEAST = 30;
 
-/**
- * The door of which more of those who started came so far; null if both did alike, or one had too few starts to say.
- */
+/** The door whose starts reached this point more often; null if both are alike, or if one had too few starts to say. */
 export function betterDoor(doors: readonly DoorOutcome[], of: (typeof DOOR_OUTCOMES)[number]): Door | null {
   if (doors.some(({ started }) => started < STARTS_LEAST)) return null;
   const shares = doors.map((one) => ({ door: one.door, share: percent(one[of], one.started) ?? 0 }));

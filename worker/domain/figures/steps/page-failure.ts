@@ -15,8 +15,8 @@ export const BREAKABLE_PAGES = [
 export type BreakablePage = (typeof BREAKABLE_PAGES)[number];
 
 /**
- * A page that failed to render in somebody's browser: which, and nothing of whom or why. It tells of our own fault and
- * not of a visit, so it is sent whatever the visitor allows.
+ * A page that failed to render in somebody's browser: which one, but not whose or why. It reports our own fault and not
+ * a visit, so it is sent whatever the visitor allows.
  */
 export const pageFailureSchema = z.object({ page: z.enum(BREAKABLE_PAGES) });
 

@@ -130,7 +130,7 @@ function figures(cells: readonly StepCell[]): StepFigures {
   const times = Array.from({ length: TIME_BUCKETS }, (_, bucket) =>
     cells.reduce((sum, cell) => sum + (cell.times[bucket] ?? 0), 0),
   );
-  // A time may be replaced on a day after the one it was first told on.
+  // A time may be replaced on a later day than it was first reported on.
   return { ...counts(cells), times: times.map((count) => Math.max(0, count)) };
 }
 

@@ -6,7 +6,7 @@ import { DOORS } from "./door.ts";
 import type { StepFilter } from "./step-report.ts";
 import { DEVICES } from "./visit-steps.ts";
 
-/** Days shown unless others are asked for, today included, and the most that may be. */
+/** The number of days shown by default, today included, and the most that a query may name. */
 const DAYS_SHOWN = 30;
 const DAYS_MAX = 400;
 

@@ -12,7 +12,7 @@ type Visited = StepPlace & { marks: Set<Mark>; time: number | null };
 const LAST_QUESTION = `question_${QUESTIONS.length}` as const;
 
 /**
- * What a beacon adds to the counts: its whole visit, less what an earlier document or beacon has told of it. `extras` are
+ * What a beacon adds to the counts: its whole visit, less what an earlier document or beacon has reported. `extras` are
  * the owner's own questions, in order; any other, asked before or made up, counts as the last of the eight.
  */
 export function visitNews(

@@ -59,7 +59,7 @@ export const visitStepsSchema = z
     resumed: z.optional(placeSchema),
     /** Each coming to a step, in order. */
     stays: z.array(staySchema).check(z.minLength(1), z.maxLength(STAYS_MAX)),
-    /** The same, as far as an earlier beacon of this document has told them. */
+    /** The same, as far as an earlier beacon of this document has reported them. */
     told: z.array(staySchema),
   })
   .check(z.refine(goesOn, { path: ["told"], error: "A visit goes on from what has been told of it." }));

@@ -16,7 +16,9 @@ export type OwnQuestion = {
 /** What a visitor gives: an option's id or their own words, by the question's id. */
 export type ExtraGiven = Readonly<Record<string, string>>;
 
-/** An answer as it is kept, in the words that were read when it was given. `optionId` is null of the visitor's own. */
+/**
+ * An answer as stored, in the words that the visitor read. `optionId` is null for an answer in the visitor's own words.
+ */
 export type ExtraAnswer = { questionId: string; question: string; optionId: string | null; answer: string };
 
 /** The answers to these questions, in their order. What is empty, or none of a question's answers, is left out. */

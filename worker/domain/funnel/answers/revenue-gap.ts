@@ -3,7 +3,7 @@ import { dollarsOf } from "./target-revenue.ts";
 import type { AnyAnswers } from "./answers.ts";
 import { REVENUE_RANGES } from "./money-ranges.ts";
 
-/** A target beyond it is a joke or a slip, and nothing is worked out from it. */
+/** A target above it is a joke or a slip; no gap is computed from it. */
 export const BELIEVABLE = 1_000_000_000;
 
 /** Words that may stand beside an amount and leave it dollars a month. Any other ('a year', 'euros', '2x') may not. */
@@ -37,8 +37,8 @@ export function monthlyRevenue(answer: string | undefined): { from: number; belo
 type Gap = { money: string; isMore: boolean };
 
 /**
- * What is missing each month from the revenue to the target. The revenue is known as a range only, so the gap is told by
- * the bound that is sure. Null without a gap, or if either figure is unclear.
+ * What is missing each month from the revenue to the target. The revenue is only known as a range, so the gap uses the
+ * bound that is certain. Null without a gap, or if either figure is unclear.
  */
 export function monthlyGap({ revenue, targetRevenue }: AnyAnswers): Gap | null {
   const now = monthlyRevenue(revenue);

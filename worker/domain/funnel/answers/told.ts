@@ -1,7 +1,7 @@
 import type { AnswerTo } from "./questions.ts";
 
 /**
- * The answers that are told back. A funnel that converts goes without saying: a program that starts at the foundation
+ * The answers repeated to the visitor. A funnel that converts is left out: a program that starts at the foundation
  * would sound wrong beside it.
  */
 export const TOLD = {

@@ -5,7 +5,7 @@ import type { FindingWords } from "../../content/parts/results.ts";
 
 type GapWords = Pick<FindingWords, "gap" | "gapAbove" | "gapUpTo">;
 
-/** The gap from revenue to target as the visitor is told it; null without one. */
+/** The gap from revenue to target in words for the visitor; null without one. */
 export function gapSentence(answers: AnyAnswers, words: GapWords): string | null {
   const gap = monthlyGap(answers);
   if (gap === null) return null;

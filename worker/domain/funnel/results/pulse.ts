@@ -11,7 +11,7 @@ export type PulseBeat = Beat & { isRoadblock: boolean };
 /** `words` says the same to those who do not see it. */
 export type Pulse = { beats: readonly PulseBeat[]; words: string };
 
-/** The words that a pulse is told in, and what the answers are called. */
+/** The wording of a pulse, and the labels of the answers. */
 type Said = { pulse: PulseWords; names: Readonly<Record<QuestionId, string>> };
 
 /**

@@ -3,7 +3,7 @@ import type { RoadblockWords } from "../../content/parts/results.ts";
 import type { AnyAnswers } from "../answers/answers.ts";
 import { roadblocks, type Roadblock } from "../answers/roadblocks.ts";
 
-/** A roadblock as its visitor is told it. */
+/** A roadblock in words for its visitor. */
 export type ToldRoadblock = Pick<Roadblock, "id" | "because"> & { title: string; text: string };
 
 /** The roadblocks of a visitor's ads in words, biggest first. */

@@ -11,9 +11,9 @@ type Teller = keyof typeof TOLD | "adSpend";
 type Reason = {
   tiers: readonly number[];
   given: readonly Choice[];
-  /** The answers that are told back. */
+  /** The answers repeated to the visitor. */
   told: readonly Teller[];
-  /** What is said of it; null if nothing is. */
+  /** The words about it; null if there are none. */
   says: ReasonId | null;
 };
 
