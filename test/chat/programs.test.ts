@@ -5,11 +5,11 @@ import { publishContent } from "../setup/content/publish-content.ts";
 import { analyze, init, say } from "./chat-client.ts";
 import { fakeModel, replied } from "./fake-model.ts";
 import { PROGRAMS, WAYS } from "../setup/content/sample-catalog.ts";
-import { FIRST_OFFERS } from "../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 const DWY = "I'm interested in finding out more about your DWY coaching programs";
 const DFY = "I'm interested in finding out more about your DFY programs";
-const AGENCY = FIRST_OFFERS.filter(({ name }) => name !== "DGM Coaching");
+const AGENCY = SAMPLE_OFFERS.filter(({ name }) => name !== "DGM Coaching");
 
 async function ask(message: string): Promise<string> {
   const sessionId = freshSessionId();

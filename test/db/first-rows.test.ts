@@ -4,7 +4,7 @@ import { openDb } from "../../worker/db/client.ts";
 import { overrideRules, scoreRanges, scoringRules, tierConfigs } from "../../worker/db/schema/offers.ts";
 import { systemSettings } from "../../worker/db/schema/people.ts";
 import { rows } from "../setup/database/rows.ts";
-import { FIRST_OFFERS } from "../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 import { FIRST_OVERRIDE_RULES, FIRST_SCORE_RANGES, FIRST_SCORING_RULES } from "../tools/seed/first-rules.ts";
 import { FIRST_SETTINGS } from "../tools/seed/first-settings.ts";
 
@@ -13,7 +13,7 @@ const like = (all: readonly object[]) => all.map((row) => expect.objectContainin
 
 describe("the migrated first rows", () => {
   it("are the product's built-in configuration", async () => {
-    expect(await db().select().from(tierConfigs).orderBy(tierConfigs.tier)).toEqual(like(FIRST_OFFERS));
+    expect(await db().select().from(tierConfigs).orderBy(tierConfigs.tier)).toEqual(like(SAMPLE_OFFERS));
     expect(await db().select().from(scoringRules)).toEqual(like(FIRST_SCORING_RULES));
     expect(await db().select().from(scoreRanges)).toEqual(like(FIRST_SCORE_RANGES));
     expect(await db().select().from(overrideRules)).toEqual(like(FIRST_OVERRIDE_RULES));

@@ -6,9 +6,9 @@ import { sample } from "#domain/content/sample/sample";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS } from "../../setup/random/combinations.ts";
 import { samplePlan, sampleWords } from "../../setup/content/sample-words.ts";
-import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
-const TIERS = FIRST_OFFERS.map(({ tier }) => tier);
+const TIERS = SAMPLE_OFFERS.map(({ tier }) => tier);
 const LONGEST_LINE = 220;
 const { plans, plan: words } = sampleWords;
 const loaded = PLAN_IDS.map((id) => ({ id, texts: plans[id] }));

@@ -1,9 +1,9 @@
 import { discountFromText, featuresFromText, offerWriteSchema } from "#domain/offers/offer";
 import { describe, expect, test } from "vitest";
-import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 test("the five offers have the spec's names and investments", () => {
-  expect(FIRST_OFFERS.map(({ tier, title, name, investment }) => [tier, title, name, investment])).toEqual([
+  expect(SAMPLE_OFFERS.map(({ tier, title, name, investment }) => [tier, title, name, investment])).toEqual([
     [1, "What you get:", "Build & Launch", "$12K–$15K (can be spread over 3 months)"],
     [2, "What you get:", "Rebuild & Launch", "$12K–$15K (or $6K/m × 3)"],
     [3, "What you get:", "Refresh & Optimize", "$3K–$5K upfront + 10% of ad spend"],
@@ -13,10 +13,10 @@ test("the five offers have the spec's names and investments", () => {
 });
 
 describe("a written offer", () => {
-  const offer = FIRST_OFFERS[0];
+  const offer = SAMPLE_OFFERS[0];
 
   test("takes every initial offer as it is", () => {
-    for (const one of FIRST_OFFERS) expect(offerWriteSchema.parse(one)).toEqual(one);
+    for (const one of SAMPLE_OFFERS) expect(offerWriteSchema.parse(one)).toEqual(one);
   });
 
   test("may leave out title, phase and link; an empty link is none", () => {

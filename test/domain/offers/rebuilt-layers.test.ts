@@ -2,11 +2,11 @@ import { LAYER_IDS } from "#domain/funnel/answers/layer-ids";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
 import type { PublicOffer } from "#domain/offers/offer";
 import { expect, test } from "vitest";
-import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 const ALL = LAYER_IDS;
 const offerOf = (tier: number, edits: Partial<PublicOffer> = {}): PublicOffer | null => {
-  const offer = FIRST_OFFERS.find((each) => each.tier === tier);
+  const offer = SAMPLE_OFFERS.find((each) => each.tier === tier);
   return offer ? { ...offer, ...edits } : null;
 };
 

@@ -1,6 +1,6 @@
 import { questionOf, type AnswerTo } from "#domain/funnel/answers/questions";
 import type { ScoringConfig } from "#domain/offers/scoring/scoring";
-import { FIRST_OFFERS } from "../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 import {
   FIRST_OVERRIDE_RULES,
   FIRST_SCORE_RANGES,
@@ -12,7 +12,7 @@ export const INITIAL_SCORING: ScoringConfig = {
   rules: FIRST_SCORING_RULES,
   ranges: FIRST_SCORE_RANGES,
   overrides: FIRST_OVERRIDE_RULES,
-  tiers: FIRST_OFFERS.map(({ tier }) => tier),
+  tiers: SAMPLE_OFFERS.map(({ tier }) => tier),
 };
 
 /** The answers that a tier depends on. */

@@ -10,7 +10,7 @@ import { repoRoot } from "../repo-root.mjs";
 import { runProgram } from "../run-program.ts";
 import { schemaProblems } from "./schema-drift.ts";
 import { workerSettings } from "./worker-settings.ts";
-import { FIRST_OFFERS } from "../seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 /** Away from the local build: `npm start` must never serve what was built for production. */
 const OUT = path.join("dist", "production");
@@ -93,7 +93,7 @@ async function rehearse(): Promise<void> {
   const problems = await localProblems();
   await build();
   await step("Packing the Worker", "wrangler", ["deploy", "--dry-run", "-c", CONFIG]);
-  warn([OPENING_SOON, ...offerWarnings(FIRST_OFFERS)]);
+  warn([OPENING_SOON, ...offerWarnings(SAMPLE_OFFERS)]);
   if (problems.length === 0) return console.log("\nReady: npm run deploy");
   console.log(`\nThe build is fine. Before it can go out:\n\n${listed(problems)}`);
 }
@@ -114,7 +114,7 @@ async function deploy(): Promise<void> {
   });
   await step("Deploying", "wrangler", ["deploy", "-c", CONFIG, "--domain", host]);
   // From then on the offers are those of the database, which staff edit.
-  if (begun.includes("0002_first-rows.sql")) warn([OPENING_SOON, ...offerWarnings(FIRST_OFFERS)]);
+  if (begun.includes("0002_first-rows.sql")) warn([OPENING_SOON, ...offerWarnings(SAMPLE_OFFERS)]);
   console.log(`\nhttps://${host} is up to date.`);
 }
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CATALOG, catalogWith } from "../../../setup/content/sample-catalog.ts";
 import { ASKS } from "../../../setup/content/interview-words.ts";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 const OWN = ["about $500 a day", "our revenue is 20k a month", "ada@example.com", "https://example.com"];
 
@@ -50,7 +50,7 @@ describe("what the offers hold", () => {
 });
 
 it("a promise stands if an offer makes it, and is taken back for every other offer", () => {
-  const offers = FIRST_OFFERS.map((offer) =>
+  const offers = SAMPLE_OFFERS.map((offer) =>
     offer.tier === 1 ? { ...offer, features: [...offer.features, "A refund within 30 days"] } : offer,
   );
   const judge = () => claimJudge({ catalog: catalogWith(offers), own: [], words: ASKS });

@@ -14,9 +14,9 @@ import {
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 import { PROGRAMS, SAMPLE_CATALOG, WAYS, catalogWith } from "../../../setup/content/sample-catalog.ts";
 import { ASKS } from "../../../setup/content/interview-words.ts";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
-const AGENCY = FIRST_OFFERS.filter(({ name }) => name !== "DGM Coaching");
+const AGENCY = SAMPLE_OFFERS.filter(({ name }) => name !== "DGM Coaching");
 
 function ask(message: string, asked: InterviewField = "businessType") {
   const interview = { ...FIRST_INTERVIEW, asked };

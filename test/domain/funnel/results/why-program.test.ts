@@ -4,7 +4,7 @@ import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import { expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../../setup/random/combinations.ts";
 import { sampleLabels, sampleWords } from "../../../setup/content/sample-words.ts";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 const whyProgram = (answers: AnyAnswers, tier: number | null, name: string | null) =>
   whyOf(answers, { tier, name }, { words: sampleWords.results.why, labels: sampleLabels });
@@ -73,7 +73,7 @@ const LEADS_TO: Record<number, (answers: ScoredAnswers) => RegExp> = {
 test("for all 400 combinations, the reason comes from the answers that decide the tier", () => {
   for (const answers of COMBINATIONS) {
     const { offerTier } = scoreAssessment(answers, INITIAL_SCORING);
-    const name = FIRST_OFFERS.find(({ tier }) => tier === offerTier)?.name ?? "";
+    const name = SAMPLE_OFFERS.find(({ tier }) => tier === offerTier)?.name ?? "";
     const why = whyProgram(answers, offerTier, name) ?? "";
     expect(why).toMatch(/^You told us that you.*\. That’s why we recommend .+\.$/);
     expect(why).toMatch(LEADS_TO[offerTier]?.(answers) ?? /^$/);

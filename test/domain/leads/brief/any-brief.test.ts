@@ -5,7 +5,7 @@ import { BRIEF_LINE_MAX } from "#domain/leads/brief/quoted";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyAnswers } from "../../funnel/answers/any-answers.ts";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 const AT = "2026-11-20T16:00:00.000Z";
 
@@ -58,12 +58,12 @@ const facts: fc.Arbitrary<BriefFacts> = fc.record({
 const offers = fc
   .tuple(hostile, hostile)
   .map(([name, investment]) =>
-    FIRST_OFFERS.map((offer) => ({ ...offer, name, investment, tier: offer.tier * 200 })),
+    SAMPLE_OFFERS.map((offer) => ({ ...offer, name, investment, tier: offer.tier * 200 })),
   );
 
 test("whatever a lead wrote, each line is short, whole, plain and has its sources", () => {
   fc.assert(
-    fc.property(facts, fc.oneof(fc.constant(FIRST_OFFERS), offers), (lead, onOffer) => {
+    fc.property(facts, fc.oneof(fc.constant(SAMPLE_OFFERS), offers), (lead, onOffer) => {
       const lines = brief(lead, onOffer);
       expect(lines.length).toBeLessThanOrEqual(7);
       expect(lines[0]?.part).toBe("opening");

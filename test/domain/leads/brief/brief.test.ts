@@ -4,7 +4,7 @@ import { roadblocks, type RoadblockId } from "#domain/funnel/answers/roadblocks"
 import { brief } from "#domain/leads/brief/brief";
 import { briefSourceLabel, type BriefFacts, type BriefLine } from "#domain/leads/brief/brief-line";
 import { describe, expect, test } from "vitest";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 const ANSWERS: AnyAnswers = {
   businessType: "own-business",
@@ -35,7 +35,7 @@ const FACTS: BriefFacts = {
   extra: [],
 };
 
-const of = (facts: Partial<BriefFacts>) => brief({ ...FACTS, ...facts }, FIRST_OFFERS);
+const of = (facts: Partial<BriefFacts>) => brief({ ...FACTS, ...facts }, SAMPLE_OFFERS);
 const texts = (lines: BriefLine[]) => lines.map(({ text }) => text);
 const partOf = (part: BriefLine["part"], facts: Partial<BriefFacts>) =>
   of(facts).find((line) => line.part === part);
@@ -178,7 +178,7 @@ describe("the money", () => {
 
 describe("the offer", () => {
   test("comes with the discount that the lead was given, not with today's", () => {
-    const today = FIRST_OFFERS.map((offer) => ({ ...offer, discount: 25 }));
+    const today = SAMPLE_OFFERS.map((offer) => ({ ...offer, discount: 25 }));
     const [line] = brief({ ...FACTS, offerTier: 5, promoDiscount: 10 }, today).filter(
       ({ part }) => part === "offer",
     );
@@ -232,7 +232,7 @@ const ROADBLOCKS: [RoadblockId, AnyAnswers][] = [
 
 describe("tells apart", () => {
   test("any two tiers", () => {
-    const briefs = [...FIRST_OFFERS.map(({ tier }) => tier), 6, 7].map((offerTier) =>
+    const briefs = [...SAMPLE_OFFERS.map(({ tier }) => tier), 6, 7].map((offerTier) =>
       texts(of({ offerTier })).join("\n"),
     );
     expect(new Set(briefs).size).toBe(briefs.length);

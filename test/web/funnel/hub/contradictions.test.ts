@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../../setup/random/combinations.ts";
 import { samplePlan } from "../../../setup/content/sample-words.ts";
 import { planText, resultTexts, shownTexts } from "./shown-texts.tsx";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 /** What may not be said of a part beside a program that builds or rebuilds it. */
 const GOOD =
@@ -35,7 +35,7 @@ function wrongIn(offer: PublicOffer, answers: ScoredAnswers & Answers): string[]
   return Object.entries(shownTexts(offer, answers)).flatMap(([place, text]) => {
     const own = text.replaceAll(QUOTED, "");
     // Rules of staff's own may give a program to anybody; there, a quoted answer may speak against it.
-    const read = FIRST_OFFERS.some((each) => each === offer) ? text : own;
+    const read = SAMPLE_OFFERS.some((each) => each === offer) ? text : own;
     const found = [NEVER.exec(own), isRebuilt ? GOOD.exec(read) : null];
     return found.flatMap((says) => (says ? `${place}, ${offer.name}: ${says[0]}` : []));
   });
@@ -56,7 +56,7 @@ function wrongForAll(
   return [...new Set(wrong)];
 }
 
-const offerOf = (tier: number) => FIRST_OFFERS.find((offer) => offer.tier === tier);
+const offerOf = (tier: number) => SAMPLE_OFFERS.find((offer) => offer.tier === tier);
 
 test("for all 400, nothing good is said of what the program rebuilds, and what is not known is left out", () =>
   expect(wrongForAll(COMBINATIONS, offerOf)).toEqual([]));
@@ -64,7 +64,7 @@ test("for all 400, nothing good is said of what the program rebuilds, and what i
 test("the same holds beside a program of staff's own", () => {
   // Every third has each answer with each other; they are drawn in full, which takes its time.
   const some = COMBINATIONS.filter((_, index) => index % 3 === 0);
-  const [first] = FIRST_OFFERS;
+  const [first] = SAMPLE_OFFERS;
   const added = first && { ...first, tier: 7, name: "From the ground up" };
   expect(wrongForAll(some, () => added)).toEqual([]);
   const edited = (tier: number) => {
@@ -89,7 +89,7 @@ test("no plan beside a program that rebuilds says that the visitor's ads work", 
 
 test("a frustration that names a layer is told on hub, results and plan, any other on none", () => {
   const [answers] = COMBINATIONS;
-  const [offer] = FIRST_OFFERS;
+  const [offer] = SAMPLE_OFFERS;
   if (!answers || !offer) throw new Error("There is nothing to tell");
   const plan = samplePlan("general", offer.tier);
   const told = (frustration: string) => {

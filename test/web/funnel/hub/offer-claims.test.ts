@@ -5,7 +5,7 @@ import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../../setu
 import { sampleLabels, sampleWords } from "../../../setup/content/sample-words.ts";
 import { bears, claimsIn } from "./offer-claims.ts";
 import { shownTexts } from "./shown-texts.tsx";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 /** What a text says of its reader that these answers do not bear out. */
 function wrongIn(text: string, answers: ScoredAnswers): string[] {
@@ -29,7 +29,7 @@ function wrongFor(tellTo: (answers: ScoredAnswers, tier: number) => Record<strin
   return counts;
 }
 
-const offerOf = (tier: number) => FIRST_OFFERS.filter((offer) => offer.tier === tier);
+const offerOf = (tier: number) => SAMPLE_OFFERS.filter((offer) => offer.tier === tier);
 
 describe("what is said of a visitor", () => {
   test("is borne out by their answers, for all 400 combinations, wherever their tier is shown", () => {
@@ -48,7 +48,7 @@ describe("what is said of a visitor", () => {
   });
 
   test("is nothing in the offers themselves, which the chat tells to anybody who asks", () => {
-    const all = FIRST_OFFERS.flatMap(({ description, features }) => [description, ...features]).join("\n");
+    const all = SAMPLE_OFFERS.flatMap(({ description, features }) => [description, ...features]).join("\n");
     expect(claimsIn(all)).toEqual({ claims: [], unlisted: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkDraft, draftOf, EMPTY_DRAFT } from "../../../../web/features/offers/tiers/offer-draft.ts";
-import { FIRST_OFFERS } from "../../../tools/seed/first-offers.ts";
+import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
 describe("the discount that is typed into an offer's form", () => {
   const check = (discount: string) => checkDraft(6, { ...EMPTY_DRAFT, name: "Inner Circle", discount });
@@ -21,11 +21,11 @@ describe("the discount that is typed into an offer's form", () => {
 });
 
 describe("an offer's form", () => {
-  const [first] = FIRST_OFFERS;
+  const [first] = SAMPLE_OFFERS;
   if (!first) throw new Error("There is no first offer.");
   const offer = { ...first, discount: 15, pdfLink: "https://example.com/plan.pdf" };
 
-  test.each([...FIRST_OFFERS, offer, { ...offer, isActive: 0 as const }])(
+  test.each([...SAMPLE_OFFERS, offer, { ...offer, isActive: 0 as const }])(
     "untouched, it is the offer again: $name",
     (one) => {
       const { title: _title, phase: _phase, ...edited } = one;

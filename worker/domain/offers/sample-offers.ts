@@ -1,8 +1,8 @@
-import { NEW_OFFER } from "#domain/offers/new-offer";
-import type { Offer } from "#domain/offers/offer";
+import { NEW_OFFER } from "./new-offer.ts";
+import type { Offer } from "./offer.ts";
 
 /** The five offers of spec 3 that the migrations bring, with the spec's names and investments. */
-export const FIRST_OFFERS: readonly Offer[] = [
+export const SAMPLE_OFFERS: readonly Offer[] = [
   offer(1, "Build & Launch", {
     phase: "Build",
     description:
