@@ -69,10 +69,7 @@ const REQUIRED = {
   isActive: true,
 } as const;
 
-/**
- * An offer as sent by staff (spec 5). What it leaves out stays as stored: title and phase, which the dashboard's form
- * does not edit, and what was added to offers since that form was loaded.
- */
+/** An offer as sent by staff (spec 5). What it leaves out stays as stored: what was added to offers since its form was loaded. */
 export const offerWriteSchema = z.extend(z.partial(offerSchema), z.pick(offerSchema, REQUIRED).shape);
 
 export type PublicOffer = z.output<typeof publicOfferSchema>;

@@ -28,17 +28,32 @@ describe("an offer's form", () => {
   test.each([...SAMPLE_OFFERS, offer, { ...offer, isActive: 0 as const }])(
     "untouched, it is the offer again: $name",
     (one) => {
-      const { title: _title, phase: _phase, ...edited } = one;
-      expect(checkDraft(one.tier, draftOf(one))).toEqual({ write: edited });
+      expect(checkDraft(one.tier, draftOf(one))).toEqual({ write: one });
     },
   );
 
   test("of a new offer places it by its tier and leaves nothing else to be filled in but the name", () => {
-    const empty = { description: "", features: [], investment: "", discount: 0, pdfLink: null, isActive: 1 };
+    const empty = {
+      title: "What you get:",
+      phase: "",
+      description: "",
+      features: [],
+      investment: "",
+      discount: 0,
+      pdfLink: null,
+      isActive: 1,
+    };
     expect(checkDraft(6, { ...EMPTY_DRAFT, name: "Inner Circle" })).toEqual({
       write: { tier: 6, sortOrder: 6, name: "Inner Circle", ...empty },
     });
     expect(checkDraft(6, EMPTY_DRAFT)).toEqual({ errors: { name: "Please enter a name" } });
+  });
+
+  test("changes what stands above the features, and the phase", () => {
+    const typed = { ...draftOf(offer), title: "Your twelve weeks:", phase: "Begin" };
+    expect(checkDraft(1, typed)).toEqual({
+      write: { ...offer, title: "Your twelve weeks:", phase: "Begin" },
+    });
   });
 
   test("says what is wrong with one of the features at the features", () => {

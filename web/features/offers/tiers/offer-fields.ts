@@ -18,8 +18,8 @@ export type OfferField<Value> = FieldKind<Value> & {
   isApart?: boolean;
 };
 
-/** The tier identifies an offer; title and phase are not edited in the dashboard (spec 5). */
-export type OfferFieldName = Exclude<keyof Offer, "tier" | "title" | "phase">;
+/** The tier identifies an offer. */
+export type OfferFieldName = Exclude<keyof Offer, "tier">;
 
 /**
  * The fields of an offer that staff edit, in the order of the form and the details. Draft, validation, conflict note
@@ -33,6 +33,12 @@ export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer
     input: { required: true, maxLength: OFFER_MAX.name },
     isApart: true,
   },
+  phase: {
+    ...LINE,
+    label: "Phase",
+    place: "left",
+    input: { maxLength: OFFER_MAX.line, hint: "A word for where it starts. Empty: none is shown." },
+  },
   description: {
     ...AREA,
     label: "Description",
@@ -41,6 +47,12 @@ export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer
       maxLength: OFFER_MAX.description,
       hint: "What the offer is. Everyone who gets this recommendation reads it, below a line about their own answers.",
     },
+  },
+  title: {
+    ...LINE,
+    label: "List heading",
+    place: "right",
+    input: { required: true, maxLength: OFFER_MAX.line },
   },
   features: {
     ...LIST,
