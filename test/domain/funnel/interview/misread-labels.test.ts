@@ -35,6 +35,14 @@ it.each([
   expect(misreadLabels(wrong).map(({ path }) => path)).toContain(`quiz.questions.${id}.options.0.label`);
 });
 
+it.each(["1", "#1", "7", "option 12"])("a label is no bare number, whatever its place: “%s”", (label) => {
+  const wrong = changed(({ goal }) => goal.options.forEach((one, at) => at === 0 && (one.label = label)));
+  expect(misreadLabels(wrong)[0]).toMatchObject({
+    path: "quiz.questions.goal.options.0.label",
+    message: expect.stringContaining("only a number"),
+  });
+});
+
 it("two labels alike are one too many", () => {
   const wrong = changed(({ goal }) => goal.options.forEach((one) => (one.label = "Strength")));
   expect(misreadLabels(wrong).map(({ path }) => path)).toEqual(

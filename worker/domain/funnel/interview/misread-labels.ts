@@ -6,7 +6,7 @@ import { quickReplies } from "./quick-replies.ts";
 import { questionFor } from "./interview-questions.ts";
 import { interviewWords } from "./interview-words.ts";
 import { plainWords } from "./plain-words.ts";
-import { wholeAnswer } from "./read-answer.ts";
+import { isNumber, wholeAnswer } from "./read-answer.ts";
 
 type Label = { value: string; label: string; path: string };
 
@@ -35,6 +35,8 @@ function labelsAt(path: string, options: readonly { value: string; label: string
 /** In the chat two labels may stand for the same answer. */
 function misread(id: ChoiceQuestionId, labels: readonly Label[], mayShare: boolean): ErrorIssue[] {
   return labels.flatMap(({ value, label, path }, index) => {
+    if (isNumber(label))
+      return [{ path, message: `“${label}” is only a number, which the chat takes for a place in the list` }];
     const read = wholeAnswer(KNOWN, id, label);
     if (read !== null && read !== value)
       return [{ path, message: `The chat takes “${label}” for another answer` }];
