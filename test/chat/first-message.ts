@@ -1,4 +1,5 @@
 import { chat } from "#domain/content/sample/chat";
+import { sample } from "#domain/content/sample/sample";
 import { takeTurn } from "#domain/funnel/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/funnel/interview/interview-state";
 import { ASKS } from "../setup/content/interview-words.ts";
@@ -24,6 +25,7 @@ export const FIRST_MESSAGE = {
   history: [],
   catalog: catalogWith([]),
   words: chat.replies,
+  about: sample.assistant,
   asks: ASKS,
   closed: false,
 };

@@ -1,8 +1,10 @@
 import { chat } from "#domain/content/sample/chat";
+import { sample } from "#domain/content/sample/sample";
 import { takeTurn } from "#domain/funnel/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/funnel/interview/interview-state";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { extractAnswers } from "../../worker/chat/analyse-messages.ts";
 import type { ModelSettings } from "../../worker/chat/model-settings.ts";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
@@ -28,7 +30,11 @@ function settings(): ModelSettings {
   return { apiKey: "k", baseUrl: `${peer.url}/v1`, model: "gpt-4o-mini", dailyTokens: Infinity };
 }
 
-async function answer(message = "hello", patience = { first: 2000, idle: 300, total: 3000 }) {
+async function answer(
+  message = "hello",
+  patience = { first: 2000, idle: 300, total: 3000 },
+  about = sample.assistant,
+) {
   const turn = takeTurn(
     { messageId: "m1", message },
     { collected: {}, closed: false, catalog: SAMPLE_CATALOG, words: ASKS },
@@ -40,6 +46,7 @@ async function answer(message = "hello", patience = { first: 2000, idle: 300, to
     history: [],
     catalog: SAMPLE_CATALOG,
     words: chat.replies,
+    about,
     asks: ASKS,
     closed: false,
   };
@@ -51,6 +58,14 @@ async function answer(message = "hello", patience = { first: 2000, idle: 300, to
   } catch {
     return { text: pieces.join(""), pieces: pieces.length, failed: true, spent: meter.spent };
   }
+}
+
+/** What the model was told last, before the conversation. */
+function lastPrompt(): string {
+  const body = z
+    .object({ messages: z.array(z.object({ content: z.string() })) })
+    .parse(peer.getLastRequest()?.body);
+  return body.messages[0]?.content ?? "";
 }
 
 it("streams a reply and counts what it cost", async () => {
@@ -78,8 +93,26 @@ it("reads a structured answer", async () => {
   peer.onMessage(/answeredQuestion/, { content: JSON.stringify({ facts }) });
   const meter = tokenMeter();
   const messages = [{ question: "How much a day?", message: "about $500 a day" }];
-  expect(await extractAnswers(settings(), messages, { collected: {}, words: ASKS }, meter)).toEqual(facts);
+  expect(
+    await extractAnswers(settings(), messages, { collected: {}, words: ASKS, topic: "training" }, meter),
+  ).toEqual(facts);
   expect(meter.spent).toBeGreaterThan(0);
+  expect(lastPrompt()).toContain("an interview about training,");
+  expect(lastPrompt()).not.toMatch(/Meta/);
+});
+
+it("tells the model of the business what its owner says, and nothing else", async () => {
+  peer.onMessage("hello", { content: REPLY });
+  await answer("hello", undefined, {
+    role: "front desk",
+    company: "a studio that trains people to lift",
+    topic: "training",
+    method: "It is called Strong Weeks and takes 12 weeks.",
+  });
+  const [role = ""] = lastPrompt().split("Data:");
+  expect(role).toContain("You are the front desk of a studio that trains people to lift.");
+  expect(role).toContain("It is called Strong Weeks and takes 12 weeks.");
+  expect(role).not.toMatch(/Meta|CORE-4/);
 });
 
 it("fails, rather than shows half a reply as a whole one, when the stream is cut short", async () => {

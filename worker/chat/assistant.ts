@@ -1,3 +1,4 @@
+import type { AssistantContent } from "#domain/content/parts/assistant";
 import type { ReplyWords } from "#domain/content/parts/chat";
 import type { Turn } from "#domain/funnel/interview/interview";
 import type { InterviewWords } from "#domain/funnel/interview/interview-words";
@@ -12,6 +13,8 @@ export type ReplyRequest = {
   catalog: Catalog;
   /** What the assistant says without a model. */
   words: ReplyWords;
+  /** What a model is told of the business. */
+  about: AssistantContent;
   /** How the assistant words its questions, with or without a model. */
   asks: InterviewWords;
   /** Already completed: the message is answered but changes nothing. */

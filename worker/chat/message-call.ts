@@ -23,7 +23,7 @@ export const messageCallSchema = z.object({
   mayUseModel: z.boolean(),
   channels: channelSettingsSchema,
   /** The published words, which were checked then: with its placeholders filled in, a text may exceed its limit. */
-  content: z.custom<Pick<Content, "chat" | "programs"> & { interview: InterviewWords }>(
+  content: z.custom<Pick<Content, "assistant" | "chat" | "programs"> & { interview: InterviewWords }>(
     (value) => typeof value === "object" && value !== null,
   ),
 });

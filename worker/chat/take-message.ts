@@ -37,7 +37,7 @@ export type TakenMessage = {
   reader: Reader | null;
 };
 
-export type Reader = { settings: ModelSettings; words: InterviewWords };
+export type Reader = { settings: ModelSettings; words: InterviewWords; topic: string };
 
 /**
  * Takes a visitor's message: counts it before awaiting anything, then has the reply written into the response stream
@@ -76,7 +76,7 @@ export async function takeMessage(
   return {
     response: stream.response,
     finished: finished.then((stored) => (stored ? "stored" : "failed")),
-    reader: settings && { settings, words },
+    reader: settings && { settings, words, topic: request.about.topic },
   };
 }
 
@@ -115,7 +115,8 @@ function requestFor(
   const known = { collected: collectedOf(store.facts()), closed, catalog, words: asks };
   const turn = takeTurn({ messageId, message }, known, interview);
   const history = store.storedTurns();
-  return { message, turn, history, catalog, words: content.chat.replies, asks, closed };
+  const { assistant: about, chat } = content;
+  return { message, turn, history, catalog, words: chat.replies, about, asks, closed };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { assistantSchema } from "./parts/assistant.ts";
 import { bookingSchema, callMeSchema } from "./parts/booking.ts";
 import { brandSchema, companySchema, sitesSchema } from "./parts/brand.ts";
 import { chatSchema } from "./parts/chat.ts";
@@ -35,6 +36,7 @@ export const contentSchema = group("Funnel", {
   programs: programsSchema,
   quiz: quizSchema,
   chat: chatSchema,
+  assistant: assistantSchema,
   results: resultsSchema,
   foundation: foundationSchema,
   hub: hubSchema,

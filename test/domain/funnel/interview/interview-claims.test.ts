@@ -179,3 +179,12 @@ describe("the gate", () => {
     );
   });
 });
+
+it("what the owner says of the business and its method may be said, and no more", () => {
+  const about = ["a studio with free parking", "It is called Strong Weeks and takes 12 weeks."];
+  const judge = claimJudge({ catalog: SAMPLE_CATALOG, own: [], words: ASKS, about });
+  expect(judge("Strong Weeks takes 12 weeks.")).toBeNull();
+  expect(judge("Parking is free.")).toBeNull();
+  expect(judge("The program takes 20 weeks.")).not.toBeNull();
+  expect(claimJudge({ catalog: SAMPLE_CATALOG, own: [], words: ASKS })("Parking is free.")).not.toBeNull();
+});

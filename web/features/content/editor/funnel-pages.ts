@@ -16,7 +16,7 @@ const page = (path: string): Shown => ({ kind: "page", path });
 const NAMED: readonly FunnelPage[] = [
   { id: "landing", label: "Landing page", shows: page("/"), parts: ["landing", "story", "programs"] },
   { id: "quiz", label: "Quiz", shows: page("/quiz"), parts: ["quiz", "extra", "contact", "consents"] },
-  { id: "chat", label: "Chat", shows: page("/chat"), parts: ["interview"] },
+  { id: "chat", label: "Chat", shows: page("/chat"), parts: ["chat", "assistant", "interview"] },
   { id: "results", label: "Results", shows: page(previewHub()), parts: ["results", "foundation"] },
   { id: "hub", label: "Strategy hub", shows: page(previewHub()), parts: ["hub", "sites"] },
   { id: "plans", label: "Plans", shows: page(`${previewHub()}/plan`), parts: ["plan", "plans"] },

@@ -1,6 +1,7 @@
 import type { Content } from "../content.ts";
 import { withEntryIds } from "../entry-ids.ts";
 import { NO_PICTURE } from "../no-picture.ts";
+import type { AssistantContent } from "../parts/assistant.ts";
 import type { Brand, Company, Sites } from "../parts/brand.ts";
 import type { Consents, ContactContent } from "../parts/contact.ts";
 import type { ExtraContent } from "../parts/extra.ts";
@@ -56,6 +57,13 @@ const sites: Sites = [
   { name: "BPM Mastermind", way: "dwy", url: "https://mastermind.bpm.example.com" },
   { name: "BPM Agency", way: "dfy", url: "https://agency.bpm.example.com" },
 ];
+
+const assistant: AssistantContent = {
+  role: "assessor",
+  company: "a company that teaches and runs Meta (Facebook and Instagram) ads",
+  topic: "Meta ads",
+  method: "It is called CORE-4 and looks at Product, Audience, Offer and Funnel.",
+};
 
 const plans: Plans = {
   "no-funnel": noFunnel,
@@ -196,6 +204,7 @@ export const sample: Content = withEntryIds({
   programs,
   quiz,
   chat,
+  assistant,
   results,
   foundation,
   hub,

@@ -20,6 +20,8 @@ export type Grounds = {
   catalog: Catalog;
   /** The visitor's words from which facts were taken, and those facts. */
   own: readonly string[];
+  /** What the owner says of the business and its method. */
+  about?: readonly string[];
   /** What the assistant asks and offers. */
   words: InterviewWords;
 };
@@ -40,6 +42,7 @@ const INSTEAD = {
 /** Judges the clauses of one reply, in order. Returns a replacement, or null if a clause may stand. */
 export function claimJudge(grounds: Grounds): (clause: string) => string | null {
   const { catalog } = grounds;
+  const about = factsIn((grounds.about ?? []).join(" "));
   const everything = [...waysOnSale(catalog), ...offersOnSale(catalog.offers)].map(grounded);
   const own = [...grounds.own, ...optionTexts(grounds.words)].map(foldText);
   const ownFigures = own.flatMap(figuresIn);
@@ -51,7 +54,7 @@ export function claimJudge(grounds: Grounds): (clause: string) => string | null 
     const here = namedOnSale(said, catalog);
     if (here.length > 0) named = here.map(grounded);
     const way = wayOnSale(said, catalog);
-    const meant = named.length > 0 ? named : way ? [grounded(way)] : everything;
+    const meant = [...(named.length > 0 ? named : way ? [grounded(way)] : everything), about];
     if (/[.!?\n]\s*$/.test(said)) named = [];
 
     if (hasForeignAddress(said, own)) return INSTEAD.link;
@@ -78,7 +81,11 @@ export function claimJudge(grounds: Grounds): (clause: string) => string | null 
 type Grounded = { text: string; figures: Figure[] };
 
 function grounded(meant: OnSale): Grounded {
-  const text = foldText(textsOf(meant).join(". "));
+  return factsIn(textsOf(meant).join(". "));
+}
+
+function factsIn(said: string): Grounded {
+  const text = foldText(said);
   return { text, figures: figuresIn(text) };
 }
 
