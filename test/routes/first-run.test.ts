@@ -10,18 +10,19 @@ const stepsDone = async (vars: Partial<Env> = {}) => {
 };
 const EMPTY = { BOOKING_URL: "", EMAIL_FROM: "", META_PIXEL_ID: "", OPENAI_API_KEY: "", OWNER_EMAILS: "" };
 
-it("a fresh installation has everything still to do, and says how many texts are the sample's", async () => {
+it("a fresh installation has everything still to do, and says how many texts and offers are the sample's", async () => {
   expect(await stepsDone(EMPTY)).toEqual([]);
   const { steps } = await staffJson<{ steps: FirstStep[] }>("/api/first-run", { vars: EMPTY });
   expect(steps[0]?.left).toBeGreaterThan(40);
+  expect(steps[1]).toMatchObject({ id: "offers", left: 5, tiers: [1, 2, 3, 4, 5] });
 });
 
 it("each step is done by what it asks for", async () => {
   await staffApi("/api/content/draft", { method: "PATCH", json: { document: ownContent() } });
-  expect(await stepsDone(EMPTY)).toEqual(["texts"]);
+  expect(await stepsDone(EMPTY)).toEqual(["texts", "offers"]);
   expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
   await staffApi("/api/system-settings", { json: { key: "desk_time_zone", value: "Europe/Berlin" } });
-  expect(await stepsDone(EMPTY)).toEqual(["texts", "publish", "hours"]);
+  expect(await stepsDone(EMPTY)).toEqual(["texts", "offers", "publish", "hours"]);
   const vars = {
     ...EMPTY,
     BOOKING_URL: "https://calendly.com/coach/call",
@@ -31,6 +32,7 @@ it("each step is done by what it asks for", async () => {
   };
   expect(await stepsDone(vars)).toEqual([
     "texts",
+    "offers",
     "publish",
     "booking",
     "hours",

@@ -1,4 +1,5 @@
 import { inventedIn } from "#domain/content/places";
+import { inventedOffers } from "#domain/offers/invented-offers";
 import { firstRun } from "#domain/settings/first-run";
 import { settingSchema } from "#domain/settings/settings";
 import { firstSiteValues, isLocalPage } from "#domain/settings/site-settings";
@@ -7,6 +8,7 @@ import { Hono } from "hono";
 import { readContent } from "../db/content/content-draft.ts";
 import { readRoom } from "../db/database-sizes.ts";
 import { findInstallation } from "../db/delivery/slack-installation.ts";
+import { listOffers } from "../db/offers/offers.ts";
 import { listSettings, saveSetting } from "../db/settings/settings.ts";
 import { forgetSiteSettings } from "../delivery/site-env.ts";
 import { openChannels } from "../http/channel-settings.ts";
@@ -41,14 +43,16 @@ function notOpen(): AppError {
 
 async function factsOf(c: AppContext) {
   const db = primaryDb(c);
-  const [{ draft, live }, stored, slack] = await Promise.all([
+  const [{ draft, live }, offers, stored, slack] = await Promise.all([
     readContent(db),
+    listOffers(db),
     listSettings(db),
     findInstallation(db),
   ]);
   const { BOOKING_URL, META_PIXEL_ID, OPENAI_API_KEY } = c.env;
   return {
     inventedTexts: inventedIn(draft.document).length,
+    inventedOffers: inventedOffers(offers, draft.document).map(({ tier }) => tier),
     publish: live !== null,
     // The local default's page is a stand-in.
     booking: URL.canParse(BOOKING_URL) && !isLoopback(BOOKING_URL),

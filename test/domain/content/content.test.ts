@@ -37,7 +37,9 @@ describe("the sample", () => {
     const kinds = new Set(inventedIn(sample).map((place) => placeName(place).replaceAll(/\.\d+/g, "")));
     expect([...kinds].sort()).toMatchInlineSnapshot(`
       [
+        "brand.aiTool.name",
         "brand.aiTool.url",
+        "brand.name",
         "company.legalName",
         "company.postalAddress",
         "company.privacyEmail",
@@ -45,12 +47,24 @@ describe("the sample", () => {
         "landing.book.author",
         "landing.book.title",
         "landing.book.url",
+        "landing.stats.value",
         "landing.testimonials.people.name",
         "landing.testimonials.people.text",
         "landing.videos.people.id",
         "landing.videos.people.name",
+        "look.favicon",
+        "programs.dfy.price",
+        "programs.diy.price",
+        "programs.dwy.price",
+        "programs.list.name",
+        "programs.list.terms",
+        "programs.list.url",
+        "sites.name",
         "sites.url",
         "story.founder.bio",
+        "story.founder.claim",
+        "story.result.price",
+        "story.result.program",
       ]
     `);
   });

@@ -393,6 +393,7 @@ test("each button of what is still to do leads to the deed", async ({ page }) =>
   const todo = page.getByRole("list", { name: "To do" });
   const deeds = {
     "See what is left": page.getByRole("dialog", { name: "Publish the funnel" }),
+    "See the offers": page.getByRole("heading", { name: "Offer Management" }),
     "Check and publish": page.getByRole("dialog", { name: "Publish the funnel" }),
     "Set calling hours": page.getByRole("heading", { name: /calling hours/i }).first(),
     "Set the booking page": page.getByLabel("Booking page", { exact: true }),

@@ -93,8 +93,8 @@ const KEPT = /^(?:legal|privacy|notices)\.|\.(?:id|category|updatedOn)$/;
  * the questions of quiz and chat, and whatever the sample has invented.
  */
 export function inOwnWords(content: Content): Content {
-  // Name and addresses of the company are written by hand, where publishing asks for them.
-  const invented = inventedIn(content).filter(({ path }) => path[0] !== "company");
+  // Name and addresses of the company are written by hand, where publishing asks for them, and so is the icon kept.
+  const invented = inventedIn(content).filter(({ path, text }) => path[0] !== "company" && text !== "");
   const real = invented.reduce(
     (own, place) => withValue(own, placeName(place), ownText(place.field.label)),
     content,
@@ -144,8 +144,9 @@ function show({ landing, programs, sites }: Content): void {
 /** What stands where the sample has invented something: by the kind of text. */
 export function ownText(place: string): string {
   if (/Address for/.test(place)) return "hello@strong-weeks.example";
-  if (/Address$|Where it is sold$/.test(place)) return "https://strong-weeks.example/page";
+  if (/Address$|Where it is sold$|Its own site$/.test(place)) return "https://strong-weeks.example/page";
   if (place.endsWith("Legal name")) return "Strong Weeks GmbH";
   if (place.endsWith("Postal address")) return "Strong Weeks GmbH, Turnstraße 8, 10115 Berlin, Germany";
+  if (place.endsWith("Figure")) return "2,400";
   return "Coach Hanna Reuter";
 }

@@ -11,6 +11,13 @@ type Draft = { version: number; document: Content };
 type Known = { draft: Draft; published: { number: number; document: Content } | null };
 
 const headline = (text: string) => ownContent((content) => void (content.landing.hero.statement = text));
+/** The same once saved: with who said what is theirs, and when. */
+const stored = (content: Content) => ({
+  ...content,
+  ours: content.ours.map(({ place, text }) =>
+    expect.objectContaining({ place, text, by: expect.stringContaining("@"), at: expect.any(String) }),
+  ),
+});
 const read = () => staffJson<Known>("/api/content");
 const save = (document: unknown, version?: number, who?: string) =>
   staffApi("/api/content/draft", {
@@ -40,11 +47,14 @@ describe("the draft", () => {
 
   it("is saved whole under its version, and is not overwritten by somebody who has an older one", async () => {
     const own = headline("Run further.");
-    expect(await (await save(own, 1)).json()).toEqual({ version: 2, document: own });
+    expect(await (await save(own, 1)).json()).toEqual({ version: 2, document: stored(own) });
     const late = await save(headline("Run faster."), 1, "grace@example.com");
     expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ code: "conflict", current: { version: 2, document: own } });
-    expect((await read()).draft).toEqual({ version: 2, document: own });
+    expect(await late.json()).toMatchObject({
+      code: "conflict",
+      current: { version: 2, document: stored(own) },
+    });
+    expect((await read()).draft).toEqual({ version: 2, document: stored(own) });
   });
 
   it("of two who save at once keeps one, and tells the other", async () => {
@@ -79,7 +89,10 @@ describe("a tab that was open across a deploy", () => {
     const { story: _story, ...rest } = headline("From the old tab.");
     const answer = await save({ ...rest, slogan: "Gone" }, 1);
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200 });
-    expect((await read()).draft.document).toEqual({ ...headline("From the old tab."), story: sample.story });
+    expect((await read()).draft.document).toEqual({
+      ...stored(headline("From the old tab.")),
+      story: sample.story,
+    });
   });
 });
 
@@ -87,7 +100,7 @@ it.each([undefined, null, {}, [], "text", { story: sample.story }])("a draft is 
   await save(headline("Ours."), 1);
   const answer = await staffApi("/api/content/draft", { method: "PATCH", json: { document } });
   expect(answer.status).toBe(400);
-  expect((await read()).draft.document).toEqual(headline("Ours."));
+  expect((await read()).draft.document).toEqual(stored(headline("Ours.")));
 });
 
 describe("the checks", () => {
@@ -167,7 +180,7 @@ describe("publishing", () => {
   it("makes the draft live under the next number, with who, when and why", async () => {
     await published("Run further.", "First words of our own");
     await published("Run faster.");
-    expect((await read()).published).toMatchObject({ number: 2, document: headline("Run faster.") });
+    expect((await read()).published).toMatchObject({ number: 2, document: stored(headline("Run faster.")) });
     const time = expect.stringMatching(/^20.*Z$/);
     const who = "ada@example.com";
     expect(await versions()).toEqual([
@@ -227,8 +240,8 @@ describe("going back", () => {
     await published("Two.");
     expect(await (await restore(1)).json()).toEqual({ number: 3 });
     const { draft, published: live } = await read();
-    expect(live).toEqual({ number: 3, document: headline("One.") });
-    expect(draft).toEqual({ version: 4, document: headline("One.") });
+    expect(live).toEqual({ number: 3, document: stored(headline("One.")) });
+    expect(draft).toEqual({ version: 4, document: stored(headline("One.")) });
     expect((await versions())[0]).toMatchObject({ number: 3, basedOn: 1, note: "Back to version 1" });
   });
 
@@ -238,8 +251,8 @@ describe("going back", () => {
     await save(headline("Three."));
     expect((await restore(1)).status).toBe(201);
     const { draft, published: live } = await read();
-    expect(live?.document).toEqual(headline("One."));
-    expect(draft.document).toEqual(headline("Three."));
+    expect(live?.document).toEqual(stored(headline("One.")));
+    expect(draft.document).toEqual(stored(headline("Three.")));
   });
 
   it("knows no version that never was, and does not publish what is live", async () => {
@@ -269,7 +282,10 @@ describe("the history", () => {
     ];
     expect(await differences("?from=1&to=2")).toEqual(of("One.", "Two."));
     expect(await differences("")).toEqual(of("Two.", "Three."));
-    expect(await staffJson("/api/content/versions/1")).toEqual({ number: 1, document: headline("One.") });
+    expect(await staffJson("/api/content/versions/1")).toEqual({
+      number: 1,
+      document: stored(headline("One.")),
+    });
   });
 });
 
@@ -293,5 +309,40 @@ describe("the pictures of a draft", () => {
       ownContent((content) => void (content.brand.logoOnLight.files = [{ hash, width: 3, height: 2 }])),
     );
     expect((await publish()).status).toBe(201);
+  });
+});
+
+describe("what is still the sample’s", () => {
+  type Checked = { problems: { path: string }[] };
+  const paths = async () =>
+    (await staffJson<Checked>("/api/content/check", { method: "POST" })).problems.map(({ path }) => path);
+
+  it("is in the way of publishing, offers too, until somebody says that it is theirs", async () => {
+    const own = ownContent();
+    await save({ ...own, ours: [] }, 1);
+    const offers = ["offers.1", "offers.2", "offers.3", "offers.4", "offers.5"];
+    expect(await paths()).toEqual(expect.arrayContaining(["look.favicon", ...offers]));
+    expect((await publish()).status).toBe(400);
+    await save(own, 2, "ada@example.com");
+    expect(await paths()).toEqual([]);
+    expect((await publish()).status).toBe(201);
+  });
+
+  it("is theirs by the word of whoever saved it first", async () => {
+    const own = ownContent();
+    await save({ ...own, ours: own.ours.slice(0, 1) }, 1, "ada@example.com");
+    await save({ ...own, ours: own.ours.slice(0, 2) }, 2, "grace@example.com");
+    const { ours } = (await read()).draft.document;
+    expect(ours.map(({ by }) => by)).toEqual(["ada@example.com", "grace@example.com"]);
+  });
+
+  it("is no more an offer’s once its name, price and features have been changed", async () => {
+    const own = ownContent();
+    await save({ ...own, ours: own.ours.filter(({ place }) => place !== "offers.1") }, 1);
+    expect(await paths()).toEqual(["offers.1"]);
+    const offer = { tier: 1, sortOrder: 1, description: "", pdfLink: "", discount: 0, isActive: 1 };
+    const json = { ...offer, name: "Twelve Weeks", investment: "$900", features: ["A plan"] };
+    expect((await staffApi("/api/tier-configs", { json })).status).toBe(200);
+    expect(await paths()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Content } from "#domain/content/content";
 import type { ContentDraft, LiveContent } from "#domain/content/content-version";
+import { withOurs } from "#domain/content/ours";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { sample } from "#domain/content/sample/sample";
 import { storedContent } from "#domain/content/stored-content";
@@ -56,11 +57,12 @@ export function liveOf(rows: readonly { number: number | null; document: string 
 }
 
 /** Saves the draft whole, under its version. */
-export function saveDraft(db: FollowedDb, act: StaffAct, document: Content): Promise<Edited<ContentDraft>> {
-  const text = JSON.stringify(document);
+export function saveDraft(db: FollowedDb, act: StaffAct, sent: Content): Promise<Edited<ContentDraft>> {
   return retryEdit(act.expected, async (expected) => {
     const { draft } = await readContent(db);
     const { version } = draft;
+    const document = withOurs(sent, draft.document, act);
+    const text = JSON.stringify(document);
     if (expected !== null && expected !== version)
       return { outcome: "stale", current: { version, document: draft.document } };
     if (draft.isStored && JSON.stringify(draft.document) === text)

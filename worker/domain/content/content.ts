@@ -14,6 +14,7 @@ import { legalSchema, noticesSchema } from "./parts/legal.ts";
 import { lookSchema } from "./parts/look.ts";
 import { mailsSchema, unsubscribeSchema } from "./parts/mails.ts";
 import { notFoundSchema } from "./parts/not-found.ts";
+import { oursSchema } from "./parts/ours.ts";
 import { pagesSchema } from "./parts/pages.ts";
 import { planSchema, plansSchema } from "./parts/plans.ts";
 import { frameSchema, privacySchema } from "./parts/privacy.ts";
@@ -52,6 +53,7 @@ export const contentSchema = group("Funnel", {
   unsubscribe: unsubscribeSchema,
   legal: legalSchema,
   notFound: notFoundSchema,
+  ours: oursSchema,
 });
 
 export type Content = z.infer<typeof contentSchema>;

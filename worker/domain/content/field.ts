@@ -28,7 +28,9 @@ export type Field = {
   priced?: true;
   /** It is asked for only where a field beside it has this value. */
   onlyFor?: readonly [key: string, value: string];
-  /** The sample's text is invented: nothing is published while it still stands here. */
+  /** It leads somewhere: a page elsewhere, or a mailbox. */
+  isAddress?: true;
+  /** What the sample has here is invented: nothing is published while it stands, unless somebody says that it is theirs. */
   invented?: true;
   /** Of a group with an `id` of the code's: what people call it. */
   names?: Readonly<Record<string, string>>;
@@ -86,7 +88,7 @@ export function link(label: string, field: Omit<TextField, "label"> = {}) {
       z.maxLength(2048, `${label} is longer than 2048 characters`),
       z.refine(isLink, `${label} must start with https:// and name a site`),
     )
-    .register(fields, { label, max: 2048, ...field });
+    .register(fields, { label, max: 2048, isAddress: true, ...field });
 }
 
 /** A colour, as `#ff5a2a`. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { contentSchema, type Content } from "./content.ts";
 import { fields, type Field } from "./field.ts";
+import { lookSchema } from "./parts/look.ts";
+import type { Ours } from "./parts/ours.ts";
 import { sample } from "./sample/sample.ts";
 
 /** Where a text of the content stands. */
@@ -48,11 +50,29 @@ export function textsAt(content: Content, name: string): string[] {
 /** A list's entries are one kind of place, wherever they stand in it. */
 const kindOf = ({ path }: Place) => path.filter((part) => typeof part === "string").join(".");
 
-/** Where the sample's invented texts still stand, whatever was sorted or removed around them. */
+/** What of the sample is invented and still stands, whatever was sorted or removed around it; but for what is theirs. */
 export function inventedIn(content: Content): Place[] {
-  const invented = new Set(placesOf(sample).filter(isInvented).map(sameText));
-  return placesOf(content).filter((place) => isInvented(place) && invented.has(sameText(place)));
+  const invented = new Set([...placesOf(sample).filter(isInvented), ...sampleIcon(sample)].map(sameText));
+  const ours = new Set(content.ours.map(keptText));
+  return [...placesOf(content).filter(isInvented), ...sampleIcon(content)].filter(
+    (place) => invented.has(sameText(place)) && !ours.has(sameText(place)),
+  );
 }
 
-const isInvented = ({ field }: Place) => field.invented === true;
-const sameText = (place: Place) => `${kindOf(place)} ${place.text}`;
+/** What keeps a place of the sample's as it stands, once the server has said who and when. */
+export const keptAs = (place: Place): Ours[number] => ({
+  place: kindOf(place),
+  text: place.text,
+  by: "",
+  at: "",
+});
+
+const isInvented = ({ field, text }: Place) => field.invented === true && text !== "";
+const keptText = ({ place, text }: Pick<Ours[number], "place" | "text">) => `${place} ${text}`;
+const sameText = (place: Place) => keptText({ place: kindOf(place), text: place.text });
+
+/** While there is no picture of one's own, the browser's tab has the sample's. */
+function sampleIcon({ look }: Content): Place[] {
+  const field = fields.get(lookSchema._zod.def.shape.favicon);
+  return field && look.favicon.files.length === 0 ? [{ path: ["look", "favicon"], field, text: "" }] : [];
+}

@@ -3,14 +3,17 @@ import { contentSchema, type Content } from "./content.ts";
 import { weakColours } from "./look/weak-colours.ts";
 import { brandColours } from "./parts/look.ts";
 import { undescribed } from "./pictures/pictures-of.ts";
-import { inventedIn, placeName, textsAt, type Place } from "./places.ts";
+import { EXAMPLE_MESSAGE, isExampleAddress } from "./example-address.ts";
+import { inventedIn, placeName, placesOf, textsAt, type Place } from "./places.ts";
 
 /** What is in the way of publishing a document, each with its place (contract 21); none if it may go out. */
 export function problemsOf(content: Content): ErrorIssue[] {
   const wrong = contentSchema.safeParse(content).error?.issues ?? [];
+  const invented = inventedIn(content);
   return [
     ...wrong.map(({ path, message }) => ({ path: path.join("."), message })),
-    ...inventedIn(content).map((place) => ({ path: placeName(place), message: inventedMessage(place) })),
+    ...invented.map((place) => ({ path: placeName(place), message: inventedMessage(place) })),
+    ...leadingNowhere(content, invented),
     ...undescribed(content),
     ...tooWeak(content),
     ...missingClauses(content),
@@ -18,6 +21,14 @@ export function problemsOf(content: Content): ErrorIssue[] {
 }
 
 const inventedMessage = ({ field }: Place) => `${field.label} is still the sample’s: it is invented`;
+
+/** Addresses that are nobody's, and that nobody can make theirs by saying so. */
+function leadingNowhere(content: Content, invented: readonly Place[]): ErrorIssue[] {
+  const told = new Set(invented.map(placeName));
+  return placesOf(content)
+    .filter((place) => place.field.isAddress && isExampleAddress(place.text) && !told.has(placeName(place)))
+    .map((place) => ({ path: placeName(place), message: `${place.field.label}: ${EXAMPLE_MESSAGE}` }));
+}
 
 /** Colours under AA, each with the nearest that is not. */
 function tooWeak({ look }: Content): ErrorIssue[] {

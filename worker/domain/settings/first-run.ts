@@ -1,6 +1,7 @@
 /** What makes a fresh installation one's own, in the order in which it is best done. */
 export const FIRST_STEPS = [
   "texts",
+  "offers",
   "publish",
   "booking",
   "mail",
@@ -12,14 +13,19 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStepId = (typeof FIRST_STEPS)[number];
 
-/** `left`: how many invented texts of the sample still stand in the draft; only of `texts`. */
-export type FirstStep = { id: FirstStepId; isDone: boolean; left?: number };
+/** `left`: how much of the sample that is invented still stands, in the draft's texts and in the offers; `tiers`: in which. */
+export type FirstStep = { id: FirstStepId; isDone: boolean; left?: number; tiers?: readonly number[] };
 
-export type FirstRunFacts = Record<Exclude<FirstStepId, "texts">, boolean> & { inventedTexts: number };
+export type FirstRunFacts = Record<Exclude<FirstStepId, "texts" | "offers">, boolean> & {
+  inventedTexts: number;
+  inventedOffers: readonly number[];
+};
 
 /** How far an installation has come. */
-export function firstRun({ inventedTexts, ...done }: FirstRunFacts): FirstStep[] {
-  return FIRST_STEPS.map((id) =>
-    id === "texts" ? { id, isDone: inventedTexts === 0, left: inventedTexts } : { id, isDone: done[id] },
-  );
+export function firstRun({ inventedTexts, inventedOffers: tiers, ...done }: FirstRunFacts): FirstStep[] {
+  return FIRST_STEPS.map((id) => {
+    if (id === "texts") return { id, isDone: inventedTexts === 0, left: inventedTexts };
+    if (id === "offers") return { id, isDone: tiers.length === 0, left: tiers.length, tiers };
+    return { id, isDone: done[id] };
+  });
 }

@@ -5,6 +5,7 @@ import { problemsOf } from "#domain/content/problems";
 import { AppError, type ErrorIssue } from "#domain/errors";
 import { contentWarnings } from "#domain/funnel/interview/content-warnings";
 import { misreadLabels } from "#domain/funnel/interview/misread-labels";
+import { offerProblems } from "#domain/offers/invented-offers";
 import { PAGE_PATHS, pageNameAt } from "#domain/page-paths";
 import { renderPage, sampleHubPages } from "#render-page";
 import type { Db } from "../../db/client.ts";
@@ -17,6 +18,7 @@ export async function checkContent(env: Env, db: Db, document: Content): Promise
   const content = readable(document);
   return [
     ...problemsOf(document),
+    ...offerProblems(await listOffers(db), document),
     ...misreadLabels(content),
     ...mailProblems(env, content, Date.now()),
     ...(await missingPictures(db, document)),

@@ -55,7 +55,9 @@ async function previewPage(c: AppContext, path: string): Promise<Response> {
     liveKeptTimes(c),
     shellOf(c, name === null || name === "admin" ? "404" : SHELLS[name], "preview"),
   ]);
-  const given = JSON.stringify({ content: draft.document, scoring, keptTimes }).replaceAll("<", "\\u003c");
+  // Who of the staff has said what is nobody else's.
+  const content = { ...draft.document, ours: [] };
+  const given = JSON.stringify({ content, scoring, keptTimes }).replaceAll("<", "\\u003c");
   const text = previewOf(shell, "Preview", { given, dress: pageDress(draft.document.look) });
   return new Response(text, { headers: await headersOf(shell, text) });
 }

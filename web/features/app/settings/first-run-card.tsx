@@ -18,8 +18,13 @@ const PUBLISH = "/admin?tab=content&publish=1";
 const STEPS: Record<FirstStepId, Words> = {
   texts: {
     title: "Make the texts yours",
-    help: "People, figures and addresses of the sample are invented. Nothing can be published until they are all replaced.",
+    help: "People, figures, names and addresses of the sample are invented. Nothing is published until each is replaced, or you say that it is yours.",
     link: { label: "See what is left", to: PUBLISH },
+  },
+  offers: {
+    title: "Make the offers yours",
+    help: "Their names, prices and features are the sample’s. Change them, or say that they are yours where you publish.",
+    link: { label: "See the offers", to: "/admin?tab=offers" },
   },
   publish: {
     title: "Publish your funnel",
@@ -101,7 +106,7 @@ function Step({ step: { id, left } }: { step: FirstStep }) {
       <div>
         <p className="font-semibold">
           {title}
-          {left ? <span className="text-ink-2 font-normal"> · {textsText(left)} left</span> : null}
+          {left ? <span className="text-ink-2 font-normal"> · {leftText(id, left)} left</span> : null}
         </p>
         <p className="text-row text-ink-2">{help}</p>
       </div>
@@ -110,7 +115,10 @@ function Step({ step: { id, left } }: { step: FirstStep }) {
   );
 }
 
-const textsText = (count: number) => (count === 1 ? "1 text" : `${count} texts`);
+function leftText(id: FirstStepId, count: number): string {
+  const what = id === "offers" ? "offer" : "text";
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
 
 /** Within this page it is the browser's own way. */
 function Way({ label, to }: NonNullable<Words["link"]>) {

@@ -43,6 +43,7 @@ export function Editor({ content }: Props) {
   };
   const leave = (path: string) => {
     setLeft(true);
+    if (path.startsWith("offers.")) return change({ tab: "offers", publish: null, page: null });
     nav.jump(path);
   };
   const pages = (
@@ -68,7 +69,12 @@ export function Editor({ content }: Props) {
       {params.has("publish") && !hasLeft && (
         <PublishDialog
           version={funnel.version}
+          document={funnel.document}
           problems={problems}
+          onOurs={(ours) => {
+            draft.change("ours", ours);
+            void draft.flush();
+          }}
           onJump={leave}
           onClose={() => change({ publish: null }, { replace: true })}
         />
@@ -149,7 +155,7 @@ function EditorSides({ funnel, draft, problems, nav, base }: SidesProps) {
 
 /** The sample's texts are told where one publishes: a field full of them would only be loud. */
 function messagesOf(problems: readonly Problem[]): ReadonlyMap<string, string> {
-  return new Map(problems.filter((one) => !one.isSample).map(({ path, message }) => [path, message]));
+  return new Map(problems.filter((one) => one.kept === null).map(({ path, message }) => [path, message]));
 }
 
 type Side = "form" | "preview";

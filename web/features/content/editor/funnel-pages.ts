@@ -8,7 +8,7 @@ import { previewHub } from "../../../lib/preview-hubs.ts";
 /** What the preview shows: a page of the funnel by its path, or a mail by its name. */
 export type Shown = { kind: "page"; path: string } | { kind: "mail"; name: string };
 
-type FunnelPage = { id: string; label: string; shows: Shown; parts: readonly ContentPart[] };
+type FunnelPage = { id: string; label: string; shows: Shown; parts: readonly EditedPart[] };
 
 const page = (path: string): Shown => ({ kind: "page", path });
 
@@ -26,13 +26,16 @@ const NAMED: readonly FunnelPage[] = [
   { id: "brand", label: "Brand", shows: page("/"), parts: ["brand", "look"] },
 ];
 
-const isPart = (key: string): key is ContentPart => key in contentSchema._zod.def.shape;
+type EditedPart = Exclude<ContentPart, "ours">;
+
+/** What is kept of the sample has no words, and is shown where one publishes. */
+const isPart = (key: string): key is EditedPart => key !== "ours" && key in contentSchema._zod.def.shape;
 const PARTS = Object.keys(contentSchema._zod.def.shape).filter(isPart);
 
 /** A new part goes to the page whose name it bears. */
 const ownParts = ({ id }: FunnelPage) =>
   PARTS.filter((part) => part === id || part.startsWith(id) || `${part}s` === id);
-const isNamed = (part: ContentPart) =>
+const isNamed = (part: EditedPart) =>
   NAMED.some((one) => one.parts.includes(part) || ownParts(one).includes(part));
 
 /** Every part of the content stands on one of these. */

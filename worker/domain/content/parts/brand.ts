@@ -9,14 +9,17 @@ const email = (label: string) =>
     .check(
       z.refine((value) => emailSchema.safeParse(value).data === value, `${label}: please enter an address`),
     )
-    .register(fields, { label, max: 254, invented: true });
+    .register(fields, { label, max: 254, invented: true, isAddress: true });
 
 /** What the business is called. The other texts name it by placeholders, so that it is written once. */
 export const brandSchema = group("Brand", {
-  name: text("Name", 24, { fills: true }),
+  name: text("Name", 24, { fills: true, invented: true }),
   logoOnLight: picture("Logo on light ground", "logo"),
   logoOnDark: picture("Logo on dark ground", "logo", "For the first screen and the end of the landing page."),
-  aiTool: group("AI tool", { name: text("Name", 40), url: link("Address", { invented: true }) }),
+  aiTool: group("AI tool", {
+    name: text("Name", 40, { invented: true }),
+    url: link("Address", { invented: true }),
+  }),
 });
 
 /** Who is behind it, as law and mails ask. */
@@ -28,7 +31,7 @@ export const companySchema = group("Company", {
 });
 
 const site = entryGroup("Site", {
-  name: text("Name", 40),
+  name: text("Name", 40, { invented: true }),
   way: z.enum(["diy", "dwy", "dfy"]).register(fields, { label: "What it is for" }),
   url: link("Address", { invented: true }),
 });

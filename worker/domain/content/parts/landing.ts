@@ -79,7 +79,7 @@ export const landingSchema = group("Landing page", {
   stats: list(
     "Figures",
     entryGroup("Figure", {
-      value: text("Figure", 8),
+      value: text("Figure", 8, { invented: true }),
       label: text("What it counts", 28),
     }),
     [0, 4],
@@ -158,15 +158,15 @@ export const storySchema = group("The method and who is behind it", {
     heading: text("Headline", 48),
     text: text("Paragraph", 200),
     example: text("Above the example", 24),
-    program: text("The example’s program", 60),
-    price: text("The example’s price", 90),
+    program: text("The example’s program", 60, { invented: true }),
+    price: text("The example’s price", 90, { invented: true }),
     note: text("Below the example", 120),
     cta: text("Button", 32),
   }),
   founder: group("Founder", {
     role: text("Role", 48),
     portrait: picture("Portrait", "founder"),
-    claim: text("What the method has done", 120),
+    claim: text("What the method has done", 120, { invented: true }),
     bio: list("About", text("Paragraph", 600, { invented: true }), [1, 4]),
     book: text("About the book", 80, { needs: ["book"] }),
   }),

@@ -19,6 +19,7 @@ export const lookSchema = group("Look", {
     "Picture in the browser’s tab",
     "favicon",
     "A square mark that can still be told at the size of a letter.",
+    { invented: true },
   ),
   shared: picture(
     "Picture of shared links",

@@ -6,7 +6,12 @@ const wayOf = (label: string) =>
     name: text("Name", 40),
     short: text("Short name", 12),
     summary: text("What it is", 160),
-    price: text("Price", 60, { priced: true, may: ["count"], help: "{count} is the number of programs." }),
+    price: text("Price", 60, {
+      priced: true,
+      invented: true,
+      may: ["count"],
+      help: "{count} is the number of programs.",
+    }),
     features: list("What’s in it", text("Line", 60, { may: ["count"] }), [1, 8]),
     suits: text("Whom it suits", 60, {
       optional: true,
@@ -16,12 +21,16 @@ const wayOf = (label: string) =>
   });
 
 const program = entryGroup("Program", {
-  name: text("Name", 40),
-  terms: text("Price or terms", 40, { priced: true }),
+  name: text("Name", 40, { invented: true }),
+  terms: text("Price or terms", 40, { priced: true, invented: true }),
   calledAs: list("Also called", text("Name", 40), [0, 6], {
     help: "What visitors call it, so that the chat knows which one they mean.",
   }),
-  url: link("Its own site", { optional: true, help: "Without one, the button asks about it in the chat." }),
+  url: link("Its own site", {
+    optional: true,
+    invented: true,
+    help: "Without one, the button asks about it in the chat.",
+  }),
   button: text("Button", 32),
 });
 

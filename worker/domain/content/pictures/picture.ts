@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { group, list, text } from "../field.ts";
+import { group, list, text, type Field } from "../field.ts";
 import { PICTURE_SIDE_MAX } from "./picture-file.ts";
 import type { PicturePlaceName } from "./picture-places.ts";
 
@@ -13,14 +13,19 @@ const file = group("File", {
 });
 
 /** A picture in several widths, the smallest first. Without files there is none, and the drawing stands in its place. */
-export function picture(label: string, place: PicturePlaceName, help?: string) {
+export function picture(
+  label: string,
+  place: PicturePlaceName,
+  help?: string,
+  field: Pick<Field, "invented"> = {},
+) {
   return group(
     label,
     {
       files: list("Files", file, [0, 4]),
       alt: text("What it shows", 140, { optional: true }),
     },
-    { picture: place, ...(help !== undefined && { help }) },
+    { picture: place, ...(help !== undefined && { help }), ...field },
   );
 }
 

@@ -220,4 +220,5 @@ export const sample: Content = withEntryIds({
   unsubscribe,
   legal,
   notFound,
+  ours: [],
 });
