@@ -5,7 +5,8 @@
 // | `npm test`                       | what a release must not fail: check, build, plain tests, Worker tests,    |
 // |                                  | the journeys that are not tagged `WIDE`, kills and an outage. 10 minutes  |
 // | `npm run test:wide`              | the rest: journeys tagged `WIDE`, the other journeys on a phone, random   |
-// |                                  | acts in full, the other chaos, fuzz, mutants of what has changed          |
+// |                                  | acts in full, the other chaos, fuzz, the README's four changes, mutants   |
+// |                                  | of what has changed                                                       |
 // | `.ci/run`                        | an install, then both but for random acts in full and mutants, with one sum |
 // | `npm test -- unit FILE …`        | one suite (unit, worker, journeys, chaos), or some files of it            |
 // | `npm run check`                  | types, lint and format alone                                              |
@@ -122,6 +123,7 @@ export const WIDE_SUITES: readonly Suite[] = [
     SHORT_CHAOS.map((name) => `--without=${name}`),
   ),
   { name: "fuzz", program: ["node", "test/fuzz/fuzz.ts", "--no-build"] },
+  { name: "readme-changes", program: ["node", "test/tools/changes/try-changes.ts"] },
   { name: "mutants", program: ["node", "test/tools/mutants/mutants.ts", "--changed"] },
 ];
 
