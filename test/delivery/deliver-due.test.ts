@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
 import { claimDue } from "../../worker/db/delivery/claims.ts";
+import { settle, type Settlement } from "../../worker/db/delivery/settle.ts";
 import { retryDelay } from "../../worker/delivery/back-off.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
@@ -47,6 +48,31 @@ describe("the outbox", () => {
     expect(await claim(NOW + 1)).toHaveLength(1);
     expect(await claim(NOW + 60_002)).toHaveLength(2);
   });
+
+  it.each([
+    ["is given up", { status: "dead", error: "late" }],
+    ["is no longer wanted", { status: "cancelled", error: "late" }],
+    ["waits for another try", { status: "pending", error: "late", dueAt: NOW + 999_000 }],
+  ] as const)(
+    "a row that a first sender says %s, while a second one has it, is the second one's",
+    async (_what, late) => {
+      await queue(1);
+      const { db } = openDb(env.DB, "first-primary");
+      const [first] = await claimDue(db, TEN, NOW);
+      const [second] = await claimDue(db, TEN, NOW + 60_002);
+      if (!first || !second) throw new Error("Each of them has to get the row.");
+      const claimed = await rows("select * from outbox");
+      const settlement: Settlement = { claim: first, ...late };
+      await settle(db, [settlement], NOW + 60_003);
+      expect(await rows("select * from outbox")).toEqual(claimed);
+      // What the peer took is sent, whoever sent it.
+      await settle(db, [{ claim: first, status: "sent" }], NOW + 60_004);
+      await settle(db, [{ claim: second, status: "dead", error: "late" }], NOW + 60_005);
+      expect(await rows("select status, sent_at from outbox")).toEqual([
+        { status: "sent", sent_at: NOW + 60_004 },
+      ]);
+    },
+  );
 
   it("a visitor's call sends what it queued; what is due for longer, or was tried before, waits for the cron", async () => {
     const submitted = quizBody();

@@ -130,4 +130,11 @@ export const RULE_FAULTS: readonly Fault[] = [
     to: "Math.floor(part *",
     files: ["test/domain/figures/analytics/percentile.test.ts"],
   },
+  {
+    name: "ads are said to lose before their deals can have come",
+    file: `${DOMAIN}/money/ads/verdict/verdict.ts`,
+    from: "const SHARE_MIN = 0.3;",
+    to: "const SHARE_MIN = 0.03;",
+    files: ["test/domain/money/ads/verdict/vectors.test.ts"],
+  },
 ];

@@ -122,7 +122,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: 'key === "Escape" && onEscape()',
     to: 'key === "Esc" && onEscape()',
     files: ["test/e2e/admin/sales/sales.spec.ts"],
-    journey: "a drop in the same column, and Esc in the middle of a drag, do nothing",
+    journey: "a card is dragged with its counts and sums, covers what it is over, and goes nowhere by Esc",
   },
   {
     name: "the focus ring of a card is cut off",
@@ -156,5 +156,13 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     files: ["test/e2e/funnel/editor.spec.ts"],
     journey:
       "by keyboard alone a text is found and written, a list is sorted and added to, and what was removed comes back",
+  },
+  {
+    name: "a colleague's move takes a card out of the hand",
+    file: "web/features/leads/live/in-hand.ts",
+    from: 'document.querySelector(".sortable-chosen, .board-place") !== null',
+    to: 'document.querySelector(".sortable-drag") !== null',
+    files: ["test/e2e/admin/live.spec.ts"],
+    journey: "a card in somebody's hand stays there, and goes where a colleague has put it once it is let go",
   },
 ];

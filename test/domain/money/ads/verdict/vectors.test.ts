@@ -44,6 +44,20 @@ describe("the verdict", () => {
   });
 });
 
+test.each([
+  [7, "early"],
+  [22, "early"],
+  [23, "loses"],
+] as const)(
+  "a fortune of the last %i days without a deal is %s, as no line loses before three in ten of its deals are due",
+  (days, verdict) => {
+    const none = { won: 0, valued: 0, value: 0, squares: 0 };
+    const found = verdictOn(lineOf({ from: 0, days, spend: 1e9, leads: 3, deals: none }), knownOf(0));
+    expect(found.verdict).toBe(verdict);
+    expect(found.return?.high).toBeLessThan(1);
+  },
+);
+
 test.each(vectors.delays)("team $team has learnt how long its deals take", ({ team, arrived }) => {
   for (const [day, share] of arrived) {
     const { likely } = knownOf(team);
