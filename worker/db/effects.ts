@@ -1,6 +1,6 @@
 import type { Channel } from "#domain/delivery/channels";
 
-/** What writes have left for others: whether staff see a change, and which channels have something new to send. */
+/** What writes leave for others to do: whether staff see a change, and which channels have something new to send. */
 export type Effects = { isTold: boolean; queued: Channel[] };
 
 export function noEffects(): Effects {

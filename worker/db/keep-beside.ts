@@ -6,7 +6,9 @@ import { excluded } from "./upsert.ts";
 /** The tables that hold what only a lead's own pages, messages and exports read, one row a lead at most. */
 type Beside = typeof leadProofs;
 
-/** Keeps columns beside the assessments for which `isIt`, and leaves the other columns of those rows as they are. */
+/**
+ * Stores columns beside the assessments for which `isIt` holds, and leaves the other columns of those rows as they are.
+ */
 export function keepBeside<Table extends Beside>(
   db: Db,
   table: Table,

@@ -4,7 +4,7 @@ import { encodeHex } from "../crypto/encodings.ts";
 import { isSchemaBehind } from "../schema-behind.ts";
 import type { Db } from "./client.ts";
 
-/** A migration that a database ran, by name, and what its file held; null if that was not noted. */
+/** A migration that a database ran, by name, and the hash of its file; null if that was not recorded. */
 type Ran = { name: string; hash?: string | null };
 
 /**

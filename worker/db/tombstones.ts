@@ -3,7 +3,7 @@ import { runSql, type Db } from "./client.ts";
 import { assessments } from "./schema/leads.ts";
 import { tombstones } from "./schema/people.ts";
 
-/** How long an erased record is kept from coming back. */
+/** How long an erased record is prevented from coming back. */
 export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Stores hashes. `rows` selects each with its expiry; a hash already stored never expires earlier than before. */

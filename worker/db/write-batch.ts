@@ -8,12 +8,15 @@ import { addEffects, type Effects } from "./effects.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** How many rows of the outbox are looked at: more than one batch ever queues for a lead. Of a bulk, any may be among them. */
+/**
+ * How many rows of the outbox are read: more than one batch ever queues for a lead. For bulk writes, any may be among
+ * them.
+ */
 const NEWEST = 8;
 
 /**
- * Runs a `db.batch` that leaves something for others, and notes what. The database itself is asked, by a look before and
- * after, as triggers write what staff are told of and what Slack's messages follow.
+ * Runs a `db.batch` that leaves work for others, and records which. It asks the database itself, before and after the
+ * batch, because triggers write the changes for staff and for Slack's messages.
  */
 export async function writeBatch<Of extends readonly [Statement, ...Statement[]]>(
   db: FollowedDb,
@@ -37,7 +40,7 @@ export async function writeOf<Of extends Statements>(db: FollowedDb, statements:
 
 const beforeSchema = z.object({ told: z.nullable(z.int()), queued: z.nullable(z.int()) });
 const afterSchema = z.object({
-  /** Null for the newest of what staff are told. */
+  /** Null for the newest change for staff. */
   channel: z.nullable(z.enum(CHANNELS)),
   id: z.nullable(z.int()),
 });

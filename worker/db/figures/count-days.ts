@@ -72,7 +72,7 @@ function olderDays({ counted }: FoundDays, bounds: Bounds | undefined, most: num
   return { days, from: next <= oldest ? FIRST_DAY : next };
 }
 
-/** What was counted before is of other days, or by other rules. */
+/** Earlier counts are of other days, or by other rules. */
 function beginAnew(db: Db, { counted: { zone } }: FoundDays): Promise<number> {
   return written(db, 1, [
     ...FIGURE_NAMES.map((name) => runSql(db, sql`delete from ${tableOf(name)}`)),
@@ -83,7 +83,7 @@ function beginAnew(db: Db, { counted: { zone } }: FoundDays): Promise<number> {
   ]);
 }
 
-/** How much was done: 0 if days are counted in another zone or by newer rules by now, which the next run goes by. */
+/** How much was done: 0 if days are now counted in another zone or by newer rules, which the next run uses. */
 async function written(db: Db, done: number, [first, ...rest]: BatchItem<"sqlite">[]): Promise<number> {
   if (!first) return 0;
   try {

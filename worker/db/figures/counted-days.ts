@@ -70,7 +70,7 @@ export function countDays(db: Db, days: readonly string[], zone: string) {
   return FIGURE_NAMES.flatMap((name) => recountDays(name, times)).map((query) => runSql(db, query));
 }
 
-/** Takes the marks off days that are counted in the same batch. */
+/** Removes the marks of days that the same batch counts. */
 export function takeMarks(db: Db, { marks }: Pick<FoundDays, "marks">, days: readonly string[]) {
   const quarters = days.flatMap((day) => marks.get(day) ?? []);
   if (quarters.length === 0) return [];
@@ -82,7 +82,7 @@ export function takeMarks(db: Db, { marks }: Pick<FoundDays, "marks">, days: rea
   ];
 }
 
-/** Nothing of a batch that begins with this is done if days have come to be counted in another zone or by other rules. */
+/** A batch that begins with this does nothing if days are now counted in another zone or by other rules. */
 export function onlyIfStill(db: Db, { zone }: Pick<CountedDays, "zone">) {
   // Null is refused, and the whole batch with it.
   return runSql(

@@ -10,9 +10,9 @@ import { countDays, countedDaysOf, onlyIfStill, selectCountedDays, takeMarks } f
 const DAYS_COUNTED = 3;
 
 /**
- * Runs a batch that reads figures, which are exact: it counts the days that have changed, and draws the consequences of
- * changed leads before. `read` must do nothing but read, from what `figuresOf` makes of the days that it is given. Two
- * trips, one more after a change.
+ * Runs a batch that reads exact figures: before it, it projects changed leads and counts the days that have changed.
+ * `read` must only read, from what `figuresOf` makes of the days that it receives. Two round trips, and one more after
+ * a change.
  */
 export async function figuresBatch<Of extends Statements>(
   db: FollowedDb,

@@ -5,8 +5,8 @@ import { sql, type Name, type SQL } from "drizzle-orm";
 import { snakeCase } from "../snake-case.ts";
 
 /**
- * A table of days, and how its columns come from rows: of one row what it is told apart by, what is summed, and what is
- * listed (null for nothing). `at` is the time by which a row is on a day.
+ * A table of days, and how its columns come from rows: what distinguishes a row, what is summed, and what is listed
+ * (null for nothing). `at` is the time that puts a row on a day.
  */
 type Figure = {
   rows: SQL;
@@ -217,7 +217,7 @@ function bandOf(score: SQL): SQL {
 
 /** Within how many minutes something was done; past `MINUTES_TOLD`, within how many whole hours of them. */
 function minutesOf(took: SQL): SQL {
-  // A clock that was set back makes no call earlier than it was awaited.
+  // Even after a clock was set back, no call is earlier than the wait for it.
   const ms = sql`max(0, ${took})`;
   return sql`iif(${took} is null, null, iif(${ms} > ${MINUTES_TOLD * 60_000},
     (${ms} + 3599999) / 3600000 * 60, (${ms} + 59999) / 60000))`;

@@ -45,7 +45,7 @@ export async function recounting<Result>(
     ]);
   } catch (error) {
     if (!isTooLate(error)) throw error;
-    // In another zone, or by other rules, the days are counted by whoever goes by them.
+    // Under another zone or other rules, whoever uses those counts the days.
     return batch([]);
   }
 }

@@ -100,7 +100,7 @@ function isOfOwnerAlone(filter: AssessmentFilter): boolean {
   return filter.owner !== undefined && asksOnlyFor(filter, ["owner", "leadStatus", "leadsOnly"]);
 }
 
-/** The totals of an owner's leads as a row of `Sums`. Nobody's are all but those that somebody has. */
+/** The totals of an owner's leads as a row of `Sums`. Leads without an owner are all but those that somebody owns. */
 function sumOfOwner({ owner, ...held }: AssessmentFilter, counted: CountedDays): SQL {
   const allTime = { start: null, end: null };
   if (owner) return sumOf("ownerDays", held, allTime, counted, sql`owner = ${owner}`);

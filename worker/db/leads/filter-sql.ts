@@ -14,7 +14,7 @@ type FilterSql = {
 
 /** Each filter as SQL. */
 const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
-  // An index of its own finds them.
+  // A dedicated index finds them.
   search: () => ({ rows: null, cells: null }),
   tier: (tier) => inCells(sql`offer_tier = ${tier}`),
   leadStatus: (status) => inCells(sql`lead_status = ${status}`),
@@ -41,7 +41,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
     const given = sql`select lead_id from extra_answers where question_id = ${question} and option_id = ${option}`;
     return inRows(sql`assessments.id in (${given})`);
   },
-  // The days are asked for a period piece by piece.
+  // The days are read period by period.
   from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true` }),
   to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true` }),
   // Nothing changes before it is there: the indexes of a period leave out what came since.
@@ -67,7 +67,7 @@ function hasOutcome(outcome: OutcomeFilter): FilterSql {
   return inRows(sql`lead_status <> 'Won' and reached_at is null and call_held_at is null`);
 }
 
-/** One that was cancelled is none. */
+/** A cancelled one does not count. */
 const HAS_CALL: Record<CallFilter, SQL> = {
   booked: sql`call_booked_at is not null`,
   held: sql`call_held_at is not null`,

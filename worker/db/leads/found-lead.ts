@@ -7,7 +7,7 @@ import { assessments } from "../schema/leads.ts";
 
 /**
  * A lead as staff see it, for the end of a batch: with all that the statements before it and their triggers did; and
- * whether there ever was a lead of this number. Numbers are not given twice.
+ * whether a lead ever had this number. Numbers are never reused.
  */
 export function selectLead(db: Db, id: number) {
   return {

@@ -52,7 +52,7 @@ export async function rescoreLead(db: FollowedDb, sessionId: string, act: StaffA
     if (Object.keys(answers).length === 0)
       throw new AppError("no_answers", "There are no answers to score yet.");
     const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);
-    // The points are others only under another version of the rules.
+    // The points differ only under another version of the rules.
     const set = { ...scoring, rulesVersion, answerKey: answerKey(answers) };
     const proofs = { breakdown: pointsOf(breakdown), decidedBy };
     const after = [keepBeside(db, leadProofs, proofs, sql`${assessments.id} = ${id} and changes() > 0`)];

@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 
 /**
- * What staff do with an assessment that gave way is done for the person as well. Before `who` gets the leads that
- * `which` finds: they also get the newer one, unless it is somebody else's. An owner who came over has had it since it
- * began (see `callState`).
+ * What staff do with an assessment that gave way also applies to the person's newer one. Runs before `who` gets the
+ * leads that `which` finds: they also get the newer one, unless somebody else owns it. An owner taken over from an
+ * older assessment has owned it since it began (see `callState`).
  */
 export function claimNewer(db: Db, who: string, now: number, which: SQL) {
   return runSql(
@@ -17,7 +17,7 @@ export function claimNewer(db: Db, who: string, now: number, which: SQL) {
   );
 }
 
-/** After something was planned for the leads that `which` finds: it is what is planned for the newer one. */
+/** Runs after something was planned for the leads that `which` finds: plans the same for the newer one. */
 export function planNewer(db: Db, which: SQL) {
   return runSql(
     db,

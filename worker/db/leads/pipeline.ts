@@ -64,7 +64,7 @@ const cardColumns = {
   inStageSince,
 } as const;
 
-/** How the board is asked for: an owner's address, or null for nobody's leads; undefined is everybody's. */
+/** Whose leads the board shows: an owner's address, null for leads without an owner, undefined for all. */
 type BoardPage = {
   limit: number;
   cursor: ListCursor | null;
@@ -113,7 +113,7 @@ export async function listPipeline(
   return { columns, deskCursor: at?.deskCursor ?? 0 };
 }
 
-/** Nobody's are all but those that somebody has. */
+/** Leads without an owner are all but those that somebody owns. */
 function totalsOf(owner: string | null | undefined, pieces: Pieces): SQL {
   const totals = (name: FigureName, whose: SQL) => sql`
     select lead_status as status, sum(total) as count, sum(deal_sum) as value, sum(deal_count) as valued

@@ -5,7 +5,7 @@ import { writeBatch } from "../write-batch.ts";
 import { isOwnBooking } from "./shown-booking.ts";
 
 /**
- * When an assessment's page said that a call was booked, unless one of the bookings `which` has told more since. Whoever
+ * When an assessment's page reported a booked call, unless one of the bookings `which` has reported more since. Whoever
  * books has viewed the form: lists look up no others.
  */
 export const bookingReportedAt = (which = sql`true`) => sql<
@@ -17,7 +17,7 @@ const isOutdated = (which = isOwnBooking) => sql`exists (
   select 1 from bookings b
   where b.assessment_id = r.assessment_id and b.updated_at >= r.reported_at and ${which})`;
 
-/** Keeps that the page of a completed assessment said that a call was booked: once for as long as that stands. */
+/** Records that the page of a completed assessment reported a booked call: once for as long as that report counts. */
 export async function reportBooking(db: FollowedDb, sessionId: string, now: number): Promise<void> {
   await writeBatch(db, [
     runSql(
@@ -27,7 +27,7 @@ export async function reportBooking(db: FollowedDb, sessionId: string, now: numb
         on conflict (assessment_id) do update set reported_at = excluded.reported_at
         where r.reported_at <= ${now - REPORT_STANDS_MS} or ${isOutdated()}`,
     ),
-    // Staff's screens follow the row.
+    // The row updates staff's screens.
     runSql(
       db,
       sql`update assessments set booking_form_viewed = coalesce(booking_form_viewed, ${now}), updated_at = ${now}

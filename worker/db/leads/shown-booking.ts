@@ -5,17 +5,17 @@ import { clocksOf } from "#domain/time/zoned-time";
 import { sql, type SQL } from "drizzle-orm";
 import { json } from "../json-column.ts";
 
-/** How a booking `b` stands: what staff say became of it, else what its provider reports. */
+/** The state of a booking `b`: the outcome that staff recorded, else what its provider reports. */
 export const bookingStatus = sql`coalesce(b.outcome, b.status)`;
 
-/** Of a lead's bookings `which`, the one that its card shows: one that is open, else the newest that is not cancelled. */
+/** The one of a lead's bookings `which` that its card shows: an open one, else the newest that is not cancelled. */
 export function fromShown(column: SQL, which = sql`true`): SQL {
   return sql`
     select ${column} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null and ${which}
     order by ${bookingStatus} = 'cancelled', b.outcome is not null, b.event_at desc, b.id desc limit 1`;
 }
 
-/** What a lead's bookings `which` come to: the call that is shown, when the first was booked, and when one was held. */
+/** A summary of a lead's bookings `which`: the call to show, when the first was booked, and when one was held. */
 export function callOfBookings(which = sql`true`) {
   return {
     status: sql<BookingState | null>`(${fromShown(bookingStatus, which)})`,

@@ -4,7 +4,7 @@ import { count, eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments, leadMarks } from "../schema/leads.ts";
 
-/** The leads over which the projection failed and which it passes over. One trip. */
+/** The leads on which the projection failed and which it skips. One round trip. */
 export async function findStuckLeads(db: Db): Promise<StuckLeads> {
   const isStuck = eq(leadMarks.stuck, PROJECTION_VERSION);
   const [[counted], leads] = await db.batch([

@@ -15,10 +15,10 @@ const NO_VERSION = 0;
 type Move = typeof statusHistory.$inferSelect;
 
 /**
- * Puts a lead back as it was before the move that gave it `version`: stage and since when, clock and place in Next calls,
- * and what the move let another assessment of the person take over. What was not told of the move yet is not told any
- * more, and nobody is told of the undo. Stale if something came after the move, or its time is over; the same undo
- * again writes nothing.
+ * Restores a lead to its state before the move that gave it `version`: its stage and since when, its clock and place in
+ * Next calls, and what the move let another assessment of the person take over. Messages about the move that have not
+ * gone out are cancelled, and nobody is notified of the undo. Stale if something happened after the move, or if its
+ * time is over; repeating the undo writes nothing.
  */
 export async function undoMove(
   db: FollowedDb,
@@ -87,13 +87,13 @@ function isUndone({ id }: Move) {
   return sql`exists (select 1 from status_history where id = ${id} and undone_at is not null)`;
 }
 
-/** Whether staff have had a hand in who has a lead of the person (`b`), or what is planned for it, since the move. */
+/** Whether staff have changed the owner or the plan of a lead of the person (`b`) since the move. */
 function isPlannedSince({ auditId }: MoveUndo) {
   const after = isAfter(auditId, sql`b.value ->> 'id'`);
   return sql`exists (select 1 from audit where ${after} and action in ${PLAN_ACTIONS})`;
 }
 
-/** One that is being sent just now counts as told. */
+/** A message that is being sent right now counts as sent. */
 function forgetUntold(db: Db, move: Move, { now }: StaffAct) {
   const { assessmentId, changedAt } = move;
   return runSql(

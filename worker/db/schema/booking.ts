@@ -24,11 +24,11 @@ export const bookings = sqliteTable(
     joinUrl: text("join_url"),
     /** The provider's time of the newest event applied; older events change nothing. */
     eventAt: integer("event_at").notNull().default(0),
-    /** What became of the call, by whom that was said, and when. It stands above the provider's status. */
+    /** The outcome of the call, who recorded it, and when. It overrides the provider's status. */
     outcome: text("outcome", { enum: BOOKING_OUTCOMES }),
     outcomeBy: text("outcome_by"),
     outcomeAt: integer("outcome_at"),
-    /** What the provider says became of it, which staff decide; and the provider's time of saying it. */
+    /** The outcome that the provider reports, which staff confirm, and the provider's time of the report. */
     said: text("said", { enum: BOOKING_OUTCOMES }),
     saidAt: integer("said_at").notNull().default(0),
     /** The provider's id of the booking that replaced this one. */

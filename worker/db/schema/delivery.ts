@@ -27,7 +27,7 @@ export const slackInstallation = sqliteTable("slack_installation", {
   installedAt: integer("installed_at").notNull(),
 });
 
-/** Used OAuth state nonces, kept until they would have expired. */
+/** Used OAuth state nonces, stored until they would have expired. */
 export const slackNonces = sqliteTable("slack_nonces", {
   nonce: text("nonce").primaryKey(),
   expiresAt: integer("expires_at").notNull(),
@@ -54,7 +54,7 @@ export const slackMessages = sqliteTable(
   (t) => [index("slack_messages_assessment").on(t.assessmentId)],
 );
 
-/** Presses of buttons in Slack, stored before they are answered and kept for a day, so that none counts twice. */
+/** Clicks on buttons in Slack, stored before they are answered and for a day after, so that none counts twice. */
 export const slackPresses = sqliteTable(
   "slack_presses",
   {
@@ -62,7 +62,7 @@ export const slackPresses = sqliteTable(
     teamId: text("team_id").notNull(),
     userId: text("user_id").notNull(),
     actionTs: text("action_ts").notNull(),
-    /** JSON: what was pressed, on what. */
+    /** JSON: what was clicked, on what. */
     press: text("press").notNull(),
     /** Where to answer the person; encrypted, as whoever knows it may post. */
     responseCiphertext: text("response_ciphertext"),
@@ -159,8 +159,8 @@ export const channelStates = sqliteTable("channel_states", {
 });
 
 /**
- * What Meta said last of the version of its API that is called: where events go, or where spend is read. It counts only
- * for the version that it was said of.
+ * Meta's latest warning about the version of its API in use: where events go, or where spend is read. It counts only
+ * for the version that it is about.
  */
 export const metaWarnings = sqliteTable("meta_warnings", {
   edge: text("edge", { enum: META_EDGES }).primaryKey(),
@@ -188,7 +188,9 @@ export const adEvents = sqliteTable(
   (t) => [uniqueIndex("ad_events_once").on(t.assessmentId, t.name, t.source)],
 );
 
-/** The ad events of a visit up to its lead: all of a session in one row. Meta is told of them together with others'. */
+/**
+ * The ad events of a visit before its lead: one row per session. They are sent to Meta together with those of others.
+ */
 export const visitEvents = sqliteTable(
   "visit_events",
   {
@@ -215,7 +217,7 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
 
 /**
  * What has changed for staff, in order, written in the transaction of the change itself (contract 13). A row names a
- * record and says nothing of it; an erased lead leaves its number here for a day.
+ * record and holds nothing about it; an erased lead leaves its number here for a day.
  */
 export const deskChanges = sqliteTable("changes", {
   id: integer("id").primaryKey({ autoIncrement: true }),

@@ -114,7 +114,7 @@ export const assessments = sqliteTable(
     bookingLinkClicked: integer("booking_link_clicked"),
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
-    /** How the booked call stands that the lead's card shows (`shownBooking`); kept in step with `bookings`. */
+    /** The state of the booked call that the lead's card shows (`shownBooking`); in step with `bookings`. */
     callStatus: text("call_status", { enum: BOOKING_STATES }),
     callStartsAt: integer("call_starts_at"),
     /** When the first call was booked that is not cancelled; null without one. */
@@ -136,20 +136,20 @@ export const assessments = sqliteTable(
     ownerSince: integer("owner_since"),
     nextAction: text("next_action"),
     nextActionAt: integer("next_action_at"),
-    /** When the owner was told that the next action is due. */
+    /** When the owner was notified that the next action is due. */
     nextActionToldAt: integer("next_action_told_at"),
     /**
      * The newer open assessment to which this one gave way; null while none counts in its place. The projection keeps it, as
      * it does the clock. Next calls, escalation and reminders leave out what has given way.
      */
     gaveWayTo: integer("gave_way_to"),
-    /** Since when a call is awaited without an outcome; null while the clock does not run. */
+    /** Since when the lead waits for a call with an outcome; null while the clock does not run. */
     clockStartedAt: integer("clock_started_at"),
     /** By when to call while the clock runs, else when to call again; null if there is no call to make. */
     dueAt: integer("due_at"),
     /** The version of the settings of calling hours by which `dueAt` was computed; 0 if it has yet to be. */
     dueVersion: integer("due_version").notNull().default(0),
-    /** When Slack was told that this clock has run out. */
+    /** When Slack was notified that this clock has run out. */
     escalatedAt: integer("escalated_at"),
     lastOutcome: text("last_outcome", { enum: CALL_OUTCOMES }),
     lastCallAt: integer("last_call_at"),
@@ -257,17 +257,17 @@ export const leadProofs = sqliteTable("lead_proofs", {
 });
 
 /**
- * The leads of which something has changed since the projection last looked at them; triggers leave the marks. `seq`
- * grows with every change, so that one that comes while the projection is at work is not lost.
+ * The leads that have changed since their last projection; triggers leave the marks. `seq` grows with every change, so
+ * that a change during the projection is not lost.
  */
 export const leadMarks = sqliteTable("lead_marks", {
   leadId: integer("lead_id").primaryKey(),
   seq: integer("seq").notNull(),
-  /** The version of the projection that failed over this lead and passes it over; null for none. */
+  /** The version of the projection that failed on this lead and skips it; null for none. */
   stuck: integer("stuck"),
 });
 
-/** What was drawn from a lead when the projection last looked at it: see `toldText`. */
+/** The snapshot of a lead from its last projection: see `toldText`. */
 export const leadProjections = sqliteTable("lead_folded", {
   leadId: integer("lead_id").primaryKey(),
   /** As what it was known; null if it changed before the projection had written. */
@@ -283,7 +283,7 @@ export const leadProjections = sqliteTable("lead_folded", {
 export const projectionState = sqliteTable("fold_state", {
   id: integer("id").primaryKey(),
   epoch: text("epoch").notNull(),
-  /** The version of the rules by which all leads have been looked at, and up to which id by the one in force. */
+  /** The version of the rules by which all leads were projected, and the id up to which the one in force has come. */
   version: integer("version").notNull().default(1),
   markedTo: integer("marked_to").notNull().default(0),
   /** From here on of the version before, which kept sums of the figures. */

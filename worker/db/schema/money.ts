@@ -28,9 +28,9 @@ export const adImports = sqliteTable(
     account: text("account"),
     /** Where the next page begins, as Meta names it; null before the first. */
     cursor: text("cursor"),
-    /** Tries since the last page that came. */
+    /** Attempts since the last page that arrived. */
     attempts: integer("attempts").notNull().default(0),
-    /** No page is asked for before this time: Meta asked for a delay, or failed. */
+    /** No page is requested before this time: Meta requested a delay, or failed. */
     heldUntil: integer("held_until").notNull().default(0),
     leaseUntil: integer("lease_until").notNull().default(0),
     /** A code for what went wrong last; null once a page has come. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** Leads in one file: read as a whole in a browser, it is some 50 MB. */
 export const LEADS_A_FILE = 10_000;
-/** Leads that one call exports. Each chat is asked for its transcript, of a request's 1,000 calls. */
+/** Leads that one call exports. Each chat's transcript takes one of a request's 1,000 subrequests. */
 export const EXPORT_STEP = 100;
 /** Leads that one call erases, in one write that visitors' writes hardly wait for. */
 export const ERASE_STEP = 50;

@@ -7,7 +7,7 @@ export const UNDO_MOVE_MS = 10 * 60_000;
 const time = z.nullable(z.number());
 const text = z.nullable(z.string());
 
-/** By what a move is undone: the lead as it was before, without what others have written of it. Times in milliseconds. */
+/** What undoes a move: the lead's previous state, without what others have written about it. Times in milliseconds. */
 export const undoSchema = z.object({
   /** The version that the move gave the lead: its name. */
   version: z.number(),
@@ -38,13 +38,13 @@ export type MoveUndo = z.infer<typeof undoSchema>;
 
 /** What else changes a lead and leaves it where it is, as the audit names it. */
 const BESIDE: readonly string[] = ["notes", "extend-expiry", "recalculate-score"];
-/** What whoever moved a lead says of the move. */
+/** What the person who moved a lead says about the move. */
 const OF_THE_MOVE: readonly string[] = ["deal-value", "lost-reason"];
 
-/** What changes whose lead it is and what is to be done next. */
+/** The acts that change a lead's owner and next action. */
 export const PLAN_ACTIONS = ["claim", "take-over", "release", "hand-over", "call", "next-action"] as const;
 
-/** Whether it says something of a move, rather than change the lead beside it. */
+/** Whether it says something about a move, rather than change the lead otherwise. */
 export function isOfTheMove(action: string): boolean {
   return OF_THE_MOVE.includes(action);
 }

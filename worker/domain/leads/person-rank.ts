@@ -26,7 +26,7 @@ export function personRank(lead: RankFacts): 0 | 1 | 2 | 3 {
   return hasWord(lead) ? 3 : OPEN_RANK;
 }
 
-/** Whether the lead has said whether and how it is to be reached. */
+/** Whether the lead has said if and how to reach it. */
 function hasWord({ callStatus, callWithdrawnAt, phone, phoneFlag }: RankFacts): boolean {
   const hasCall = callStatus === "booked" || callStatus === "moved" || callStatus === "held";
   return hasCall || callWithdrawnAt !== null || (phone !== null && phoneFlag !== "many_numbers");

@@ -2,7 +2,7 @@
 export const LEAD_STATUSES = ["MQL", "SQL", "Won", "Lost", "Hold"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Those of a lead that staff still have to call or talk to (contract 14). */
+/** The stages in which staff still have to call or talk to a lead (contract 14). */
 export const OPEN_STATUSES = ["MQL", "SQL"] as const satisfies LeadStatus[];
 
 /** Those where the pipeline ends. */

@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import type { AssessmentView } from "./assessment-view.ts";
 
-/** Throws `claimed` if the lead is somebody else's than `expected`, who may be nobody. */
+/** Throws `claimed` if somebody other than `expected`, who may be nobody, owns the lead. */
 export function requireOwner(
   { owner, ownerSince }: Pick<AssessmentView, "owner" | "ownerSince">,
   expected: string | null,

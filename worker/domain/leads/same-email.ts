@@ -3,8 +3,8 @@ import type { AssessmentView } from "./assessment-view.ts";
 type Reached = Pick<AssessmentView, "id" | "email" | "phone">;
 
 /**
- * Which of the leads that stand in Next calls share an e-mail address, though not their number (contract 14): nobody
- * knows whether they are one person, so both are called, and both are marked.
+ * Which of the leads in Next calls share an e-mail address, but not their number (contract 14): nobody knows whether
+ * they are one person, so the team calls both, and both are marked.
  */
 export function sameEmail(leads: readonly Reached[]): ReadonlySet<number> {
   const named = leads.filter(({ email, phone }) => email !== null && phone !== null);

@@ -1,4 +1,4 @@
-/** The leads that the rules of this version fail over: how many, and the oldest of them. */
+/** The leads on which this version of the rules fails: how many, and the oldest of them. */
 export type StuckLeads = {
   total: number;
   leads: { id: number; name: string | null; email: string | null }[];

@@ -1,7 +1,7 @@
 import type { KeptTimes } from "../content/kept-times.ts";
 import { settingNumber } from "./settings.ts";
 
-/** How long data is kept, from the stored settings. */
+/** How long data stays stored, from the settings. */
 export function keptTimes(stored: Readonly<Record<string, string>>): KeptTimes {
   return {
     anonymousKept: daysText(settingNumber(stored, "retention_days_anonymous")),

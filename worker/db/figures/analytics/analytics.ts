@@ -50,21 +50,23 @@ export async function readAnalytics(
   return answerOf(asked, steps, await readRows(db, asked, steps));
 }
 
-/** The stretches of time whose figures are read: the period, what its change is told of, and what came before that. */
+/**
+ * The stretches of time whose figures are read: the period, the one that its change is about, and the one before that.
+ */
 const [OWN, NOW, BEFORE, COURSE] = [0, 1, 2, 3];
 
 type Asked = ReturnType<typeof askedFigures>;
 
-/** Whose figures are asked for, and what their changes are told of: of All Time, those of the last 30 days. */
+/** The period requested, and the one that its changes are about: for All Time, the last 30 days. */
 function askedFigures(period: AnalyticsPeriod, now: number, zone: string, from: number | null) {
   const start = from ?? periodStart(period, now, zone);
   const hasOwnChange = period !== "all";
   const compares = comparedPeriod(period);
   const before = periodBefore(compares, now, zone);
-  // Where yesterday is over, its end is already of today.
+  // Where yesterday is over, its end already belongs to today.
   const last = compares === "today" ? Math.max(before.start, before.end - 1) : before.end;
   const { step, starts } = trendSteps(compares, before.start, last, zone);
-  // A step that begins where the period does is of the period.
+  // A step that begins with the period belongs to it.
   const isBefore = (time: number, index: number) => index === 0 || time < before.end;
   const course = courseSpans(compares, now, zone);
   const spans: Span[] = [
@@ -159,7 +161,7 @@ function lostTotals(cells: readonly LeadCell[]): LostTotals[] {
   });
 }
 
-/** When the first start came that counts; of those that have expired, its quarter-hour. */
+/** When the first start that counts arrived; for an expired one, its quarter-hour. */
 async function firstCreated(db: Db): Promise<number | null> {
   const { first } = await db.get<{ first: number | null }>(sql`
     select min(first) as first from (
@@ -189,7 +191,7 @@ function cohortOf([row]: readonly CohortRow[]): Cohort {
 /** A cell of one of several stretches of time. */
 type KeyedCell = LeadCell & { key: number };
 
-/** What the leads of each stretch are told apart by, and come to; for a batch. */
+/** The leads of each stretch by what distinguishes them, and their sums; for a batch. */
 function selectLeadCells(db: Db, pieces: Pieces) {
   const sums = LEAD_SUMS.map((name) => {
     const column = sql.identifier(snakeCase(name));
@@ -204,7 +206,7 @@ function selectLeadCells(db: Db, pieces: Pieces) {
   );
 }
 
-/** Expired starts as the cells that they were of: they still count. */
+/** Expired starts as cells: they still count. */
 function expiredCells(rows: readonly ExpiredCell[]): KeyedCell[] {
   return rows.map(({ assessmentType: _type, ...counts }) => ({
     ...NO_SUMS,

@@ -21,8 +21,8 @@ const MEASURES = {
 };
 
 /**
- * Keeps the counts of expiring rows. `expiring` selects their `id` and, as `source`, a name from a closed list. Nothing
- * that came from a visitor or a link is kept.
+ * Stores the counts of expiring rows. `expiring` selects their `id` and, as `source`, a name from a closed list.
+ * Nothing that came from a visitor or a link is stored.
  */
 export function keepCounts(db: Db, expiring: SQL) {
   const list = (of: (measure: SQL, fact: SQL) => SQL) =>

@@ -6,9 +6,11 @@ import { runSql, type Db } from "../../client.ts";
 import { addToCells, TIMES } from "./step-cells.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** So many beacons of one address in an hour count with their times (contract 19): a household sends no more. */
+/**
+ * At most this many beacons from one address per hour count with their times (contract 19): a household sends no more.
+ */
 const TIMED_AN_HOUR = 20;
-/** So many count at all: an office may send them, and a map of thousands is not moved by them. */
+/** At most this many count at all: an office may send them, and they do not shift a map of thousands. */
 const COUNTED_AN_HOUR = 100;
 
 /**
@@ -53,7 +55,7 @@ function countBeacon(db: Db, address: string | null, now: number) {
   );
 }
 
-/** What a step adds to each measure. A time told again moves from its bucket to another. */
+/** What a step adds to each measure. A time that is reported again moves from its bucket to another. */
 function measuresOf({ marks, bucket, was }: Omit<StepNews, "door" | "step">): Record<string, number> {
   const times = TIMES.map((name, at) => [name, Number(at === bucket) - Number(at === was)]);
   return Object.fromEntries([...MARKS.map((mark) => [mark, Number(marks.includes(mark))]), ...times]);

@@ -9,7 +9,7 @@ import { leadVisits } from "../../schema/funnel.ts";
 import { assessments } from "../../schema/leads.ts";
 import { addToCells } from "./step-cells.ts";
 
-/** What tells of an assessment, with its visit, where its visit belongs on the map. */
+/** The columns of an assessment and its visit that place the visit on the map. */
 export const bookedVisitColumns = {
   id: assessments.id,
   assessmentType: assessments.assessmentType,
@@ -19,7 +19,7 @@ export const bookedVisitColumns = {
 
 type BookedVisit = { id: number; assessmentType: Door; source: string | null; userAgent: string | null };
 
-/** Its visit went on from the page where calls are booked, and came to the last step. */
+/** Its visit went on from the booking page and reached the last step. */
 const BOOKED: readonly [Step, Mark][] = [
   ["booking", "next"],
   [COUNTED_BY_SERVER, "entered"],

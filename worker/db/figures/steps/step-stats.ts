@@ -89,7 +89,7 @@ function selectCells(db: Db, { from, to }: Days) {
 
 type OutcomeRow = Pick<DoorOutcome, "started" | "leads" | "calls" | "won"> & { key: number; door: string };
 
-/** What the assessments of each door came to in each stretch of time, for a batch. */
+/** The outcomes of each door's assessments in each stretch of time, for a batch. */
 function selectOutcomes(db: Db, spans: readonly Span[], counted: CountedDays) {
   return {
     outcomes: allSql<OutcomeRow>(

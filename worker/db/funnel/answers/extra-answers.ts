@@ -7,8 +7,8 @@ import { assessments } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
 
 /**
- * The answers of an assessment to the owner's own questions, as a column of another query. Where nobody was ever asked
- * any, that is found once for the whole query.
+ * The answers of an assessment to the owner's own questions, as a column of another query. If nobody was ever asked
+ * any, the query finds that out once.
  */
 export const extraColumn = json<ExtraAnswer[]>(sql`
   select iif(not exists (select 1 from extra_answers), '[]', (
@@ -41,7 +41,7 @@ export type ExtraOutcome = "written" | "unknown" | "gone" | "early" | "closed";
 /** After its completion an assessment takes such answers for a day (contract 21). */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps answers to the owner's own questions of a completed assessment, for a day. One round trip. */
+/** Stores answers to the owner's own questions, for a day after completion. One round trip. */
 export async function addExtraAnswers(
   db: FollowedDb,
   sessionId: string,
@@ -56,7 +56,7 @@ export async function addExtraAnswers(
       .where(sql`session_id = ${sessionId}`),
     selectTombstone(db, tombstone, now),
     ...keepExtraAnswers(db, isOpen, answers, now),
-    // Staff's screens, and Slack, follow the row.
+    // The row updates staff's screens and Slack.
     runSql(db, sql`update assessments set updated_at = ${now} where ${isOpen} and changes() > 0`),
   ]);
   if (erased.length > 0) return "gone";

@@ -65,7 +65,7 @@ export async function saveProgress(
   also: readonly BatchItem<"sqlite">[] = [],
 ): Promise<WriteOutcome> {
   const merged = mergedWith({ answers, at });
-  // Nobody looks at it yet, so that its time, and with it three indexes, may be an hour old.
+  // No list shows it yet, so its time, and with it three indexes, may lag by an hour.
   const update = db
     .update(assessments)
     .set(merged)

@@ -50,7 +50,7 @@ export async function readCompletionState(
   };
 }
 
-/** What was told of an assessment that is to be completed. */
+/** The input of a completion. */
 export type Told = {
   visit: Visit;
   assessmentType: "quiz" | "chat";

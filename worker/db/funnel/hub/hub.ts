@@ -36,7 +36,7 @@ export type Hub = {
   promoDiscount: number | null;
   visited: boolean;
   /**
-   * The call booked from here, or that this visitor's page said was; its start is null if nobody told it. Null without
+   * The call booked from here, or reported as booked by this visitor's page; its start is null if unknown. Null without
    * one.
    */
   call: HubCall | null;

@@ -6,12 +6,12 @@ import { leadVisits } from "../../schema/funnel.ts";
 import { newest, oldest } from "../../upsert.ts";
 import type { Visit } from "./visit.ts";
 
-/** What a later call changes of a visit that is known: all that it may, or nothing. */
+/** What a later call changes in a known visit: all that it may, or nothing. */
 type Changing = "all" | "nothing";
 
 /**
- * Keeps where and by what a visitor came. It stands right after the statement that writes the session's assessment, and
- * does nothing unless that wrote it; where a call tells nothing new, no row is written.
+ * Stores where a visitor came from and how. It follows directly after the statement that writes the session's
+ * assessment, and does nothing unless that wrote it; a call with nothing new writes no row.
  */
 export function keepVisit(db: Db, visit: Visit, changing: Changing) {
   const { ipAddress, userAgent, country, region, adConsent, sessionId, now } = visit;
@@ -40,7 +40,7 @@ function laterChanges() {
   };
 }
 
-/** Whether any of these would change. When consent was given counts as news, as it is told with every call. */
+/** Whether any of these would change. The time of consent counts as a change, as every call sends it. */
 function isOther(set: Partial<Record<keyof typeof leadVisits.$inferSelect, SQL>>): SQL {
   const columns = Object.entries(getTableColumns(leadVisits)).filter(([name]) => name in set);
   const others = columns.map(([name, column]) => sql`${column} is not ${Reflect.get(set, name)}`);

@@ -6,7 +6,7 @@ import { newest } from "../../upsert.ts";
 import { leadVisits } from "../../schema/funnel.ts";
 import { assessments } from "../../schema/leads.ts";
 
-/** What decides which cookies of a visitor's call are kept. */
+/** What decides which cookies of a visitor's call are stored. */
 export type AdVisit = {
   attribution?: Attribution | undefined;
   adConsent?: boolean | undefined;

@@ -23,7 +23,7 @@ export type Visit = AdVisit & {
   contentVersion?: number | undefined;
 };
 
-/** What a request tells of a visitor, where none of theirs is at hand. */
+/** What a request reveals about a visitor, if none of their own calls is at hand. */
 export const UNSEEN = {
   ipAddress: null,
   userAgent: null,
@@ -54,7 +54,7 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
   };
 }
 
-/** The last touch as it is told: the first, if there was no other. */
+/** The last touch as shown: the first, if there was no other. */
 export const lastTouch = sql`coalesce(${assessments.lastTouch}, ${assessments.firstTouch})`.mapWith(
   assessments.lastTouch,
 );
@@ -91,7 +91,7 @@ function touchChanges() {
   };
 }
 
-/** `laterTouch` of two, whichever was told last: another tab may tell of an older one. */
+/** `laterTouch` of two, whichever was reported last: another tab may report an older one. */
 function newestTouch(brought: SQL, known: SQL): SQL {
   const place = (touch: SQL) => sql`(${rankOf(touch)}, unixepoch(${touch} ->> 'at', 'subsec'))`;
   return sql`iif(${brought} is null or ${place(brought)} < ${place(known)}, ${known}, ${brought})`;

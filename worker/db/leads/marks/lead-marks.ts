@@ -2,10 +2,10 @@ import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../../client.ts";
 
-/** Marks of leads that this version of the rules has not failed over. */
+/** Marks of leads on which this version of the rules has not failed. */
 const isOpen = sql`stuck is not ${PROJECTION_VERSION}`;
 
-/** Whether there are changes from which nothing has been drawn yet: 1 or 0. */
+/** Whether there are changes that are not projected yet: 1 or 0. */
 export const isMarked = sql`exists (select 1 from lead_marks where ${isOpen})`;
 
 /** The same, for a batch. */

@@ -49,7 +49,7 @@ function markAll(db: Db, afterId: number): Promise<unknown> {
   return mark(db, piece, { table: sql`ad_zone_due`, of: sql`id = 1 and after_id = ${afterId}` });
 }
 
-/** The leads that the ads of a day may be told for, of those that do not name all ids. */
+/** The leads that the ads of a day may explain, among those that do not name all ids. */
 function markDay(db: Db, day: number, afterId: number): Promise<unknown> {
   const piece = sql`
     select distinct assessment_id as id from lead_ads
@@ -58,7 +58,7 @@ function markDay(db: Db, day: number, afterId: number): Promise<unknown> {
   return mark(db, piece, { table: sql`ad_days_due`, of: sql`day = ${day} and after_id = ${afterId}` });
 }
 
-/** The work is done once a piece finds nothing; if it began anew meanwhile, its place stays. */
+/** The work is done once a piece finds nothing; if it restarted meanwhile, its position stays. */
 function mark(db: Db, piece: SQL, work: { table: SQL; of: SQL }): Promise<unknown> {
   return db.batch([
     runSql(

@@ -5,8 +5,8 @@ import { allSql, runSql, type Db } from "../../client.ts";
 const isOutdated = sql`version < ${PROJECTION_VERSION}`;
 
 /**
- * Marks the next leads, `most` of them, if the rules have a new version since all were looked at, so that whoever mends a
- * rule only deploys it. An earlier version that still runs beside it marks nothing.
+ * Marks the next leads, at most `most`, if the rules have a new version since all were projected, so that a deployment
+ * is enough to fix a rule. An earlier version that still runs beside it marks nothing.
  */
 export async function markOutdated(db: Db, most: number): Promise<void> {
   const [found] = await allSql<{ markedTo: number }>(

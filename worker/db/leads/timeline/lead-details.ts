@@ -148,7 +148,7 @@ function selectVisitEvents(db: Db, id: number) {
   );
 }
 
-/** What became of each of them at Meta, as if its message were its own. */
+/** What happened to each of them at Meta, as if its message were its own. */
 function selectVisitMessages(db: Db, id: number) {
   const left = sql`e.value ->> 'leftOut'`;
   return allSql<OutboxRow>(
@@ -179,7 +179,7 @@ function selectOutbox(db: Db, id: number) {
         payload: outbox.payload,
       })
       .from(outbox)
-      // A message in Slack that follows its lead tells nothing new.
+      // A Slack message that was only updated with its lead says nothing new.
       .where(and(eq(outbox.assessmentId, id), ne(outbox.kind, "slack-update")))
       .orderBy(desc(outbox.id))
   );
@@ -187,7 +187,7 @@ function selectOutbox(db: Db, id: number) {
 
 type Results = ResultsOf<ReturnType<typeof selectTimelineRows>>;
 
-/** The same as the domain knows it, of a lead that there is. */
+/** The same in the domain's form, for a lead that exists. */
 function timelineRowsOf({ statuses, audited, ads, booked, called, ...found }: Results) {
   const [marks] = found.marks;
   if (!marks) throw new Error("One transaction saw a lead and did not see it.");

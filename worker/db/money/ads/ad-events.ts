@@ -40,8 +40,9 @@ export function insertAdEvents(
 }
 
 /**
- * The statements that store an event of a session, together with the message that it causes; none where it causes none, as
- * nobody else reads it (contract 19). What a visit tells up to its lead waits for the minute's run in a row of its own.
+ * The statements that store an event of a session, together with the message that it causes; none where it causes none,
+ * as nobody else reads it (contract 19). The events of a visit before its lead wait for the minute's run in a row of
+ * their own.
  */
 function keepAdEvent(
   db: Db,
@@ -58,12 +59,12 @@ function keepAdEvent(
   return [insertAdEvents(db, sessionId, [event], now), ...queued];
 }
 
-/** An event of the browser's, and the visitor's cookies, if they are to be kept. */
+/** An event from the browser, and the visitor's cookies, if they may be stored. */
 type Reported = {
   event: AdEvent & { name: VisitorAdEventName };
   channels: ChannelSettings;
   cookies: MetaCookies | null;
-  /** Whether it is a visit to the hub, of which the first is noted. */
+  /** Whether it is a visit to the hub; the first one is recorded. */
   isHubVisit: boolean;
 };
 
@@ -89,7 +90,7 @@ export async function recordAdEvent(
   return known.length > 0 ? "ok" : "unknown";
 }
 
-/** What was told before causes nothing again, however long its delivery is forgotten. */
+/** An event that was reported before causes nothing again, however long ago its delivery was deleted. */
 function ifNew(cause: Cause, { name, source }: AdEvent, now: number): Cause {
   const isNew = sql`exists (
     select 1 from ad_events e where e.assessment_id = ${assessments.id} and e.name = ${name} and e.source = ${source}
@@ -102,7 +103,7 @@ export type KeptAdEvent = Pick<
   typeof adEvents.$inferSelect,
   "assessmentId" | "name" | "source" | "eventId" | "params" | "createdAt"
 > & {
-  /** As it stands among those of its visit, if it is one of them. */
+  /** Its entry among those of its visit, if it is one of them. */
   visit: VisitEvent | null;
 };
 

@@ -11,7 +11,7 @@ export type AdSteps = {
   value: number | null;
 };
 
-/** What of a lead counts for the ads that brought it. */
+/** What a lead contributes to the ads that brought it. */
 export type AdFacts = AdSteps & {
   id: number;
   createdAt: number;

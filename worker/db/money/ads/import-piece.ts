@@ -9,8 +9,8 @@ import { putBackParts } from "./spend-parts.ts";
 import { selectNotTaken, takeRows } from "./write-spend.ts";
 
 /**
- * Stores the rows of one piece of a file, each once however often the piece comes, and says which were not taken. The
- * first piece to arrive decides the import's place among others.
+ * Stores the rows of one piece of a file, each once however often the piece arrives, and returns those that were
+ * rejected. The first piece to arrive decides the import's place among others.
  */
 export async function importPiece(
   db: Db,
@@ -44,7 +44,7 @@ export async function importPiece(
   });
 }
 
-/** The same rows have the same hash, so that a piece that is sent again is known. */
+/** The same rows have the same hash, which identifies a piece that is sent again. */
 async function hashOf(rows: readonly SpendRow[]): Promise<string> {
   return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(rows))));
 }

@@ -10,8 +10,8 @@ import { lastTouch } from "../../funnel/visits/visit.ts";
 
 /**
  * Records an arrival after the assessment was completed, for its timeline alone: what counts for ads is the last touch
- * before. One that is no newer than that, or comes before completion, is none. Told again, with its campaign once that
- * may be kept, it is the same.
+ * before. One that is no newer than that, or comes before completion, does not count. If it is reported again, with its
+ * campaign once that may be stored, it remains one arrival.
  */
 export async function recordLaterTouch(
   db: FollowedDb,

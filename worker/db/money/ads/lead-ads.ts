@@ -16,10 +16,10 @@ type Arrival = AdSteps &
     told: Touch | null;
   };
 
-/** What a lead counts for by one of its touches: a row of `lead_ads`. */
+/** What a lead contributes by one of its touches: a row of `lead_ads`. */
 export type LeadAd = Omit<Arrival, "told"> & AdPath & { loose: 0 | 1 };
 
-/** Finds the ads that brought leads. Asks what was spent, in one trip, if there is one that does not name all ids. */
+/** Finds the ads that brought leads. Reads what was spent, in one round trip, if a lead does not name all ids. */
 export async function leadAdsOf(db: Db, leads: readonly AdFacts[], timeZone: string): Promise<LeadAd[]> {
   const arrivals = leads.flatMap((lead) => arrivalsOf(lead, timeZone));
   const spent = await spentBy(db, arrivals);
@@ -41,7 +41,7 @@ function touchOf(text: string | null): Touch | null {
   return read.success ? read.data : null;
 }
 
-/** Whether spend may tell the ad of a touch, now or later. */
+/** Whether spend may identify the ad of a touch, now or later. */
 function isLoose(touch: Touch | null): boolean {
   if (!touch || namesAllIds(touch)) return false;
   return Boolean(touch.campaign_id ?? touch.adset_id ?? touch.ad_id ?? touch.utm_campaign);

@@ -53,7 +53,7 @@ export async function readSignals(
   };
 }
 
-/** What was queued for one lead, by what it tells and what became of it. */
+/** What was queued for one lead, by event and delivery state. */
 function ofLeads(since: number): SQL {
   const told = sql`coalesce(json_extract(o.payload, '$.stage'), json_extract(o.payload, '$.name'))`;
   return sql`
@@ -66,7 +66,10 @@ function ofLeads(since: number): SQL {
     group by 1, 2, 3`;
 }
 
-/** The same of what was taken along of visits, which the browser reports too, and of what the outbox has yet to take. */
+/**
+ * The same for the events of visits, which the browser reports too: those sent along, and those that the outbox has yet
+ * to take.
+ */
 function ofVisits(since: number): SQL {
   const left = sql`e.value ->> 'leftOut'`;
   return sql`

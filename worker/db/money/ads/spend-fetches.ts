@@ -11,7 +11,7 @@ import { selectNotTaken, takeRows } from "./write-spend.ts";
 /** More than the nights and refreshes of some weeks. */
 const NEWEST = 40;
 
-/** A fetch that goes on. `cursor` is null until its first page is stored. */
+/** A running fetch. `cursor` is null until its first page is stored. */
 export type OpenFetch = FetchDays & {
   id: number;
   account: string | null;
@@ -60,7 +60,7 @@ export async function readEnded(
   };
 }
 
-/** Begins a fetch unless one goes on already. `by` is null for the night's. */
+/** Begins a fetch unless one is already running. `by` is null for the nightly one. */
 export async function beginFetch(
   db: Db,
   begun: FetchDays & { account: string; by: string | null; now: number },
@@ -122,7 +122,7 @@ export async function storePage(
   return left.some(({ part }) => part === 1) ? null : { ...fetch, cursor, attempts: 0 };
 }
 
-/** Lets a fetch wait until a time (ms), without or with what went wrong. */
+/** Lets a fetch wait until a time (ms), with or without an error. */
 export async function holdFetch(
   db: Db,
   fetch: OpenFetch,
@@ -135,7 +135,7 @@ export async function holdFetch(
     .where(isMine(fetch));
 }
 
-/** Ends a fetch that cannot go on. What it has brought stays. */
+/** Ends a fetch that cannot continue. The rows that it brought stay. */
 export async function giveUpFetch(db: Db, fetch: OpenFetch, error: string, now: number): Promise<void> {
   await db.update(adImports).set({ error, endedAt: now, updatedAt: now, leaseUntil: 0 }).where(isMine(fetch));
 }

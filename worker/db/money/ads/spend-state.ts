@@ -11,7 +11,7 @@ const SHOWN = 10;
 
 type ImportRow = typeof adImports.$inferSelect;
 
-/** The ad account that is read from Meta, and the version of its API that is asked. */
+/** The ad account that is read from Meta, and the version of its API in use. */
 type Account = { number: string; version: string };
 
 /** What has been stored of spend, and how. */

@@ -3,12 +3,12 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { metaWarnings } from "../../schema/delivery.ts";
 
-/** It comes with every answer; as often is enough to know that it still does. */
+/** Every response carries it; recording it this often is enough to know that it still does. */
 const AGAIN_MS = 60 * 60 * 1000;
-/** Spend is read once a night. What has not been said for so long is over. */
+/** Spend is read once a night. A warning not repeated for this long is over. */
 const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Notes what Meta said of the version that was called. */
+/** Records Meta's warning about the version that was called. */
 export async function noteVersionWarning(
   db: Db,
   edge: MetaEdge,
@@ -26,7 +26,7 @@ export async function noteVersionWarning(
     });
 }
 
-/** The statement that reads what Meta says of the version that is called now: one row, or none. */
+/** The statement that reads Meta's warning about the version in use: one row, or none. */
 export function selectVersionWarning(db: Db, edge: MetaEdge, version: string, now: number) {
   const { warning, at } = metaWarnings;
   return db

@@ -25,7 +25,7 @@ export function keepVisitEvents(
   const events: VisitEvent[] = told.map(({ name, eventId }) => {
     return { name, eventId, at: now, byDefault, ...(origin !== undefined && { origin }) };
   });
-  // Of two of a name in one call the first counts, too.
+  // Of two with the same name in one call, the first counts as well.
   const isKnown = sql`exists (
     select 1 from visit_events v, json_each(v.events) k
     where v.lead_id = ${assessments.id} and k.value ->> 'name' = e.value ->> 'name')

@@ -5,7 +5,7 @@ import { leadAds } from "../../schema/money.ts";
 import { changeCells } from "./ad-cells.ts";
 import type { LeadAd } from "./lead-ads.ts";
 
-/** What is kept of a lead by a touch. */
+/** What is stored about a lead by a touch. */
 const KEPT = [
   "day",
   "createdAt",
@@ -55,7 +55,7 @@ export function countAs(db: Db, asRead: SQL, counted: readonly LeadAd[]) {
       sql`
       delete from ${storedOf(asRead)} and assessment_id not in (select value from json_each(${ids}))`,
     ),
-    // What has not changed is not written.
+    // Unchanged rows are not written.
     runSql(
       db,
       sql`
@@ -67,7 +67,7 @@ export function countAs(db: Db, asRead: SQL, counted: readonly LeadAd[]) {
   ] as const;
 }
 
-/** The statements that take leads (ids as a query in brackets) out of the figures and forget what they counted for. */
+/** The statements that remove leads (ids as a query in brackets) from the figures and delete what they contributed. */
 export function uncount(db: Db, ids: SQL): BatchItem<"sqlite">[] {
   return [
     ...changeCells(db, "ad_lead_stats", sql`select -1 as sign, ${SHARE}, 0 as expired from ${storedOf(ids)}`),

@@ -31,7 +31,7 @@ export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
       set ${each((name) => sql`${name} = excluded.${name}`)}, imported_by = excluded.imported_by
       where excluded.imported_by > ad_spend.imported_by`,
     ),
-    // Right after the rows: what they changed is counted.
+    // Follows directly after the rows, to count what they changed.
     runSql(db, sql`update ad_imports set taken = taken + changes() where id = ${by}`),
   ] as const;
 }

@@ -20,7 +20,7 @@ export function selectSpend(db: Db, parent: string, pieces: readonly DayPiece[])
   );
 }
 
-/** Leads of the lines below a key, by line and bucket; those that none can be told for have no id. */
+/** Leads of the lines below a key, by line and bucket; leads without a known line have no id. */
 export function selectLeads(db: Db, touch: AdTouch, parent: string, pieces: readonly DayPiece[]) {
   return allSql<LeadCell>(
     db,
@@ -104,7 +104,7 @@ export function selectLinkNames(
   );
 }
 
-/** The touches of a lead `a`; one that has no other last one has its first for it. */
+/** The touches of a lead `a`; without another last touch, the first serves as both. */
 export const TOUCHES = {
   first: sql`a.first_touch`,
   last: sql`coalesce(a.last_touch, a.first_touch)`,

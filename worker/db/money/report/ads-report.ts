@@ -37,7 +37,7 @@ import {
 } from "./ad-stats.ts";
 import { selectUnfilled, unfilledLinks } from "./unfilled-links.ts";
 
-/** Pieces of leads that are counted before the figures are read; the cron counts what is more. */
+/** How many pieces of leads are counted before the figures are read; the cron counts the rest. */
 const PIECES_FIRST = 3;
 
 /** Lines that no spend names are few, unless somebody makes ids up. */
@@ -46,7 +46,7 @@ const LINK_NAMES_READ = 50;
 /** The settings of ads, and the day (since 1970) that it is in their zone. */
 export type AdsNow = { settings: AdSettings; today: number };
 
-/** What each ad of a view cost and brought (contract 18), as it stands today. */
+/** What each ad of a view cost and brought (contract 18), as of today. */
 export async function readAdsReport(db: FollowedDb, view: AdsView, now: AdsNow): Promise<AdsReport> {
   await countFirst(db);
   const { parent } = view;
@@ -153,7 +153,7 @@ const WEEK = 7;
 
 /**
  * Spend and booked calls of each ad of the account over the days that ads are compared by, up to today: found from the
- * campaigns down, as the roll-ups hold them. Unless ads are asked for, nothing is read.
+ * campaigns down, as the roll-ups hold them. Reads nothing unless the view has ads.
  */
 function selectAdCells(db: Db, touch: AdTouch, { today, asked }: { today: number; asked: boolean }) {
   // Nothing comes after today: the week that it is in can be read whole, and so can that in which ads must have run.

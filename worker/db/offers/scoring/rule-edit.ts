@@ -6,8 +6,8 @@ import type { StaffAct } from "../../people/audit/audit.ts";
 import { recordEdit, type RecordEdit } from "../../people/audit/record-edit.ts";
 
 /**
- * The one way in which rules are written: each write that changes something makes a new version of them. A lead keeps
- * the version that scored it.
+ * The only path that writes rules: each write that changes something makes a new version of them. A lead keeps the
+ * version that scored it.
  */
 export function ruleEdit<Write extends BatchItem<"sqlite">>(
   db: Db,

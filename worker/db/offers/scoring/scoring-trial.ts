@@ -31,7 +31,7 @@ export async function runTrial(db: FollowedDb, change: ScoringTrial): Promise<Tr
   return { ...outcome, examples: await findExamples(db, exampleGroups(changed)) };
 }
 
-/** The stored assessments by choices and result, of which an index is looked through. Suspects are among them. */
+/** The stored assessments by choices and result, from a scan of an index. Includes suspects. */
 function selectGroups(db: Db) {
   return allSql<AnswerGroup>(
     db,

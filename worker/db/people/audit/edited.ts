@@ -5,16 +5,16 @@ export type Edited<Row> =
   | { outcome: "unknown" };
 
 /**
- * Attempts before an edit gives way to those that intervene between its read and its write. Whenever one is overtaken,
- * another has been stored: so many at once are stored one after the other.
+ * How often an edit retries when others intervene between its read and its write. Each time it is overtaken, another
+ * has been stored: this many simultaneous edits are stored one after the other.
  */
 const ATTEMPTS = 25;
 /** Versions begin at 1, so an edit that expects this one writes nothing and learns what is stored. */
 const NO_VERSION = 0;
 
 /**
- * Makes an edit of a record that should have the version `expected` (null: any), again and again while others intervene
- * (`null`). One that never comes through is stale, like one that expected a version which others have replaced.
+ * Edits a record that should have the version `expected` (null: any), and retries while others intervene (`null`). An
+ * edit that never succeeds is stale, like one that expected a version which others have replaced.
  */
 export async function retryEdit<Row>(
   expected: number | null,

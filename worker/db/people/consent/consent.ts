@@ -15,8 +15,8 @@ import { selectTombstone } from "../../tombstones.ts";
 type Who = { sessionId: string; tombstone: string; now: number };
 
 /**
- * Records consent to e-mail with its wording and page. The date of a standing consent is kept. A mail that a
- * withdrawal had cancelled waits again, a row that is not new.
+ * Records consent to e-mail with its wording and page. A standing consent keeps its date. A mail that a withdrawal had
+ * cancelled is queued again, in its existing row.
  */
 export async function grantEmailConsent(
   db: FollowedDb,
@@ -66,8 +66,8 @@ export async function withdrawEmailConsent(
 }
 
 /**
- * Stores the visitor's decision on ad events, which binds the server too. Consent keeps the cookies that come with it; a
- * refusal forgets them and cancels unsent events.
+ * Stores the visitor's decision on ad events, which binds the server too. Consent stores the cookies that come with it;
+ * a refusal deletes them and cancels unsent events.
  */
 export async function decideAdConsent(
   db: FollowedDb,
@@ -87,7 +87,7 @@ export async function decideAdConsent(
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
     decision,
-    // Of one that nobody sees yet, no list goes by its time.
+    // No list sorts by the time of an assessment that nobody sees yet.
     db
       .update(assessments)
       .set({ updatedAt: now })

@@ -65,7 +65,7 @@ const ownColumns = {
   fbp: leadVisits.fbp,
 } as const;
 
-/** What became of a call is the attendee's; which member of staff said so is not. */
+/** The outcome of a call is the attendee's data; which member of staff recorded it is not. */
 const bookingColumns = {
   provider: bookings.provider,
   status: bookings.status,
@@ -115,7 +115,7 @@ type CallNote = Pick<typeof calls.$inferSelect, "calledBy" | "note" | "nextActio
 type StatusChange = { from: string; to: string } & Times<"changedAt"> & LostColumns;
 type LostColumns = Pick<typeof assessments.$inferSelect, "lostReason" | "lostNote">;
 
-/** What came of the bookings `which` (SQL over `b`). */
+/** The outcomes of the bookings `which` (SQL over `b`). */
 function bookedColumns(which: SQL) {
   const { status, startsAt, bookedAt, heldAt } = callOfBookings(which);
   return {
@@ -128,7 +128,7 @@ function bookedColumns(which: SQL) {
 
 /** What happened on a session: its events, its calls, and of the messages sent about it `sent`. Of bookings only `which`. */
 function trailOf(which: SQL, sent: SQL) {
-  // What is told of a booking that is not among them stays out as well.
+  // Leaves out what refers to a booking that is not among them as well.
   const others = (id: SQL) => sql`(
     select ${id} from bookings b where b.assessment_id = assessments.id and not coalesce(${which}, false))`;
   const otherSchedules = others(sql`${CALL_SOURCE} || b.id`);
@@ -172,15 +172,16 @@ const statusHistory = json<StatusChange[]>(sql`
     'lostReason', lost_reason, 'lostNote', lost_note, 'changedAt', ${isoSql(sql`changed_at`)}))
   from status_history where assessment_id = assessments.id and undone_at is null`);
 
-/** What staff wrote about their calls. When they called and what came of it is the lead's own. */
+/** What staff wrote about their calls. The time and outcome of a call are the lead's own data. */
 const callNotes = json<CallNote[]>(sql`
   select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'calledBy', called_by, 'note', note,
     'nextAction', next_action, 'nextActionAt', ${isoSql(sql`next_action_at`)}) order by id)
   from calls where assessment_id = assessments.id`);
 
 /**
- * What a visitor is told was sent. What became of a mail depends on what the address has had before and has asked for,
- * and whether Meta hears of a number on what is known of that: neither proves to be theirs.
+ * The messages that a visitor's own data lists as sent. The fate of a mail depends on what the address received and
+ * requested before, and whether Meta receives a number depends on what is known of that number: neither is proven to be
+ * theirs.
  */
 const sentToVisitor = sql`channel <> 'email' and coalesce(payload ->> 'name', '') <> 'Contact'`;
 

@@ -26,10 +26,7 @@ export type PersonSession = { sessionId: string; assessmentType: "quiz" | "chat"
 
 const listOf = (ids: readonly number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/**
- * What there is of the person of an e-mail: their assessments by e-mail and phone, and their
- * booked calls.
- */
+/** What is stored about the person of an e-mail: their assessments by e-mail and phone, and their booked calls. */
 export async function findPerson(db: Db, email: string): Promise<PersonalData> {
   const ids = personIds(sql`select 'email', lower(${email})`);
   const [rows, booked] = await db.batch([

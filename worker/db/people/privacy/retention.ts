@@ -9,7 +9,7 @@ import { systemSettings, tombstones } from "../../schema/people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long the ad events of a lead are kept. */
+/** How long the ad events of a lead stay stored. */
 const EVENT_DAYS = 30;
 /** Rows per statement: a write of less than a tenth of a second. */
 const ROWS_A_PIECE = 500;
@@ -33,7 +33,8 @@ export function isSettled(now: number): SQL {
 }
 
 /**
- * Left to itself, SQLite reads all that was ever sent by an index of its status. `size` is of how many sessions a row is.
+ * By its own choice, SQLite reads everything ever sent by an index of its status. `size` is how many sessions a row is
+ * about.
  */
 function settledRows(now: number): SQL {
   return sql`

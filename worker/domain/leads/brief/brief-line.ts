@@ -15,7 +15,7 @@ const OTHER_SOURCES = {
 
 export type BriefSource = QuestionId | keyof typeof OTHER_SOURCES;
 
-/** At most one line of each part, in the order in which they are of use on the phone. */
+/** At most one line of each part, in the order in which they help on the phone. */
 export type BriefPart =
   | "opening"
   | "words"

@@ -14,7 +14,7 @@ export const DUE_FILTERS = ["overdue", "today", "none"] as const;
 export const CALL_FILTERS = ["booked", "held", "no_show"] as const;
 /** Whom Analytics counts as never called, leads that no call has reached and that are not Won, and the last outcomes. */
 export const OUTCOME_FILTERS = ["never", "unreached", ...CALL_OUTCOMES] as const;
-/** Days in a stage that are asked for. */
+/** The choices for days in a stage. */
 export const STAGE_DAYS = [7, NEGLECTED_DAYS, 30, 90] as const;
 /** Why a lead is Lost; `none` is not given. */
 export const LOST_FILTERS = [...LOST_REASONS, "none"] as const;
@@ -85,7 +85,7 @@ export const LIST_FILTERS = {
 
 export type FilterId = keyof typeof LIST_FILTERS;
 
-/** What a reader asks for, from the query string. Of an ad's figure, the rest of it stands beside. */
+/** A reader's filters, from the query string. The details of an ad's figure come in parameters of their own. */
 export const assessmentQuerySchema = z.extend(z.partial(z.object(LIST_FILTERS)), adDetailFields);
 export type AssessmentQuery = z.output<typeof assessmentQuerySchema>;
 

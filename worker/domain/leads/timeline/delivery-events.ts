@@ -42,14 +42,14 @@ function isPlaced(message: Placed, delivery: TimelineDelivery, events: readonly 
   } else {
     cause.deliveries.push(delivery);
   }
-  // Where a moved call was before, its row no longer tells.
+  // The row of a moved call no longer holds its previous time.
   if (message.kind === "slack-booking" && cause.kind === "booked") {
     cause.startsAt ??= isoTextOrNull(message.payload.startsAt);
   }
   return true;
 }
 
-/** What Meta said to an ad event stands with that event. */
+/** Meta's response to an ad event belongs to that event. */
 function isSaid(
   { name, source }: { name: string; source: string },
   delivery: TimelineDelivery,

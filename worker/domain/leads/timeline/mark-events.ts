@@ -13,7 +13,7 @@ export function eventOf<Kind extends TimelineKind>(
   return { ...told, kind, n, at: isoText(at), deliveries: [], ads: [] };
 }
 
-/** The events of which an assessment's row keeps the time: the first, or the latest decision or request for a link. */
+/** The events whose time is stored in an assessment's row: the first, or the latest decision or request for a link. */
 export function markEvents(marks: LeadMarks): TimelineEvent[] {
   const { assessmentType: door, quizStartedAt, chatStartedAt, createdAt } = marks;
   const { offerTier, score, leadScore, bookingClickSource } = marks;
@@ -61,7 +61,7 @@ function consentEvents(marks: LeadMarks): TimelineEvent[] {
   const { emailConsentPage: page, emailConsentWording: wording, emailConsent, emailWithdrawnAt } = marks;
   const { callRequestedAt, callConsentAt, callWithdrawnAt, callConsentPage } = marks;
   const { callConsentWay: way, callConsentBy: by, callConsentNote: note } = marks;
-  // Who asks in the form agrees by it.
+  // Whoever requests a call in the form agrees to it.
   const isAsked = callRequestedAt !== null && callConsentAt === callRequestedAt;
   return [
     ...marked("ad-consent", marks.adConsentAt, { given: marks.adConsent === 1 }),

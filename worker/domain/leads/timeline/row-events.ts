@@ -33,13 +33,13 @@ export function bookingEvents(bookings: readonly BookingRow[]): TimelineEvent[] 
   return bookings.flatMap((row) => {
     const { id, provider, createdAt, status, replacedBy } = row;
     const told = { provider, startsAt: isoTextOrNull(row.startsAt) };
-    // One of which nothing is known but that another took its place was never told of.
+    // A call of which only its replacement is known was never reported.
     if (replacedBy !== null && row.startsAt === null) return [];
     const isReplacement = places.has(`${provider}:${row.providerId}`);
     // The provider's clock is not ours.
     const changedAt = Math.max(createdAt, row.eventAt);
     const isMovedSince = status === "moved" && !isReplacement;
-    // Where a call was before it was moved, its row no longer tells.
+    // The row of a moved call no longer holds its previous time.
     const made = isMovedSince ? { provider, startsAt: null } : told;
     return [
       eventOf(isReplacement ? "moved" : "booked", id, createdAt, made),

@@ -66,17 +66,17 @@ export type ToldByKind = {
   "ad-consent": { given: boolean };
   completed: { offerTier: number | null; score: number | null; leadScore: number | null };
   "mail-consent": { given: boolean; page: string | null; wording: string | null };
-  /** Its state is that of its delivery; it stands at the time at which it was sent. */
+  /** Its state is that of its delivery; its place is the time at which it was sent. */
   mail: { mail: Message<"email">["kind"] };
   "hub-visit": object;
   "booking-clicked": { source: string | null };
   "booking-viewed": object;
-  /** The lead's page said that a call was booked, and no webhook has told more since. */
+  /** The lead's page reported a booked call, and no webhook has reported more since. */
   "said-booked": object;
   booked: ToldCall & { provider: BookingProvider };
   moved: ToldCall & { provider: BookingProvider };
   cancelled: ToldCall & { provider: BookingProvider };
-  /** What became of a call, as `by` says. */
+  /** The outcome of a call, as `by` recorded it. */
   held: ToldCall & { by: string | null };
   missed: ToldCall & { by: string | null };
   "hub-expired": object;
@@ -85,11 +85,11 @@ export type ToldByKind = {
   "call-asked": { page: string | null };
   /** An agreement to be called that came otherwise, or its withdrawal. `by` is who entered it. */
   "call-consent": { given: boolean; way: CallConsentWay | null; by: string | null; note: string | null };
-  /** Slack was told that nobody has called in time. */
+  /** Slack was notified that nobody has called in time. */
   overdue: object;
-  /** Who has the lead. `to` is null where it was given up, or where it is not stored who got it. */
+  /** The lead's new owner. `to` is null if the lead was given up, or if the new owner is not stored. */
   owner: { change: "claim" | "take-over" | "release" | "hand-over"; by: string; to: string | null };
-  /** Of the first call also how long the lead had waited for it, if a clock ran. */
+  /** For the first call, also how long the lead had waited for it, if a clock ran. */
   call: { call: CallView; wait: CallWait | null };
   /** Of a lost lead also why, as it is known by now. `fields` are what else was changed. An undone move stays one event. */
   status: {
@@ -101,7 +101,7 @@ export type ToldByKind = {
     fields: string[];
     undoneAt: string | null;
   };
-  /** Staff's other changes; of a lead only the names of its fields are kept. */
+  /** Staff's other changes; for a lead, only the names of its fields are stored. */
   edit: { action: string; by: string; fields: string[] };
   /** An ad event that belongs to none of the above. */
   ad: object;

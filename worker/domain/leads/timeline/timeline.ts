@@ -78,7 +78,7 @@ function reports({ name, source, createdAt }: AdEventRow, event: TimelineEvent):
     case "booking-clicked":
       return event.source === null || event.source === source;
     case "call-asked":
-      // Asked again after a withdrawal, it is another request.
+      // A request after a withdrawal is a new one.
       return event.at === isoText(createdAt);
     default:
       return true;
@@ -99,8 +99,8 @@ const OWNER_CHANGES = ["claim", "take-over", "release", "hand-over"] as const;
 const STATUS_FIELDS = ["leadStatus", "statusUpdatedAt", "statusUpdatedBy", "lostReason", "lostNote"];
 
 /**
- * The events of which the audit alone tells. An entry about something that stands among `events` belongs to it, and
- * adds what else was changed.
+ * The events that only the audit holds. An entry about something that is among `events` belongs to it, and adds what
+ * else was changed.
  */
 function auditEvents(
   audit: readonly AuditRow[],
@@ -153,7 +153,7 @@ function auditEvent(
     case undefined:
       return eventOf("edit", id, at, { action, by, fields });
     case "hand-over":
-      // The audit keeps names of fields only, so an older one no longer tells who got the lead.
+      // The audit holds only names of fields, so an older entry does not say who got the lead.
       return eventOf("owner", id, at, {
         change,
         by,

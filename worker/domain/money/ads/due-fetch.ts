@@ -4,14 +4,14 @@ import { localDay } from "../../time/time-zone.ts";
 
 /** Meta has put most of yesterday together by then. */
 const NIGHT_MS = 3 * 60 * 60 * 1000;
-/** Days that each night's fetch asks for; Meta corrects those of a month, which is asked for once a week. */
+/** The days that each nightly fetch requests; Meta corrects those of a month, which is requested once a week. */
 const NIGHT_DAYS = 8;
 export const MONTH_DAYS = 28;
 const WEEK_DAYS = 7;
 /** How far back a newly connected account is read, a month at a time. */
 const YEAR_DAYS = 13 * MONTH_DAYS;
 
-/** The first and last day that are asked for. */
+/** The first and last day to request. */
 export type FetchDays = { firstDay: string; lastDay: string };
 
 /** A fetch that ended; `startedAt` in ms, `whole` if it brought all its days. */
@@ -24,8 +24,8 @@ export function lastDays(count: number, now: number, zone: string): FetchDays {
 }
 
 /**
- * What to ask Meta for now, or null. `ended` are the newest fetches, newest first, and `coveredFrom` is the first day
- * of all that were whole. `now` in ms, days in the account's `zone`.
+ * What to request from Meta now, or null. `ended` are the newest fetches, newest first, and `coveredFrom` is the first
+ * day of all that were whole. `now` in ms, days in the account's `zone`.
  */
 export function dueFetch(
   ended: readonly EndedFetch[],
@@ -42,7 +42,7 @@ export function dueFetch(
   return { firstDay: later(first, daysAfter(coveredFrom, -MONTH_DAYS)), lastDay: daysAfter(coveredFrom, -1) };
 }
 
-/** Once between one night and the next, whatever came of it: a refused token is not asked about every minute. */
+/** Once between one night and the next, whatever the result: a refused token is not retried every minute. */
 function isNightDue(ended: readonly EndedFetch[], now: number, zone: string): boolean {
   const today = dayTextAt(now, zone);
   const night = startOfDay(localDay(now, zone), zone) + NIGHT_MS;

@@ -2,7 +2,7 @@
 export const CALL_SOURCE = "call:";
 
 /**
- * For so long a `Schedule` that the visitor's page reports and one of a provider's webhook are of the same call. Most
+ * How long a `Schedule` that the visitor's page reports and one of a provider's webhook count as the same call. Most
  * come within seconds of each other, in either order.
  */
 export const SAME_CALL_MS = 60 * 60_000;

@@ -21,10 +21,10 @@ export const spendPieceSchema = z.object({
     .check(z.maxLength(PIECE_ROWS, { error: `Please send at most ${PIECE_ROWS} rows at once` })),
 });
 
-/** A row that was not taken, by its place in the piece, from 0. */
+/** A row that was rejected, by its place in the piece, from 0. */
 export type RefusedRow = { row: number } & SpendFault;
 
-/** Every row of the piece that is not listed was taken. */
+/** Every row of the piece that is not listed was accepted. */
 export type PieceAnswer = { ok: true; taken: number; refused: RefusedRow[] };
 
 /** One import as staff see it; times are ISO text. `endedAt` is null for a file, whose end nobody tells. */
@@ -47,9 +47,9 @@ export type AdSpendState = {
   /** The ad account that is read from Meta; null unless both of its settings are set. */
   account: string | null;
   versionWarning: VersionWarning | null;
-  /** The fetch that is going on; `waitsUntil` is ISO text if Meta asked for a delay, or failed. */
+  /** The running fetch; `waitsUntil` is ISO text if Meta requested a delay, or failed. */
   fetching: (SpendImport & { waitsUntil: string | null }) | null;
-  /** The newest fetch that ended, and the newest that brought all it asked for. */
+  /** The newest fetch that ended, and the newest that brought everything it requested. */
   lastFetch: SpendImport | null;
   lastWholeFetch: SpendImport | null;
   /** The newest imports of either way, newest first. */

@@ -5,7 +5,7 @@ import { isDayText } from "../../time/day-text.ts";
 import { TOUCH_CAPS } from "./touch-fields.ts";
 import { isCurrency } from "./currency.ts";
 
-/** Why a row of spend is not taken, in the words that its report shows. */
+/** Why a row of spend is rejected, in the words that its report shows. */
 export const SPEND_REFUSALS = {
   no_day: "This is no day. One looks like 2026-12-25.",
   too_early: "This day is before 2007, when there were no such ads.",
@@ -74,12 +74,12 @@ function keyOf(row: unknown): string | null {
   return data ? `${data.day} ${data.adId.trim()}` : null;
 }
 
-/** A row that may be taken, by its place among those that came with it. */
+/** A row that may be accepted, by its place among those that came with it. */
 export type PlacedRow = { place: number; row: SpendRow };
 
 /**
- * Reads rows that came together on `today`. A day and ad that comes more than once is taken not at all: each of its rows
- * may be a part of the whole, also one that is refused for something else.
+ * Reads rows that came together on `today`. If a day and ad occurs more than once, none of its rows is accepted: each
+ * may be a part of the whole, including one that is rejected for another reason.
  */
 export function readSpendRows(
   rows: readonly unknown[],

@@ -23,7 +23,7 @@ export const TAG_FIELDS = CAMPAIGN_FIELDS.filter((name) => name !== "fbclid");
 export const TOUCH_FIELDS = [...CAMPAIGN_FIELDS, "landingPath", "referrerHost"] as const;
 export type TouchField = (typeof TOUCH_FIELDS)[number];
 
-/** Characters kept of each field: enough for real campaigns, too few to fill a database. */
+/** How many characters of each field are stored: enough for real campaigns, too few to fill a database. */
 export const TOUCH_CAPS = {
   utm_source: 200,
   utm_medium: 200,

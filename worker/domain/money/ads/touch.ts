@@ -37,7 +37,7 @@ export function arrivedBy(now: number, touch: Touch): Touch {
   return Date.parse(touch.at) > now ? { ...touch, at: isoText(now) } : touch;
 }
 
-/** The part of a touch that may be kept before a visitor consents, where consent is required (contract 11). */
+/** The part of a touch that may be stored before a visitor consents, where consent is required (contract 11). */
 export function withoutCampaign({ landingPath, referrerHost, at }: Touch): Touch {
   return { ...(landingPath && { landingPath }), ...(referrerHost && { referrerHost }), at };
 }
@@ -45,5 +45,8 @@ export function withoutCampaign({ landingPath, referrerHost, at }: Touch): Touch
 /** Under this name an arrival after completion is stored among what happened on a session; its source is its time. */
 export const LATER_TOUCH = "LaterTouch";
 
-/** Arrivals kept of one assessment: more tell staff nothing, and anybody who has the session may send them. */
+/**
+ * How many arrivals are stored for one assessment: more tell staff nothing, and anybody who has the session may send
+ * them.
+ */
 export const LATER_TOUCHES_MAX = 20;

@@ -1,4 +1,4 @@
-/** The sources of starts as a closed list, which may be kept when a visitor's own data may not. */
+/** The sources of starts as a closed list, which may stay stored when a visitor's own data may not. */
 export const TRAFFIC_SOURCES = [
   "facebook",
   "instagram",

@@ -16,8 +16,8 @@ export type SpendCell = {
 };
 
 /**
- * Leads of one line that started around a day; an empty id is of those that no line can be told for. Values are in
- * whole units, `valued` is how many of the Won have one.
+ * Leads of one line that started around a day; an empty id stands for leads without a known line. Values are in whole
+ * units, `valued` is how many of the Won have one.
  */
 export type LeadCell = Record<AdStep, number> & {
   id: string;

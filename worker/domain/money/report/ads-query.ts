@@ -41,7 +41,7 @@ export function askedAds({ touch = "first", parent, level: _level, ...days }: Fi
 /** A view whose days are known. */
 export type AdsView = AdsQuery & { from: string; to: string };
 
-/** Days shown unless others are asked for, today included. */
+/** The number of days shown by default, today included. */
 const DAYS_SHOWN = 30;
 
 export function adsView({ from, to, ...query }: AdsQuery, today: string): AdsView {

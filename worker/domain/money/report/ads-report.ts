@@ -38,7 +38,7 @@ export type AdFigures = Record<AdStep, number> & {
 export type AdLine = AdFigures & {
   key: string;
   id: string;
-  /** The newest name; null if no spend has told one, so that anybody may have made the id up. */
+  /** The newest name; null if no spend has brought one, so that anybody may have made the id up. */
   name: string | null;
   /** Without such a name, the one in the link of the newest lead, if it has one. */
   linkName: string | null;
@@ -63,11 +63,11 @@ export type AdsReport = {
   parent: string | null;
   /** The lines above, outermost first; empty for campaigns. */
   parents: { key: string; name: string | null }[];
-  /** Of deal values, and of the spend that a return is told for. */
+  /** The currency of deal values, and of the spend that returns refer to. */
   currency: string;
   timeZone: string;
   lines: AdLine[];
-  /** What no line of this level can be told for. All lines and this one add up to the totals. */
+  /** What belongs to no line of this level. All lines and this one add up to the totals. */
   unattributed: AdLine;
   totals: AdLine;
   /** Of the whole account, whatever the level. */
@@ -92,8 +92,8 @@ export function finalReturn({ result }: AdLine): number | null {
 }
 
 /**
- * What one of these cost, in minor units of the currency of deals, in which alone costs are told; null without any, or
- * without spend in it.
+ * What one of these cost, in minor units of the currency of deals, the only one for costs; null without any, or without
+ * spend in it.
  */
 export function costOf(figures: AdFigures, step: AdStep | "linkClicks", currency: string): Money | null {
   const [spent, count] = [inCurrency(figures.spend, currency), figures[step]];

@@ -51,7 +51,7 @@ export type StopAdvices = {
   toStop: readonly { key: string; worse: number }[];
 };
 
-/** Nothing is advised while ads are too few to compare, or where they are alike. */
+/** There is no advice while ads are too few to compare, or if they are alike. */
 export function stopAdvices(ads: readonly ComparedAd[]): StopAdvices {
   const fresh = freshAd(ads);
   const none = { advice: new Map(), toStop: [] };

@@ -5,7 +5,7 @@ import { resendSchema } from "../../delivery/delivery-view.ts";
 export const AUDIT_LIMIT = 50;
 
 const none = z.object({});
-/** The names of a lead's changed fields: the audit keeps none of their values. */
+/** The names of a lead's changed fields: the audit stores none of their values. */
 const fields = z.object({ fields: z.array(z.string()) });
 const record = z.custom<object>((value) => typeof value === "object" && value !== null);
 const configured = {
@@ -15,8 +15,8 @@ const configured = {
 };
 
 /**
- * All that staff do, by the kind of record and the act, with the details that an entry of it keeps. Stored entries are
- * read by the same table.
+ * All acts of staff, by the kind of record and the act, with the details that its entry stores. The same table reads
+ * stored entries.
  */
 export const AUDIT_ACTS = {
   assessment: {
@@ -91,6 +91,6 @@ export type AuditEntry = {
   entity: string;
   entityId: string;
   details: Record<string, unknown>;
-  /** The lead that it was done to, as it is now: the audit keeps only its id. Null if it is gone, or was none. */
+  /** The affected lead as it is now: the audit stores only its id. Null if it is erased, or if there was none. */
   lead: { id: number; name: string | null; email: string | null } | null;
 };

@@ -4,7 +4,7 @@ export type ByAge = readonly (readonly [age: number, amount: number])[];
 /** Deals that are Won. Those without a value yet are in `won` alone; `squares` is the sum of the values' squares. */
 export type Deals = { won: number; valued: number; value: number; squares: number };
 
-/** What the team's own deals tell: of the leads that started in the last `TEAM_DAYS` and are Won now. */
+/** What the team's own deals show, from the leads that started in the last `TEAM_DAYS` and are Won now. */
 export type Team = Deals & {
   /** By how many days after its lead each was Won. */
   wonByLag: ByAge;
@@ -20,10 +20,10 @@ export type Outcome = { spend: number; spendByAge: ByAge; leadsByAge: ByAge; dea
 /** Leads older than this tell neither how long deals take nor how many there are. */
 export const TEAM_DAYS = 365;
 
-/** With fewer deals that have a value nothing is said. */
+/** With fewer deals that have a value, there is no verdict. */
 export const TEAM_VALUED_MIN = 5;
 
-/** Days since the team's first lead, before which nothing rests on deals that have not come. */
+/** Days since the team's first lead before which no verdict relies on deals that have not come. */
 export const HISTORY_DAYS_MIN = 90;
 
 export const NO_DEALS: Deals = { won: 0, valued: 0, value: 0, squares: 0 };

@@ -14,7 +14,7 @@ export type ByDay = readonly (readonly [day: number, amount: number])[];
 /** What a line knows of its past. Of the deals, those that were Won in the last days are also given by day. */
 export type LinePast = { spend: ByDay; leads: ByDay; deals: Deals; lateDeals: readonly DatedDeals[] };
 
-/** The team as it was on a day, as far as what is Won now was known then. */
+/** The team as of a day, from what was known then of the deals that are Won now. */
 export function teamOn({ deals, firstLeadDay }: TeamPast, today: number): Team {
   const known = deals.filter(({ day, wonDay }) => wonDay <= today && day >= today - TEAM_DAYS);
   return {
@@ -25,7 +25,7 @@ export function teamOn({ deals, firstLeadDay }: TeamPast, today: number): Team {
   };
 }
 
-/** The line as it was on a day. */
+/** The line as of a day. */
 export function lineOn({ spend, leads, deals, lateDeals }: LinePast, today: number): Outcome {
   const spendByAge = byAge(spend, today);
   const since = lateDeals.filter(({ wonDay }) => wonDay > today);

@@ -24,12 +24,12 @@ export function verdictOn(line: Outcome, team: KnownTeam): Verdict {
   return { verdict: "early", return: found, ...missingFor(line, team) };
 }
 
-/** The verdict alone, where there is one: what is missing else takes most of the time. */
+/** Only the verdict, if there is one: computing what is missing would take most of the time. */
 export function decisionOn(line: Outcome, team: KnownTeam): Decision | null {
   return line.spend > 0 && hasDeals(team) ? decided(likelyReturn(line, team), team) : null;
 }
 
-/** Nobody loses by deals that a young team cannot know of. */
+/** No line loses because of deals that a young team cannot know yet. */
 function decided(found: LikelyReturn, { historyDays }: Team): Decision | null {
   const verdict = decision(found, 1);
   return verdict === "loses" && historyDays < HISTORY_DAYS_MIN ? null : verdict;
@@ -40,8 +40,8 @@ function hasDeals({ valued, value }: Team): boolean {
 }
 
 /**
- * What a verdict still needs, if the line goes on as it has so far: so many days, so much more spend, more of it than
- * is worth telling, or neither would do.
+ * What a verdict still needs if the line goes on as before: so many days, so much more spend, more spend than is worth
+ * showing, or neither would help.
  */
 type Missing =
   | { why: "days"; days: number }
@@ -199,12 +199,15 @@ function equallyLikely(rising: readonly { share: number; weight: number }[]): nu
   });
 }
 
-/** So much of the final deals must be expected to have come before a line 'loses'. */
+/** The share of the final deals that must be expected to have come before a line 'loses'. */
 const SHARE_MIN = 0.3;
 
 export type Decision = "earns" | "loses";
 
-/** What a final value says beside what was spent: all of it above, or all of it below, once enough has arrived. */
+/**
+ * The decision on a final value beside what was spent: its whole range is above, or its whole range is below once
+ * enough has arrived.
+ */
 function decision(
   { low, high, share }: { low: number; high: number; share: number },
   spend: number,
