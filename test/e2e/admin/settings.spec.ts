@@ -16,6 +16,36 @@ const SLACK = {
   buttons: "off",
 };
 
+const CONNECTED = { ...SLACK, connected: true, teamName: "Acme", channelName: "leads" };
+const REFUSED = "Slack is refusing messages.";
+const CARDS = [
+  [{ buttons: "off" }, "Messages link to the lead and have no buttons", ["Add to Slack"]],
+  [{ buttons: "connect" }, "Messages about a lead have buttons to take the lead", ["Add to Slack"]],
+  [{ ...CONNECTED, buttons: "off" }, "To have buttons in them, set SLACK_SIGNING_SECRET", []],
+  [{ ...CONNECTED, buttons: "connect" }, "Messages already in Slack stay as they are.", ["Reconnect"]],
+  [{ ...CONNECTED, buttons: "on" }, "always show where the lead stands", []],
+  [
+    { ...CONNECTED, buttons: "invite" },
+    "Invite @… to the channel: type /invite @ and the app’s name in #leads",
+    [],
+  ],
+  [
+    { ...CONNECTED, buttons: "on", brokenReason: "token_revoked" },
+    `${REFUSED} Slack no longer accepts`,
+    ["Reconnect"],
+  ],
+  [
+    { ...CONNECTED, buttons: "on", brokenReason: "is_archived" },
+    `${REFUSED} The Slack channel is archived`,
+    ["Reconnect"],
+  ],
+  [
+    { ...CONNECTED, buttons: "connect", brokenReason: "missing_scope" },
+    `${REFUSED} Slack was connected`,
+    ["Reconnect"],
+  ],
+] as const;
+
 test("each section has a place of its own, and says what waits in it", async ({ page }) => {
   const booking = { id: 5, provider: "calendly", status: "booked", name: "Ada", email: "ada@mail.example" };
   const rest = { startsAt: null, createdAt: "2026-11-20T10:00:00.000Z", assessmentId: null, matchedBy: null };
@@ -70,131 +100,164 @@ test("leads that are in no figure are named where their data is, and opened by k
   await expect(page.locator("#lead-panel").getByRole("heading", { name })).toBeVisible();
 });
 
-test("each duration has its own Save, and keeps what it was given", async ({ page, allowConsole }) => {
-  allowConsole(/status of 500/);
-  await openDashboard(page, "?tab=settings");
-  const hours = page.getByLabel("Extension Duration (hours)", { exact: true });
-  const save = page.getByRole("button", { name: "Save Extension Duration (hours)" });
-  await expect(page.getByLabel("Hub Expiry Duration (hours)", { exact: true })).toHaveValue("12");
-  await expect(hours).toHaveValue("48");
-  await hours.fill("0");
-  await save.click();
-  await expect(page.getByText("Please enter a whole number from 1 to 8760")).toBeVisible();
-  await failCall(page, "**/api/system-settings");
-  await hours.fill("72");
-  await save.click();
-  await expect(toast(page, "Failed to update system setting")).toBeVisible();
-  await expect(hours).toHaveValue("72");
-  await page.unroute("**/api/system-settings");
-  await save.click();
-  await expect(toast(page, "System setting updated")).toBeVisible();
-  await page.reload();
-  await expect(hours).toHaveValue("72");
-  await hours.fill("48");
-  await hours.press("Enter");
-  await expect(toast(page, "System setting updated")).toBeVisible();
-});
-
-test("one bar names what is changed on a page, saves it, and takes it back", async ({ page }) => {
-  await openDashboard(page, "?tab=settings");
-  const expiry = page.getByLabel("Hub Expiry Duration (hours)", { exact: true });
-  const extension = page.getByLabel("Extension Duration (hours)", { exact: true });
-  const bar = page.getByRole("region", { name: "Unsaved changes" });
-  await expect(expiry).toHaveValue("12");
-  await expect(bar).toHaveCount(0);
-  await expiry.fill("24");
-  await expect(page.getByText("Was 12")).toBeVisible();
-  await extension.fill("96");
-  await expect(bar).toContainText("2 changes not saved");
-  await expect(bar).toContainText("Hub Expiry Duration (hours), Extension Duration (hours)");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Undo Extension Duration (hours)" }).click();
-  await expect(extension).toHaveValue("48");
-  await expect(bar).toContainText("1 change not saved");
-  await bar.getByRole("button", { name: "Discard" }).click();
-  await expect(expiry).toHaveValue("12");
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(expiry).toHaveValue("24");
-  await expiry.press("ControlOrMeta+s");
-  await expect(toast(page, "System setting updated")).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(expiry).toHaveValue("12");
-  await expect
-    .poll(async () => (await page.request.get("/api/system-settings")).text())
-    .toContain('"key":"hub_expiry_hours","value":"12"');
-});
-
-test("leaving with something unsaved asks first, whichever way one leaves", async ({ page }) => {
-  await openDashboard(page, "?tab=settings");
-  const extension = page.getByLabel("Extension Duration (hours)", { exact: true });
-  const question = page.getByRole("alertdialog", { name: "Save your changes first?" });
-  await extension.fill("96");
-  await page.getByRole("tab", { name: "Sales Stage" }).click();
-  await expect(question).toContainText("Extension Duration (hours)");
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Stay here" }).click();
-  await expect(extension).toHaveValue("96");
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "Command or lead" }).fill("override rules");
-  await page.keyboard.press("Enter");
-  await question.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page).toHaveURL(/tab=overrides/);
-  await page.getByRole("tab", { name: "System Settings" }).click();
-  await expect(extension).toHaveValue("48");
-  await extension.fill("72");
-  await page.getByRole("link", { name: "Audit log" }).click();
-  await question.getByRole("button", { name: "Save and go on" }).click();
-  await expect(page).toHaveURL(/section=audit/);
-  await page.getByRole("link", { name: "Slack and hubs" }).click();
-  await expect(extension).toHaveValue("72");
-  await extension.fill("48");
-  await extension.press("ControlOrMeta+s");
-  await expect(toast(page, "System setting updated")).toBeVisible();
-});
-
-test("a setting that somebody else changed is shown beside one's own", async ({ page, allowConsole }) => {
-  allowConsole(/status of 409/);
-  await openDashboard(page, "?tab=settings&section=privacy");
-  const days = page.getByLabel("Delete IP addresses after (days)", { exact: true });
-  await days.fill("60");
-  await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "45" } });
-  await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.getByText("Someone else changed this while you were editing.")).toBeVisible();
-  await page.getByRole("button", { name: "Keep theirs" }).click();
-  await expect(days).toHaveValue("45");
-  await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "90" } });
-});
-
-test("Slack that is not set up says how", async ({ page }) => {
-  await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, available: false } }));
-  await openDashboard(page, "?tab=settings");
-  await expect(card(page, "Slack")).toContainText("Slack is not set up on the server yet.");
-  for (const part of [
-    "/api/slack/callback",
-    "users:read.email",
-    "/api/slack/actions",
-    "SLACK_SIGNING_SECRET",
-  ])
-    await expect(card(page, "Slack")).toContainText(part);
-  await expect(page.getByRole("button", { name: "Add to Slack" })).toHaveCount(0);
-});
-
-test("Slack that is not connected says what it is for, and leads there with a fresh link", async ({
+test("durations are saved one by one or together, leaving asks first, and what somebody else saved is shown", async ({
   page,
+  allowConsole,
 }) => {
-  let asked = 0;
-  await page.route("**/api/slack/status", (route) => {
-    asked += 1;
-    return route.fulfill({ json: { ...SLACK, authorizeUrl: `/privacy-policy?link=${asked}` } });
+  allowConsole(/status of 500/);
+  allowConsole(/status of 409/);
+  await test.step("each duration has its own Save, and keeps what it was given", async () => {
+    await openDashboard(page, "?tab=settings");
+    const hours = page.getByLabel("Extension Duration (hours)", { exact: true });
+    const save = page.getByRole("button", { name: "Save Extension Duration (hours)" });
+    await expect(page.getByLabel("Hub Expiry Duration (hours)", { exact: true })).toHaveValue("12");
+    await expect(hours).toHaveValue("48");
+    await hours.fill("0");
+    await save.click();
+    await expect(page.getByText("Please enter a whole number from 1 to 8760")).toBeVisible();
+    await failCall(page, "**/api/system-settings");
+    await hours.fill("72");
+    await save.click();
+    await expect(toast(page, "Failed to update system setting")).toBeVisible();
+    await expect(hours).toHaveValue("72");
+    await page.unroute("**/api/system-settings");
+    await save.click();
+    await expect(toast(page, "System setting updated")).toBeVisible();
+    await page.reload();
+    await expect(hours).toHaveValue("72");
+    await hours.fill("48");
+    await hours.press("Enter");
+    await expect(toast(page, "System setting updated")).toBeVisible();
   });
-  await openDashboard(page, "?tab=settings");
-  await expect(card(page, "Slack")).toContainText("MQL notifications");
-  await expect(card(page, "Slack")).toContainText("Pipeline movement notifications");
-  const before = asked;
-  await page.getByRole("button", { name: "Add to Slack" }).click();
-  await expect(page).toHaveURL(`/privacy-policy?link=${before + 1}`);
+
+  await test.step("one bar names what is changed on a page, saves it, and takes it back", async () => {
+    await openDashboard(page, "?tab=settings");
+    const expiry = page.getByLabel("Hub Expiry Duration (hours)", { exact: true });
+    const extension = page.getByLabel("Extension Duration (hours)", { exact: true });
+    const bar = page.getByRole("region", { name: "Unsaved changes" });
+    await expect(expiry).toHaveValue("12");
+    await expect(bar).toHaveCount(0);
+    await expiry.fill("24");
+    await expect(page.getByText("Was 12")).toBeVisible();
+    await extension.fill("96");
+    await expect(bar).toContainText("2 changes not saved");
+    await expect(bar).toContainText("Hub Expiry Duration (hours), Extension Duration (hours)");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Undo Extension Duration (hours)" }).click();
+    await expect(extension).toHaveValue("48");
+    await expect(bar).toContainText("1 change not saved");
+    await bar.getByRole("button", { name: "Discard" }).click();
+    await expect(expiry).toHaveValue("12");
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(expiry).toHaveValue("24");
+    await expiry.press("ControlOrMeta+s");
+    await expect(toast(page, "System setting updated")).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(expiry).toHaveValue("12");
+    await expect
+      .poll(async () => (await page.request.get("/api/system-settings")).text())
+      .toContain('"key":"hub_expiry_hours","value":"12"');
+  });
+
+  await test.step("leaving with something unsaved asks first, whichever way one leaves", async () => {
+    await openDashboard(page, "?tab=settings");
+    const extension = page.getByLabel("Extension Duration (hours)", { exact: true });
+    const question = page.getByRole("alertdialog", { name: "Save your changes first?" });
+    await extension.fill("96");
+    await page.getByRole("tab", { name: "Sales Stage" }).click();
+    await expect(question).toContainText("Extension Duration (hours)");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(extension).toHaveValue("96");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("combobox", { name: "Command or lead" }).fill("override rules");
+    await page.keyboard.press("Enter");
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(page).toHaveURL(/tab=overrides/);
+    await page.getByRole("tab", { name: "System Settings" }).click();
+    await expect(extension).toHaveValue("48");
+    await extension.fill("72");
+    await page.getByRole("link", { name: "Audit log" }).click();
+    await question.getByRole("button", { name: "Save and go on" }).click();
+    await expect(page).toHaveURL(/section=audit/);
+    await page.getByRole("link", { name: "Slack and hubs" }).click();
+    await expect(extension).toHaveValue("72");
+    await extension.fill("48");
+    await extension.press("ControlOrMeta+s");
+    await expect(toast(page, "System setting updated")).toBeVisible();
+  });
+
+  await test.step("a setting that somebody else changed is shown beside one's own", async () => {
+    await openDashboard(page, "?tab=settings&section=privacy");
+    const days = page.getByLabel("Delete IP addresses after (days)", { exact: true });
+    await days.fill("60");
+    await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "45" } });
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(page.getByText("Someone else changed this while you were editing.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep theirs" }).click();
+    await expect(days).toHaveValue("45");
+    await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "90" } });
+  });
 });
+
+test(
+  "Slack says how it is set up, what it can do, what is missing, and what to do about it",
+  WIDE,
+  async ({ page }) => {
+    await test.step("Slack that is not set up says how", async () => {
+      await page.route("**/api/slack/status", (route) =>
+        route.fulfill({ json: { ...SLACK, available: false } }),
+      );
+      await openDashboard(page, "?tab=settings");
+      await expect(card(page, "Slack")).toContainText("Slack is not set up on the server yet.");
+      for (const part of [
+        "/api/slack/callback",
+        "users:read.email",
+        "/api/slack/actions",
+        "SLACK_SIGNING_SECRET",
+      ])
+        await expect(card(page, "Slack")).toContainText(part);
+      await expect(page.getByRole("button", { name: "Add to Slack" })).toHaveCount(0);
+    });
+
+    await test.step("Slack that is not connected says what it is for, and leads there with a fresh link", async () => {
+      let asked = 0;
+      await page.route("**/api/slack/status", (route) => {
+        asked += 1;
+        return route.fulfill({ json: { ...SLACK, authorizeUrl: `/privacy-policy?link=${asked}` } });
+      });
+      await openDashboard(page, "?tab=settings");
+      await expect(card(page, "Slack")).toContainText("MQL notifications");
+      await expect(card(page, "Slack")).toContainText("Pipeline movement notifications");
+      const before = asked;
+      await page.getByRole("button", { name: "Add to Slack" }).click();
+      await expect(page).toHaveURL(`/privacy-policy?link=${before + 1}`);
+    });
+
+    await test.step("the Slack card says what the app can do, what is missing, and what to do about it", async () => {
+      let status: object = {};
+      await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, ...status } }));
+      for (const [shown, words, ways] of CARDS) {
+        status = shown;
+        await openDashboard(page, "?tab=settings");
+        await expect(card(page, "Slack")).toContainText(words);
+        await expectAccessible(page);
+        const links = card(page, "Slack").getByRole("button", { name: /^(Add to Slack|Reconnect)$/ });
+        await expect(links).toHaveText(ways);
+      }
+    });
+
+    await test.step("what the app posts itself goes to another channel by connecting again", async () => {
+      const configurationUrl = "https://acme.slack.example/services/1";
+      const json = { ...CONNECTED, configurationUrl, authorizeUrl: "/privacy-policy?link=1", buttons: "on" };
+      await page.route("**/api/slack/status", (route) => route.fulfill({ json }));
+      await openDashboard(page, "?tab=settings");
+      await card(page, "Slack").getByRole("button", { name: "Change Channel" }).click();
+      await expect(page).toHaveURL("/privacy-policy?link=1");
+    });
+  },
+);
 
 test("a connected Slack is tested and disconnected, and says when that fails", async ({
   page,
@@ -247,122 +310,71 @@ test("a connected Slack is tested and disconnected, and says when that fails", a
   await expect(slack.getByRole("button", { name: "Add to Slack" })).toBeVisible();
 });
 
-const CONNECTED = { ...SLACK, connected: true, teamName: "Acme", channelName: "leads" };
-const REFUSED = "Slack is refusing messages.";
-const CARDS = [
-  [{ buttons: "off" }, "Messages link to the lead and have no buttons", ["Add to Slack"]],
-  [{ buttons: "connect" }, "Messages about a lead have buttons to take the lead", ["Add to Slack"]],
-  [{ ...CONNECTED, buttons: "off" }, "To have buttons in them, set SLACK_SIGNING_SECRET", []],
-  [{ ...CONNECTED, buttons: "connect" }, "Messages already in Slack stay as they are.", ["Reconnect"]],
-  [{ ...CONNECTED, buttons: "on" }, "always show where the lead stands", []],
-  [
-    { ...CONNECTED, buttons: "invite" },
-    "Invite @… to the channel: type /invite @ and the app’s name in #leads",
-    [],
-  ],
-  [
-    { ...CONNECTED, buttons: "on", brokenReason: "token_revoked" },
-    `${REFUSED} Slack no longer accepts`,
-    ["Reconnect"],
-  ],
-  [
-    { ...CONNECTED, buttons: "on", brokenReason: "is_archived" },
-    `${REFUSED} The Slack channel is archived`,
-    ["Reconnect"],
-  ],
-  [
-    { ...CONNECTED, buttons: "connect", brokenReason: "missing_scope" },
-    `${REFUSED} Slack was connected`,
-    ["Reconnect"],
-  ],
-] as const;
-
-test(
-  "the Slack card says what the app can do, what is missing, and what to do about it",
-  WIDE,
-  async ({ page }) => {
-    let status: object = {};
-    await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, ...status } }));
-    for (const [shown, words, ways] of CARDS) {
-      status = shown;
-      await openDashboard(page, "?tab=settings");
-      await expect(card(page, "Slack")).toContainText(words);
-      await expectAccessible(page);
-      const links = card(page, "Slack").getByRole("button", { name: /^(Add to Slack|Reconnect)$/ });
-      await expect(links).toHaveText(ways);
-    }
-  },
-);
-
-test("what the app posts itself goes to another channel by connecting again", async ({ page }) => {
-  const configurationUrl = "https://acme.slack.example/services/1";
-  const json = { ...CONNECTED, configurationUrl, authorizeUrl: "/privacy-policy?link=1", buttons: "on" };
-  await page.route("**/api/slack/status", (route) => route.fulfill({ json }));
-  await openDashboard(page, "?tab=settings");
-  await card(page, "Slack").getByRole("button", { name: "Change Channel" }).click();
-  await expect(page).toHaveURL("/privacy-policy?link=1");
-});
-
-test("a message that a person is to delete in Slack is named by its channel and time", async ({ page }) => {
-  const at = "2026-11-20T10:00:00.000Z";
-  const row = { channel: "slack", kind: "slack-erased", status: "dead", assessmentId: null, lead: null };
-  const times = { createdAt: at, dueAt: at, sentAt: null, attempts: 0 };
-  const delivery = { id: 7, ...row, ...times, error: "delete_by_hand", event: null };
-  const inSlack = { channel: "#leads", sentAt: "2026-11-19T15:30:00.000Z" };
-  await page.route("**/api/deliveries?**", (route) =>
-    route.fulfill({ json: { deliveries: [{ ...delivery, inSlack }], nextCursor: null, pauses: [] } }),
-  );
-  await openDashboard(page, "?tab=settings&section=deliveries&status=dead");
-  const told = page.getByRole("rowheader", { name: /^Slack: Message about an erased lead/ });
-  await expect(told).toContainText(/In #leads, sent .*Nov.* 19/);
-  await expectAccessible(page);
-});
-
-test("deliveries are filtered, and dead ones sent again", async ({ page, allowConsole }) => {
+test("deliveries are filtered, dead ones are sent again, and one to delete in Slack by hand is named", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 500/);
-  const delivery = {
-    id: 7,
-    channel: "slack",
-    kind: "slack-mql",
-    status: "dead",
-    assessmentId: 1,
-    lead: "Ada Lovelace",
-    createdAt: "2026-11-20T10:00:00.000Z",
-    dueAt: "2026-11-20T10:00:00.000Z",
-    sentAt: null,
-    attempts: 3,
-    error: "invalid_blocks",
-    event: null,
-  };
-  const pauses = [{ channel: "meta", reason: "190", since: "2026-11-20T10:00:00.000Z" }];
-  await page.route("**/api/deliveries?**", (route) =>
-    route.fulfill({ json: { deliveries: [delivery], nextCursor: null, pauses } }),
-  );
-  await openDashboard(page, "?tab=settings&section=deliveries");
-  const deliveries = card(page, "Deliveries");
-  await deliveries.getByLabel("State").selectOption("dead");
-  await expect(page).toHaveURL(/status=dead/);
-  await deliveries.getByLabel("Channel").selectOption("slack");
-  await expect(page).toHaveURL(/channel=slack/);
-  await expect(
-    deliveries.getByRole("row", {
-      name: /Slack: New lead Ada Lovelace Failed Slack refused the message \(invalid_blocks\)/,
-    }),
-  ).toBeVisible();
-  await expect(deliveries.getByRole("alert")).toContainText("Meta has been paused since");
-  await failCall(page, "**/api/deliveries/resend");
-  await deliveries.getByRole("button", { name: /^Resend Slack: New lead/ }).click();
-  await expect(toast(page, "Failed to resend")).toBeVisible();
-  const bodies: unknown[] = [];
-  await page.route("**/api/deliveries/resend", (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ json: { resent: 1 } });
+  await test.step("a message that a person is to delete in Slack is named by its channel and time", async () => {
+    const at = "2026-11-20T10:00:00.000Z";
+    const row = { channel: "slack", kind: "slack-erased", status: "dead", assessmentId: null, lead: null };
+    const times = { createdAt: at, dueAt: at, sentAt: null, attempts: 0 };
+    const delivery = { id: 7, ...row, ...times, error: "delete_by_hand", event: null };
+    const inSlack = { channel: "#leads", sentAt: "2026-11-19T15:30:00.000Z" };
+    await page.route("**/api/deliveries?**", (route) =>
+      route.fulfill({ json: { deliveries: [{ ...delivery, inSlack }], nextCursor: null, pauses: [] } }),
+    );
+    await openDashboard(page, "?tab=settings&section=deliveries&status=dead");
+    const told = page.getByRole("rowheader", { name: /^Slack: Message about an erased lead/ });
+    await expect(told).toContainText(/In #leads, sent .*Nov.* 19/);
+    await expectAccessible(page);
   });
-  await deliveries.getByRole("button", { name: /^Resend Slack: New lead/ }).click();
-  await expect(toast(page, "1 message will be resent")).toBeVisible();
-  await deliveries.getByRole("button", { name: "Resend all failed Slack messages" }).click();
-  await deliveries.getByRole("alert").getByRole("button", { name: "Try now" }).click();
-  await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }, { channel: "meta" }]);
+
+  await test.step("deliveries are filtered, and dead ones sent again", async () => {
+    const delivery = {
+      id: 7,
+      channel: "slack",
+      kind: "slack-mql",
+      status: "dead",
+      assessmentId: 1,
+      lead: "Ada Lovelace",
+      createdAt: "2026-11-20T10:00:00.000Z",
+      dueAt: "2026-11-20T10:00:00.000Z",
+      sentAt: null,
+      attempts: 3,
+      error: "invalid_blocks",
+      event: null,
+    };
+    const pauses = [{ channel: "meta", reason: "190", since: "2026-11-20T10:00:00.000Z" }];
+    await page.route("**/api/deliveries?**", (route) =>
+      route.fulfill({ json: { deliveries: [delivery], nextCursor: null, pauses } }),
+    );
+    await openDashboard(page, "?tab=settings&section=deliveries");
+    const deliveries = card(page, "Deliveries");
+    await deliveries.getByLabel("State").selectOption("dead");
+    await expect(page).toHaveURL(/status=dead/);
+    await deliveries.getByLabel("Channel").selectOption("slack");
+    await expect(page).toHaveURL(/channel=slack/);
+    await expect(
+      deliveries.getByRole("row", {
+        name: /Slack: New lead Ada Lovelace Failed Slack refused the message \(invalid_blocks\)/,
+      }),
+    ).toBeVisible();
+    await expect(deliveries.getByRole("alert")).toContainText("Meta has been paused since");
+    await failCall(page, "**/api/deliveries/resend");
+    await deliveries.getByRole("button", { name: /^Resend Slack: New lead/ }).click();
+    await expect(toast(page, "Failed to resend")).toBeVisible();
+    const bodies: unknown[] = [];
+    await page.route("**/api/deliveries/resend", (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ json: { resent: 1 } });
+    });
+    await deliveries.getByRole("button", { name: /^Resend Slack: New lead/ }).click();
+    await expect(toast(page, "1 message will be resent")).toBeVisible();
+    await deliveries.getByRole("button", { name: "Resend all failed Slack messages" }).click();
+    await deliveries.getByRole("alert").getByRole("button", { name: "Try now" }).click();
+    await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }, { channel: "meta" }]);
+  });
 });
 
 test("the audit says who did what, and leads to the lead", async ({ page }) => {
