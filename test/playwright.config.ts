@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from "./tools/test/chromium.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
+const onDesktop = { ...desktop, contextOptions: { reducedMotion: "reduce" as const } };
 
 /** Off this machine no name is known: what a page asks of others fails, unless a journey answers it. */
 const NO_OTHER_HOSTS = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
@@ -23,12 +24,29 @@ const WITHOUT_WIDTH = [
 ];
 
 /**
- * Which journeys a run walks, by their tags: `npm test` those of a release, `npm run test:wide` all others,
+ * Files of screens that a release can live without for a day, or whose rules route tests hold: what can lose a lead, a
+ * click, money or somebody's privacy is in none of them.
+ */
+const WIDE_FILES = [
+  "{first-paint,legal,scroll-bars}",
+  "funnel/carry",
+  "hub/rendered-hub",
+  "admin/{analytics,calling-hours,desk-line,follow-lists,guides,hostile,live-states,palette,phone,rules}",
+  "admin/{saved-views,screens,select-leads,settings,shell,tables}",
+  "admin/calls/{agenda,filters,morning,reminders,states}",
+].map(specFiles);
+
+function specFiles(name: string): string {
+  return `**/${name}.spec.ts`;
+}
+
+/**
+ * Which journeys a run walks, by their files and tags: `npm test` those of a release, `npm run test:wide` all others,
  * and playwright itself, which is told nothing, every one.
  */
 const RUNS = {
   release: {
-    desktop: { grepInvert: tagged(WIDE) },
+    desktop: { testIgnore: WIDE_FILES, grepInvert: tagged(WIDE) },
     phone: { grep: tagged(PHONE), grepInvert: tagged(WIDE, ONE_WIDTH) },
   },
   wide: {
@@ -80,11 +98,14 @@ const config: PlaywrightTestConfig = defineConfig({
     {
       name: "phone",
       use: phone,
-      testIgnore: WITHOUT_WIDTH.map((name) => `**/${name}.spec.ts`),
+      testIgnore: WITHOUT_WIDTH.map(specFiles),
       ...run.phone,
     },
     // Phones show the movements, desktops what is left of them for those who want none.
-    { name: "desktop", use: { ...desktop, contextOptions: { reducedMotion: "reduce" } }, ...run.desktop },
+    { name: "desktop", use: onDesktop, ...run.desktop },
+    ...(run === RUNS.wide
+      ? [{ name: "wide-files", use: onDesktop, testMatch: WIDE_FILES, grepInvert: tagged(WIDE) }]
+      : []),
   ],
 });
 
