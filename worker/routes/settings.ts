@@ -1,7 +1,8 @@
 import { inventedIn } from "#domain/content/places";
 import { inventedOffers } from "#domain/offers/invented-offers";
 import { firstRun } from "#domain/settings/first-run";
-import { settingSchema } from "#domain/settings/settings";
+import { CARRIED_SETTINGS } from "#domain/settings/carry/carried-kinds";
+import { settingSchema, type SettingKey } from "#domain/settings/settings";
 import { firstSiteValues, isLocalPage } from "#domain/settings/site-settings";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
@@ -9,8 +10,10 @@ import { readContent } from "../db/content/content-draft.ts";
 import { readRoom } from "../db/database-sizes.ts";
 import { findInstallation } from "../db/delivery/slack-installation.ts";
 import { listOffers } from "../db/offers/offers.ts";
-import { listSettings, saveSetting } from "../db/settings/settings.ts";
+import { takeOver } from "../db/people/audit/take-over.ts";
+import { carriedSettings, listSettings, saveSetting } from "../db/settings/settings.ts";
 import { forgetSiteSettings } from "../delivery/site-env.ts";
+import { carriedBody, carriedCounts } from "../http/carried.ts";
 import { openChannels } from "../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { followedDb, primaryDb } from "../http/db.ts";
@@ -26,19 +29,36 @@ export const settings = new Hono<AppEnv>()
   )
   .post("/system-settings", requireAdmin, requireOwner("settings"), adminBody(settingSchema), async (c) => {
     const write = c.req.valid("json");
-    if (write.key === "booking_url" && isLocalPage(write.value) && !isLoopback(c.req.url)) throw notOpen();
+    refuseLocalPage(c, write, "value");
     const saved = await saveSetting(followedDb(c), staffAct(c), write, firstSiteValues(c.env));
     forgetSiteSettings();
     return c.json(editedRecord(saved, "setting"));
   })
+  .post(
+    "/system-settings/import",
+    requireAdmin,
+    requireOwner("settings"),
+    carriedBody(CARRIED_SETTINGS),
+    async (c) => {
+      const wanted = c.req.valid("json");
+      for (const [index, write] of wanted.records.entries())
+        refuseLocalPage(c, write, `records.${index}.value`);
+      const db = followedDb(c);
+      const carried = carriedSettings(db, staffAct(c), firstSiteValues(c.env));
+      const plan = await takeOver(db, carried, wanted);
+      forgetSiteSettings();
+      return c.json(carriedCounts(plan));
+    },
+  )
   /** How full the database is (contract 19). */
   .get("/database", requireAdmin, async (c) => c.json(await readRoom(primaryDb(c), Date.now())))
   /** What is still the sample's or not set up, and so what to do next. */
   .get("/first-run", requireAdmin, async (c) => c.json({ steps: firstRun(await factsOf(c)) }));
 
-function notOpen(): AppError {
+function refuseLocalPage(c: AppContext, { key, value }: { key: SettingKey; value: string }, path: string) {
+  if (key !== "booking_url" || !isLocalPage(value) || isLoopback(c.req.url)) return;
   const message = "Visitors can’t open an address of your own machine";
-  return new AppError("invalid_request", message, { issues: [{ path: "value", message }] });
+  throw new AppError("invalid_request", message, { issues: [{ path, message }] });
 }
 
 async function factsOf(c: AppContext) {

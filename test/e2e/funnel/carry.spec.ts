@@ -32,7 +32,9 @@ test(
     await saveUnseen(page, own);
     await page.reload();
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "Export…" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Export file" }).click();
     const file = readFileSync(await (await download).path());
 
     await saveUnseen(
@@ -48,10 +50,55 @@ test(
     });
     await expect(page.getByText("This isn’t a file that a funnel was exported to.")).toBeVisible();
     await input.setInputFiles({ name: "funnel.json", mimeType: "application/json", buffer: file });
+    const dialog = page.getByRole("dialog", { name: "Import a funnel" });
+    await expect(dialog.getByRole("checkbox", { name: "Offers as here already" })).toBeDisabled();
+    await dialog.getByText("Show what changes of Texts and pictures").click();
+    await expect(dialog.getByText("Changed: Brand › Name")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByText("1 file of pictures came along. It can be published.")).toBeVisible();
     expect(withoutWho(await readDraft(page))).toEqual(withoutWho(own));
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo the draft" }).click();
     await expect.poll(async () => (await readDraft(page)).brand.name).toBe("Somebody else");
+  },
+);
+
+test(
+  "offers, rules and settings are taken over, but for what is left out, once it was seen what changes",
+  ONE_WIDTH,
+  async ({ page, allowConsole }) => {
+    allowConsole(/409/);
+    await openDashboard(page, "?tab=content&view=history");
+    const headers = { origin: new URL(page.url()).origin };
+    const stored = await (await page.request.get("/api/tier-configs")).json();
+    const file = {
+      format: "funnel-2",
+      offers: [...stored, { ...stored[0], tier: 6, sortOrder: 6, name: "Partnership" }],
+      ranges: [{ minScore: 0, maxScore: 100, targetTier: 6 }],
+      settings: [{ key: "hub_expiry_hours", value: "36" }],
+    };
+    await page.locator("input[type=file]").setInputFiles({
+      name: "funnel.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    const dialog = page.getByRole("dialog", { name: "Import a funnel" });
+    await dialog.getByText("Show what changes of Offers").click();
+    await expect(dialog.getByText("Added: 6. Partnership")).toBeVisible();
+    await dialog.getByRole("checkbox", { name: /^Settings/ }).uncheck();
+    await page.request.post("/api/tier-configs", {
+      data: { ...stored[1], name: "Somebody else’s" },
+      headers,
+    });
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByText("Offers: Someone else changed these in the meantime.")).toBeVisible();
+    await expect(dialog.getByText(/1 added, 1 changed/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByText("Imported: Offers and Score ranges.")).toBeVisible();
+    const read = async (path: string) => JSON.stringify(await (await page.request.get(path)).json());
+    expect(await read("/api/tier-configs")).toContain("Partnership");
+    expect(await read("/api/score-ranges")).toContain('"targetTier":6');
+    expect(await read("/api/system-settings")).not.toContain('"36"');
   },
 );

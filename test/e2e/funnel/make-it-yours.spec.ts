@@ -5,7 +5,7 @@ import {
   QUESTIONS,
   type ChoiceQuestionId,
 } from "#domain/funnel/answers/questions";
-import { contentFileText, readContentFile } from "#domain/content/content-file";
+import { funnelFileText, readFunnelFile } from "#domain/settings/carry/funnel-file";
 import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
@@ -56,11 +56,15 @@ const [[FIRST_NAME, FIRST_WORDS]] = PEOPLE;
 async function writeFile(page: Page): Promise<void> {
   await page.getByRole("link", { name: "History" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
-  const { document, pictures } = readContentFile(readFileSync(await (await download).path(), "utf8"));
-  const buffer = Buffer.from(contentFileText({ document: inOwnWords(document), pictures }));
+  await page.getByRole("button", { name: "Export…" }).click();
+  await page.getByRole("button", { name: "Export file" }).click();
+  const { content } = readFunnelFile(readFileSync(await (await download).path(), "utf8"));
+  if (!content) throw new Error("The file holds no texts.");
+  const text = funnelFileText({ content: { ...content, document: inOwnWords(content.document) } });
+  const buffer = Buffer.from(text);
   const file = { name: "strong-weeks.json", mimeType: "application/json", buffer };
   await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("The draft is what you imported")).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
 }

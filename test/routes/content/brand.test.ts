@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Content } from "#domain/content/content";
-import { contentFileText, readContentFile } from "#domain/content/content-file";
+import { funnelFileText, readFunnelFile } from "#domain/settings/carry/funnel-file";
 import type { Look } from "#domain/content/parts/look";
 import { describe, expect, it } from "vitest";
 import { previewToken } from "../../../worker/http/content/preview-token.ts";
@@ -158,10 +158,13 @@ describe("a funnel that is taken along", () => {
     const before = await pagesOf();
     const { published } = await staffJson<{ published: { document: Content } }>("/api/content");
     const picture = btoa(String.fromCharCode(...pictureFiles.webp));
-    const file = contentFileText({ document: published.document, pictures: new Map([[hash, picture]]) });
+    const file = funnelFileText({
+      content: { document: published.document, pictures: new Map([[hash, picture]]) },
+    });
 
     for (const table of ["content_versions", "content_files"]) await rows(`delete from ${table}`);
-    const taken = readContentFile(file);
+    const { content: taken } = readFunnelFile(file);
+    if (!taken) throw new Error("The file holds no texts.");
     for (const base64 of taken.pictures.values()) {
       const body = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       expect((await staffApi("/api/content/files", { method: "POST", body })).ok).toBe(true);

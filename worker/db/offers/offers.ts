@@ -6,11 +6,13 @@ import {
   type PublicOffer,
   type StoredOffer,
 } from "#domain/offers/offer";
+import { CARRIED_OFFERS } from "#domain/settings/carry/carried-kinds";
 import { isoText } from "#domain/time/iso-text";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { changes, recordEdit } from "../people/audit/record-edit.ts";
+import type { CarriedRecords } from "../people/audit/take-over.ts";
 import { allSql, type Db, type FollowedDb } from "../client.ts";
 import { writeBatch, writeOf } from "../write-batch.ts";
 import { tierConfigs } from "../schema/offers.ts";
@@ -55,14 +57,8 @@ export async function createOffer(
   act: StaffAct,
   write: OfferWrite,
 ): Promise<Edited<StoredOffer>> {
-  const insert = db
-    .insert(tierConfigs)
-    .values({ ...write, updatedAt: act.now })
-    .onConflictDoNothing()
-    .returning();
-  const edit = { action: "create", entity, id: write.tier, details: { after: write } } as const;
   const { edited, stored } = await writeOf(db, {
-    edited: recordEdit(db, act, insert, edit),
+    edited: insertEdit(db, act, write),
     stored: db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier)),
   });
   const [[row]] = edited;
@@ -83,15 +79,50 @@ export function saveOffer(db: FollowedDb, act: StaffAct, write: OfferWrite): Pro
     }
     const details = changes(seen, write);
     if (!details) return { outcome: "done", record: storedOffer(seen) };
-    const update = db
-      .update(tierConfigs)
-      .set({ ...write, version: seen.version + 1, updatedAt: act.now })
-      .where(and(eq(tierConfigs.tier, write.tier), eq(tierConfigs.version, seen.version)))
-      .returning();
-    const edit = { action: "update", entity, id: write.tier, details } as const;
-    const [[row]] = await writeBatch(db, recordEdit(db, act, update, edit));
+    const [[row]] = await writeBatch(db, updateEdit(db, act, seen, write, details));
     return row ? { outcome: "done", record: storedOffer(row) } : null;
   });
+}
+
+/** What a file's offers change: one that it lacks is switched off, as leads name it. */
+export function carriedOffers(db: Db, act: StaffAct): CarriedRecords<OfferWrite, StoredOffer> {
+  const change = (from: StoredOffer, to: Partial<OfferWrite>) => {
+    const details = changes(from, to);
+    return details ? updateEdit(db, act, from, to, details) : [];
+  };
+  return {
+    kind: CARRIED_OFFERS,
+    read: () => listOffers(db),
+    add: (write) => insertEdit(db, act, write),
+    change,
+    remove: (from) => change(from, { isActive: 0 }),
+  };
+}
+
+function insertEdit(db: Db, act: StaffAct, write: OfferWrite) {
+  const insert = db
+    .insert(tierConfigs)
+    .values({ ...write, updatedAt: act.now })
+    .onConflictDoNothing()
+    .returning();
+  return recordEdit(db, act, insert, { action: "create", entity, id: write.tier, details: { after: write } });
+}
+
+type Changes = NonNullable<ReturnType<typeof changes>>;
+
+function updateEdit(
+  db: Db,
+  act: StaffAct,
+  { tier, version }: Pick<StoredOffer, "tier" | "version">,
+  write: Partial<OfferWrite>,
+  details: Changes,
+) {
+  const update = db
+    .update(tierConfigs)
+    .set({ ...write, version: version + 1, updatedAt: act.now })
+    .where(and(eq(tierConfigs.tier, tier), eq(tierConfigs.version, version)))
+    .returning();
+  return recordEdit(db, act, update, { action: "update", entity, id: tier, details });
 }
 
 /**

@@ -1,10 +1,12 @@
+import { CARRIED_SETTINGS } from "#domain/settings/carry/carried-kinds";
 import { SETTING_KEYS, type SettingKey, type StoredSetting } from "#domain/settings/settings";
 import { SITE_SETTING_KEYS, type SiteSettingKey } from "#domain/settings/site-settings";
 import { isoText } from "#domain/time/iso-text";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { changes, recordEdit } from "../people/audit/record-edit.ts";
+import type { CarriedRecords } from "../people/audit/take-over.ts";
 import type { Db, FollowedDb } from "../client.ts";
 import { writeBatch } from "../write-batch.ts";
 import { countAnew } from "../leads/marks/mark-leads.ts";
@@ -50,20 +52,55 @@ export function saveSetting(
     const set = { value, ...(description !== undefined && { description }) };
     const details = changes(seen, set);
     if (!details) return { outcome: "done", record: stored(seen, key) };
-    const next = { ...seen, ...set, version: seen.version + 1, updatedAt: act.now };
-    const update = row
-      ? db
-          .update(systemSettings)
-          .set(next)
-          .where(and(eq(systemSettings.key, key), eq(systemSettings.version, seen.version)))
-          .returning()
-      : db.insert(systemSettings).values(next).onConflictDoNothing().returning();
-    const edit = { action: "update", entity: "setting", id: key, details } as const;
-    const isMoved = key === "ad_time_zone" && value !== seen.value;
-    const follow = isMoved ? [countAnew(db)] : [];
-    const [[saved]] = await writeBatch(db, [...recordEdit(db, act, update, edit), ...follow]);
+    const [[saved]] = await writeBatch(db, settingEdit(db, act, { ...seen, key }, set, details));
     return saved ? { outcome: "done", record: stored(saved, key) } : null;
   });
+}
+
+/** What a file's settings change. */
+export function carriedSettings(
+  db: Db,
+  act: StaffAct,
+  first: FirstValues,
+): CarriedRecords<SettingWrite, StoredSetting> {
+  return {
+    kind: CARRIED_SETTINGS,
+    read: () => listSettings(db, first),
+    // Every setting is there, stored or as its first value says.
+    add: () => [],
+    change: (from, { value, description }) => {
+      const set = { value, ...(description !== undefined && { description }) };
+      const details = changes(from, set);
+      return details ? settingEdit(db, act, from, set, details) : [];
+    },
+    remove: () => [],
+  };
+}
+
+/** Writes a setting under the version that was seen, whether it has a row by now or not. */
+function settingEdit(
+  db: Db,
+  act: StaffAct,
+  seen: Pick<StoredSetting, "key" | "value" | "description" | "version">,
+  set: { value: string; description?: string },
+  details: NonNullable<ReturnType<typeof changes>>,
+) {
+  const { key, description, version } = seen;
+  const next = { key, description, ...set, version: version + 1, updatedAt: act.now };
+  const write = db
+    .insert(systemSettings)
+    .values(next)
+    .onConflictDoUpdate({
+      target: systemSettings.key,
+      set: next,
+      setWhere: eq(systemSettings.version, version),
+    })
+    .returning();
+  const isMoved = key === "ad_time_zone" && next.value !== seen.value;
+  return [
+    ...recordEdit(db, act, write, { action: "update", entity: "setting", id: key, details }),
+    ...(isMoved ? [countAnew(db)] : []),
+  ] as const;
 }
 
 /** The row that a setting is read as before anybody has stored it. */

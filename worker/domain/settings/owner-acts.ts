@@ -13,7 +13,10 @@ export const OWNER_ACTS = {
     calls: ["GET /api/assessments/export.csv", "POST /api/assessments/export"],
   },
   "erase-leads": { words: "erase leads in bulk", calls: ["POST /api/assessments/erase"] },
-  settings: { words: "change settings", calls: ["POST /api/system-settings"] },
+  settings: {
+    words: "change settings",
+    calls: ["POST /api/system-settings", "POST /api/system-settings/import"],
+  },
   slack: {
     words: "connect or disconnect Slack",
     calls: ["GET /api/slack/callback", "POST /api/slack/disconnect"],

@@ -1,9 +1,12 @@
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
 import { offerWriteSchema } from "#domain/offers/offer";
+import { CARRIED_OFFERS } from "#domain/settings/carry/carried-kinds";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { createOffer, findOfferUsage, listOffers, saveOffer } from "../../db/offers/offers.ts";
+import { carriedOffers, createOffer, findOfferUsage, listOffers, saveOffer } from "../../db/offers/offers.ts";
+import { takeOver } from "../../db/people/audit/take-over.ts";
+import { carriedBody, carriedCounts } from "../../http/carried.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
@@ -33,4 +36,8 @@ export const offers = new Hono<AppEnv>()
       });
     }
     return c.json(editedRecord(created, "offer"), 201);
+  })
+  .post("/tier-configs/import", requireAdmin, carriedBody(CARRIED_OFFERS), async (c) => {
+    const db = followedDb(c);
+    return c.json(carriedCounts(await takeOver(db, carriedOffers(db, staffAct(c)), c.req.valid("json"))));
   });

@@ -13,7 +13,9 @@ import {
   type RuleRow,
   type RuleStore,
 } from "../../db/offers/scoring/rule-stores.ts";
-import { changeRule, createRule, removeRule } from "../../db/offers/scoring/rules.ts";
+import { carriedRules, changeRule, createRule, removeRule } from "../../db/offers/scoring/rules.ts";
+import { takeOver } from "../../db/people/audit/take-over.ts";
+import { carriedBody, carriedCounts } from "../../http/carried.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
@@ -37,6 +39,12 @@ function ruleRoutes<Schema extends z.ZodMiniType<object>, Row extends RuleRow>(
     .post("/", requireAdmin, adminBody(schema), async (c) =>
       c.json(await createRule(followedDb(c), store, staffAct(c), c.req.valid("json")), 201),
     )
+    .post("/import", requireAdmin, carriedBody(store.carried), async (c) => {
+      const db = followedDb(c);
+      const wanted = c.req.valid("json");
+      const carried = await carriedRules(db, store, staffAct(c), wanted.records);
+      return c.json(carriedCounts(await takeOver(db, carried, wanted)));
+    })
     .get("/:id", requireAdmin, idParam, async (c) => {
       const { id } = c.req.valid("param");
       const rule = (await store.all(primaryDb(c))).find((one) => one.id === id);

@@ -4,6 +4,12 @@ import type {
   scoreRangeSchema,
   scoringRuleSchema,
 } from "#domain/offers/scoring/scoring-schemas";
+import {
+  CARRIED_OVERRIDES,
+  CARRIED_RANGES,
+  CARRIED_RULES,
+  type CarriedKind,
+} from "#domain/settings/carry/carried-kinds";
 import { and, asc, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
@@ -24,6 +30,8 @@ export type RuleStore<Write extends object, Row extends RuleRow> = {
   targetTier: (write: Write) => number | null;
   /** Whether a stored rule excludes this one. */
   excludes: (stored: Row, write: Write) => boolean;
+  /** How it is known again in a file of another deployment. */
+  carried: CarriedKind<Write, Row>;
   all: (db: Db) => Gives<Row>;
   insert: (db: Db, write: Write) => Gives<Row>;
   /** Writes to the rule as it was read; returns no row if it has changed since. */
@@ -42,6 +50,7 @@ export const scoringRuleStore: RuleStore<ScoringRuleWrite, typeof scoringRules.$
   targetTier: () => null,
   excludes: (stored, write) =>
     stored.questionId === write.questionId && stored.answerValue === write.answerValue,
+  carried: CARRIED_RULES,
   all: (db) => db.select().from(scoringRules).orderBy(asc(scoringRules.id)),
   insert: (db, write) => db.insert(scoringRules).values(write).onConflictDoNothing().returning(),
   update: (db, seen, write) =>
@@ -55,6 +64,7 @@ export const scoreRangeStore: RuleStore<ScoreRangeWrite, typeof scoreRanges.$inf
   name: "score range",
   targetTier: ({ targetTier }) => targetTier,
   excludes: () => false,
+  carried: CARRIED_RANGES,
   all: (db) => db.select().from(scoreRanges).orderBy(asc(scoreRanges.minScore), asc(scoreRanges.id)),
   insert: (db, write) => db.insert(scoreRanges).values(write).returning(),
   update: (db, seen, write) =>
@@ -68,6 +78,7 @@ export const overrideRuleStore: RuleStore<OverrideRuleWrite, typeof overrideRule
   name: "override rule",
   targetTier: ({ targetTier }) => targetTier,
   excludes: () => false,
+  carried: CARRIED_OVERRIDES,
   all: (db) => db.select().from(overrideRules).orderBy(asc(overrideRules.priority), asc(overrideRules.id)),
   insert: (db, write) => db.insert(overrideRules).values(write).returning(),
   update: (db, seen, write) =>

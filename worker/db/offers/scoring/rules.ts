@@ -1,8 +1,8 @@
 import { AppError } from "#domain/errors";
-import { eq } from "drizzle-orm";
 import type { StaffAct } from "../../people/audit/audit.ts";
 import { retryEdit, type Edited } from "../../people/audit/edited.ts";
 import { changes } from "../../people/audit/record-edit.ts";
+import type { CarriedRecords } from "../../people/audit/take-over.ts";
 import type { Db, FollowedDb } from "../../client.ts";
 import { writeBatch } from "../../write-batch.ts";
 import { tierConfigs } from "../../schema/offers.ts";
@@ -16,9 +16,8 @@ export async function createRule<Write extends object, Row extends RuleRow>(
   act: StaffAct,
   write: Write,
 ): Promise<Row> {
-  await requireTier(db, store.targetTier(write));
-  const edit = { action: "create", entity: store.entity, id: null, details: { after: write } } as const;
-  const [[row]] = await writeBatch(db, ruleEdit(db, act, store.insert(db, write), edit));
+  await requireTiers(db, [store.targetTier(write)]);
+  const [[row]] = await writeBatch(db, insertEdit(db, store, act, write));
   if (!row) throw excluded(store.name);
   return row;
 }
@@ -31,13 +30,12 @@ export async function changeRule<Write extends object, Row extends RuleRow>(
   id: number,
   write: Write,
 ): Promise<Edited<Row>> {
-  await requireTier(db, store.targetTier(write));
+  await requireTiers(db, [store.targetTier(write)]);
   return editRule(db, store, act, id, async (seen, all) => {
     if (all.some((rule) => rule.id !== id && store.excludes(rule, write))) throw excluded(store.name);
     const details = changes(seen, write);
     if (!details) return seen;
-    const edit = { action: "update", entity: store.entity, id, details } as const;
-    const [[row]] = await writeBatch(db, ruleEdit(db, act, store.update(db, seen, write), edit));
+    const [[row]] = await writeBatch(db, updateEdit(db, store, act, seen, write, details));
     return row;
   });
 }
@@ -50,10 +48,60 @@ export function removeRule<Write extends object, Row extends RuleRow>(
   id: number,
 ): Promise<Edited<Row>> {
   return editRule(db, store, act, id, async (seen) => {
-    const edit = { action: "delete", entity: store.entity, id, details: { before: seen } } as const;
-    const [[row]] = await writeBatch(db, ruleEdit(db, act, store.remove(db, seen), edit));
+    const [[row]] = await writeBatch(db, deleteEdit(db, store, act, seen));
     return row;
   });
+}
+
+/** What a file's rules of a kind change. Throws like `createRule`. */
+export async function carriedRules<Write extends object, Row extends RuleRow>(
+  db: Db,
+  store: RuleStore<Write, Row>,
+  act: StaffAct,
+  records: readonly Write[],
+): Promise<CarriedRecords<Write, Row>> {
+  await requireTiers(db, records.map(store.targetTier), (index) => `records.${index}.targetTier`);
+  return {
+    kind: store.carried,
+    read: async () => store.all(db),
+    add: (write) => insertEdit(db, store, act, write),
+    change: (from, to) => {
+      const details = changes(from, to);
+      return details ? updateEdit(db, store, act, from, to, details) : [];
+    },
+    remove: (from) => deleteEdit(db, store, act, from),
+  };
+}
+
+function insertEdit<Write extends object, Row extends RuleRow>(
+  db: Db,
+  { entity, insert }: RuleStore<Write, Row>,
+  act: StaffAct,
+  write: Write,
+) {
+  const edit = { action: "create", entity, id: null, details: { after: write } } as const;
+  return ruleEdit(db, act, insert(db, write), edit);
+}
+
+function updateEdit<Write extends object, Row extends RuleRow>(
+  db: Db,
+  { entity, update }: RuleStore<Write, Row>,
+  act: StaffAct,
+  seen: Row,
+  write: Write,
+  details: NonNullable<ReturnType<typeof changes>>,
+) {
+  return ruleEdit(db, act, update(db, seen, write), { action: "update", entity, id: seen.id, details });
+}
+
+function deleteEdit<Write extends object, Row extends RuleRow>(
+  db: Db,
+  { entity, remove }: RuleStore<Write, Row>,
+  act: StaffAct,
+  seen: Row,
+) {
+  const edit = { action: "delete", entity, id: seen.id, details: { before: seen } } as const;
+  return ruleEdit(db, act, remove(db, seen), edit);
 }
 
 function editRule<Write extends object, Row extends RuleRow>(
@@ -73,15 +121,18 @@ function editRule<Write extends object, Row extends RuleRow>(
   });
 }
 
-async function requireTier(db: Db, tier: number | null): Promise<void> {
-  if (tier === null) return;
-  const known = await db
-    .select({ tier: tierConfigs.tier })
-    .from(tierConfigs)
-    .where(eq(tierConfigs.tier, tier));
-  if (known.length > 0) return;
-  const message = `There is no offer ${tier}.`;
-  throw new AppError("invalid_request", message, { issues: [{ path: "targetTier", message }] });
+async function requireTiers(
+  db: Db,
+  tiers: readonly (number | null)[],
+  pathOf: (index: number) => string = () => "targetTier",
+): Promise<void> {
+  if (tiers.every((tier) => tier === null)) return;
+  const rows = await db.select({ tier: tierConfigs.tier }).from(tierConfigs);
+  const known = new Set(rows.map(({ tier }) => tier));
+  const at = tiers.findIndex((tier) => tier !== null && !known.has(tier));
+  if (at === -1) return;
+  const message = `There is no offer ${tiers[at]}.`;
+  throw new AppError("invalid_request", message, { issues: [{ path: pathOf(at), message }] });
 }
 
 function excluded(name: string): AppError {

@@ -1,3 +1,4 @@
+import { changedFields } from "#domain/changed-fields";
 import type { AuditAct } from "#domain/people/audit/audit-acts";
 import type { ChangeKind, ListedEntity } from "#domain/delivery/changes/desk-changes";
 import { sql } from "drizzle-orm";
@@ -40,11 +41,11 @@ export function changes(
   seen: object,
   write: object,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
-  const stored = new Map<string, unknown>(Object.entries(seen));
-  const changed = Object.entries(write).filter(
-    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored.get(field)),
-  );
+  const changed = changedFields(seen, write);
   if (changed.length === 0) return null;
-  const before = Object.fromEntries(changed.map(([field]) => [field, stored.get(field)]));
-  return { before, after: Object.fromEntries(changed) };
+  const [was, is] = [new Map<string, unknown>(Object.entries(seen)), new Map(Object.entries(write))];
+  return {
+    before: Object.fromEntries(changed.map((field) => [field, was.get(field)])),
+    after: Object.fromEntries(changed.map((field) => [field, is.get(field)])),
+  };
 }

@@ -1,0 +1,99 @@
+import type { CarriedKind } from "#domain/settings/carry/carried-kinds";
+import { carryPlan, seenVersions, type SeenVersions } from "#domain/settings/carry/carry-plan";
+import { CARRIED, recordsForFile, type FunnelFile } from "#domain/settings/carry/funnel-file";
+import { api, unwrap } from "../../../../lib/api.ts";
+import { SETTING_NAMES } from "../../../kit/settings/setting-names.ts";
+
+/** What an import would do to one record or text, by its name. */
+export type NamedChange = { kind: "added" | "changed" | "removed" | "moved" | "off"; name: string };
+
+/** A part of a file, as it would change what is here. */
+export type ComparedPart = { label: string; changes: NamedChange[]; apply: () => Promise<void> };
+
+/** What is taken along beside the texts: how it gets into a file, and out of one. */
+export type CarriedPart = {
+  label: string;
+  exported: () => Promise<FunnelFile>;
+  /** Null if the file does not hold it. */
+  compared: (file: FunnelFile) => Promise<ComparedPart | null>;
+};
+
+type Calls<Write extends object, Stored extends object> = {
+  kind: CarriedKind<Write, Stored>;
+  list: () => Promise<Stored[]>;
+  of: (file: FunnelFile) => Write[] | undefined;
+  into: (records: Write[]) => FunnelFile;
+  take: (json: { records: Write[]; seen: SeenVersions }) => Promise<unknown>;
+  gone?: "removed" | "off";
+  nameOf?: (record: Write | Stored) => string;
+};
+
+function part<Write extends object, Stored extends { version: number }>(
+  calls: Calls<Write, Stored>,
+): CarriedPart {
+  const { kind, list, of, into, take, gone = "removed", nameOf = kind.name } = calls;
+  const { label } = kind;
+  const compared = async (file: FunnelFile) => {
+    const records = of(file);
+    if (!records) return null;
+    const stored = await list();
+    const { added, changed, removed } = carryPlan(kind, stored, records);
+    const changes: NamedChange[] = [
+      ...added.map((one) => ({ kind: "added" as const, name: nameOf(one) })),
+      ...changed.map(({ from, to }) => ({
+        kind: "changed" as const,
+        name: bothNames(nameOf(from), nameOf(to)),
+      })),
+      ...removed.map((one) => ({ kind: gone, name: nameOf(one) })),
+    ];
+    const seen = seenVersions(kind, stored);
+    return { label, changes, apply: async () => void (await take({ records, seen })) };
+  };
+  return { label, compared, exported: async () => into(recordsForFile(kind, await list())) };
+}
+
+const bothNames = (from: string, to: string) => (from === to ? to : `${from} → ${to}`);
+
+/** In the order in which they are taken over: rules lead to offers. */
+export const CARRIED_PARTS: readonly CarriedPart[] = [
+  part({
+    kind: CARRIED.offers,
+    list: () => unwrap(api["tier-configs"].$get()),
+    of: ({ offers }) => offers,
+    into: (offers) => ({ offers }),
+    take: (json) => unwrap(api["tier-configs"].import.$post({ json })),
+    gone: "off",
+  }),
+  part({
+    kind: CARRIED.rules,
+    list: () => unwrap(api["scoring-rules"].$get()),
+    of: ({ rules }) => rules,
+    into: (rules) => ({ rules }),
+    take: (json) => unwrap(api["scoring-rules"].import.$post({ json })),
+  }),
+  part({
+    kind: CARRIED.ranges,
+    list: () => unwrap(api["score-ranges"].$get()),
+    of: ({ ranges }) => ranges,
+    into: (ranges) => ({ ranges }),
+    take: (json) => unwrap(api["score-ranges"].import.$post({ json })),
+  }),
+  part({
+    kind: CARRIED.overrides,
+    list: () => unwrap(api["override-rules"].$get()),
+    of: ({ overrides }) => overrides,
+    into: (overrides) => ({ overrides }),
+    take: (json) => unwrap(api["override-rules"].import.$post({ json })),
+  }),
+  part({
+    kind: CARRIED.settings,
+    list: () => unwrap(api["system-settings"].$get()),
+    of: ({ settings }) => settings,
+    into: (settings) => ({ settings }),
+    take: (json) => unwrap(api["system-settings"].import.$post({ json })),
+    nameOf: ({ key }) => SETTING_NAMES[key],
+  }),
+];
+
+/** What only owners take over. */
+export const OWNERS_PART = CARRIED.settings.label;

@@ -1,0 +1,194 @@
+import type { ContentDraft } from "#domain/content/content-version";
+import { problemsOf } from "#domain/content/problems";
+import type { FunnelFile } from "#domain/settings/carry/funnel-file";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { showToast } from "../../../../ui/toast.tsx";
+import type { Toast } from "../../../../ui/toast-store.ts";
+import { ALWAYS_NEW } from "../../../kit/data/query-client.ts";
+import { QueryStates } from "../../../kit/data/query-states.tsx";
+import { useSave } from "../../../kit/edit/use-save.ts";
+import { useOwnersOnly } from "../../../people/staff/owners.tsx";
+import { readContentAgain, saveDraft } from "../content-api.ts";
+import { CARRIED_PARTS, OWNERS_PART, type ComparedPart, type NamedChange } from "./carried-parts.ts";
+import { comparedTexts, TEXTS } from "./carried-texts.ts";
+import { fileReason } from "./file-reason.ts";
+import { PartBoxes, type PartBox } from "./part-boxes.tsx";
+
+type Props = { file: FunnelFile; draft: ContentDraft; onClose: () => void };
+
+/** What a file would change here, part by part; what is chosen of it is taken over. */
+export function ImportDialog({ file, draft, onClose }: Props) {
+  const [before] = useState(draft);
+  const compared = useQuery({
+    ...ALWAYS_NEW,
+    queryKey: ["carry", before.version],
+    queryFn: () => comparedParts(file, before),
+    gcTime: 0,
+  });
+  const ownersOnly = useOwnersOnly("settings");
+  const parts = compared.data ?? [];
+  const boxes = parts.map((part) => boxOf(part, part.label === OWNERS_PART ? ownersOnly : null));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const open = boxes.filter(({ isOff }) => !isOff).map(({ label }) => label);
+  const chosen = new Set(open.filter((label) => !left.has(label)));
+  const importing = useImport({ file, before, onDone: onClose, onFailed: () => void compared.refetch() });
+  return (
+    <Dialog
+      title="Import a funnel"
+      description="Texts become the draft, and are published like any other. The rest counts at once."
+      width="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={chosen.size === 0}
+            isBusy={importing.isPending}
+            onClick={() => importing.mutate(parts.filter(({ label }) => chosen.has(label)))}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <QueryStates
+        query={compared}
+        loading="Comparing with what is here…"
+        failed="The changes could not be loaded"
+      />
+      {compared.data && (
+        <PartBoxes
+          name="What is taken over"
+          parts={boxes}
+          chosen={chosen}
+          onChange={(now) => setLeft(new Set(open.filter((label) => !now.has(label))))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+async function comparedParts(file: FunnelFile, draft: ContentDraft): Promise<ComparedPart[]> {
+  const records = await Promise.all(CARRIED_PARTS.map(({ compared }) => compared(file)));
+  // The texts last: a draft that somebody else has changed keeps nothing else from being taken over.
+  return [
+    ...records.flatMap((part) => part ?? []),
+    ...(file.content ? [comparedTexts(draft, file.content)] : []),
+  ];
+}
+
+const KINDS = { added: "Added", changed: "Changed", removed: "Removed", moved: "Moved", off: "Switched off" };
+const KIND_IDS = ["added", "changed", "removed", "moved", "off"] as const;
+
+function boxOf({ label, changes }: ComparedPart, refusal: string | null): PartBox {
+  if (changes.length === 0) return { label, note: "as here already", isOff: true };
+  const counts = KIND_IDS.flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count > 0 ? [`${count} ${KINDS[kind].toLowerCase()}`] : [];
+  });
+  return {
+    label,
+    note: refusal ?? counts.join(", "),
+    isOff: refusal !== null,
+    below: <ChangeNames label={label} changes={changes} />,
+  };
+}
+
+/** So many names are read; of texts there may be thousands. */
+const NAMES_SHOWN = 100;
+
+function ChangeNames({ label, changes }: { label: string; changes: readonly NamedChange[] }) {
+  const more = changes.length - NAMES_SHOWN;
+  return (
+    <details className="ms-9">
+      <summary className="link text-row w-fit cursor-pointer pointer-coarse:min-h-11">
+        Show what changes<span className="sr-only"> of {label}</span>
+      </summary>
+      <ul className="text-row mt-1 grid max-h-60 gap-1 overflow-y-auto">
+        {changes.slice(0, NAMES_SHOWN).map(({ kind, name }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
+          <li key={index} className="[overflow-wrap:anywhere]">
+            <span className="text-ink-2">{KINDS[kind]}:</span> {name}
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-2">and {more} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+type Import = { file: FunnelFile; before: ContentDraft; onDone: () => void; onFailed: () => void };
+
+function useImport({ file, before, onDone, onFailed }: Import) {
+  const client = useQueryClient();
+  const undo = async () => {
+    await saveDraft(before.version + 1, before.document).catch(() =>
+      showToast({ title: "Somebody has changed the draft since", variant: "destructive" }),
+    );
+    await readContentAgain(client);
+  };
+  return useSave({
+    save: takeParts,
+    onSaved: ({ failed }) => {
+      // Each of the parts is read on many screens.
+      const isReadAgain = client.invalidateQueries();
+      if (failed === null) onDone();
+      else void isReadAgain.then(onFailed);
+    },
+    success: ({ taken, failed }) =>
+      failed === null
+        ? successOf(taken, file, () => void undo())
+        : { title: FAILED, description: failed, variant: "destructive" },
+    failure: FAILED,
+  });
+}
+
+const FAILED = "Failed to import the funnel";
+
+/** Takes the parts over, each whole, until one fails: then it says which, and which came before it. */
+async function takeParts(
+  parts: readonly ComparedPart[],
+): Promise<{ taken: string[]; failed: string | null }> {
+  const taken: string[] = [];
+  for (const { label, apply } of parts) {
+    try {
+      await apply();
+    } catch (error) {
+      const done = taken.length > 0 ? ` Imported before that: ${listed(taken)}.` : "";
+      return { taken, failed: `${label}: ${fileReason(error)}${done}` };
+    }
+    taken.push(label);
+  }
+  return { taken, failed: null };
+}
+
+function successOf(labels: readonly string[], { content }: FunnelFile, undo: () => void): Toast {
+  const others = labels.filter((label) => label !== TEXTS);
+  const count = others.length > 0 ? `Imported: ${listed(others)}.` : "";
+  if (!content || others.length === labels.length)
+    return { title: "Imported the funnel", description: count };
+  const { document, pictures } = content;
+  return {
+    title: "The draft is what you imported",
+    description: `${importedText(pictures.size, problemsOf(document).length)} ${count}`.trim(),
+    action: { label: "Undo the draft", onClick: undo },
+    durationMs: 12_000,
+  };
+}
+
+const listed = (labels: readonly string[]) => new Intl.ListFormat("en-US").format(labels);
+
+/** What came along, and what is still in the way of publishing it. */
+function importedText(pictures: number, problems: number): string {
+  const came =
+    pictures === 0
+      ? "It has no pictures."
+      : `${pictures} ${pictures === 1 ? "file" : "files"} of pictures came along.`;
+  if (problems === 0) return `${came} It can be published.`;
+  return `${came} ${problems} ${problems === 1 ? "place has" : "places have"} to be changed before it is published.`;
+}
