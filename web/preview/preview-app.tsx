@@ -3,7 +3,8 @@ import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import type { Content } from "#domain/content/content";
 import { placeholdersIn } from "#domain/content/filled";
 import type { KeptTimes } from "#domain/content/kept-times";
-import { readable, withKeptTimes } from "#domain/content/page-content";
+import { withKeptTimes } from "#domain/content/page-content";
+import { visitorContent } from "#domain/content/unseen";
 import type { Look } from "#domain/content/parts/look";
 import { pageNameAt } from "#domain/page-paths";
 import { useEffect, useState, useLayoutEffect, Component, type ReactNode } from "react";
@@ -61,7 +62,7 @@ export function PreviewApp({ draft, keptTimes }: { draft: Content; keptTimes: Ke
   const [isBegun, setBegun] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const texts = withKeptTimes(readable(content), keptTimes);
+  const texts = withKeptTimes(visitorContent(content), keptTimes);
   useDress(content.look);
   const title = texts.pages[pageNameAt(pathname) ?? "notFound"].title;
   useEffect(() => {

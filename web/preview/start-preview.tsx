@@ -4,7 +4,7 @@ import { fromQuizAnswers, type Answers } from "#domain/funnel/answers/answers";
 import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import type { Content } from "#domain/content/content";
 import type { KeptTimes } from "#domain/content/kept-times";
-import { readable } from "#domain/content/page-content";
+import { visitorContent } from "#domain/content/unseen";
 import { firstQuestion } from "#domain/funnel/interview/interview-questions";
 import { interviewWords } from "#domain/funnel/interview/interview-words";
 import { hubSessionOf } from "#domain/page-paths";
@@ -113,7 +113,7 @@ function previewServer(
   { content, scoring }: { content: Content; scoring: ScoringConfig },
   network: typeof fetch,
 ): typeof fetch {
-  const question = firstQuestion(interviewWords(readable(content)));
+  const question = firstQuestion(interviewWords(visitorContent(content)));
   let hub = hubOf(SAMPLE_VISITOR);
   function hubOf(told: Told) {
     const { offerTier, score, leadScore } = scoreAssessment(told.answers, scoring);

@@ -174,6 +174,7 @@ describe("what a page reads", () => {
       "notices",
       "privacy",
       "programs",
+      "shown",
     ]);
     expect(Object.keys(pageContent("quiz", sample)).sort()).toEqual([
       "booking",

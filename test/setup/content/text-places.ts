@@ -7,5 +7,6 @@ const NO_TEXTS = new Set<unknown>(["category", "way", "shown", "updatedOn", "id"
 /** Every text of the content that is free but for its length: no address, and nothing that is chosen. */
 export const textPlacesOf = (content: Content): Place[] =>
   placesOf(content).filter(
-    ({ path }) => !NO_TEXTS.has(path.at(-1)) && (path[0] !== "look" || path.at(-1) === "alt"),
+    ({ path }) =>
+      !NO_TEXTS.has(path.at(-1)) && path[0] !== "shown" && (path[0] !== "look" || path.at(-1) === "alt"),
   );

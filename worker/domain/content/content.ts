@@ -21,10 +21,12 @@ import { frameSchema, privacySchema } from "./parts/privacy.ts";
 import { programsSchema } from "./parts/programs.ts";
 import { quizSchema } from "./parts/quiz.ts";
 import { resultsSchema } from "./parts/results.ts";
+import { shownSchema } from "./parts/shown.ts";
 
 /** Everything that a visitor reads and that is no offer, rule or setting (contract 21). */
 export const contentSchema = group("Funnel", {
   brand: brandSchema,
+  shown: shownSchema,
   look: lookSchema,
   company: companySchema,
   sites: sitesSchema,

@@ -19,11 +19,11 @@ const OF_RESULTS = [
   "callMe",
   "consents",
 ] as const satisfies ContentPart[];
-const OF_HUB: readonly ContentPart[] = ["hub", "plan", "programs", "sites", "pages", ...OF_RESULTS];
+const OF_HUB: readonly ContentPart[] = ["hub", "plan", "programs", "sites", "shown", "pages", ...OF_RESULTS];
 
 /** The parts that a page's script reads beside those: its document brings them along, and no others. */
 const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
-  landing: ["landing", "foundation", "programs"],
+  landing: ["landing", "foundation", "programs", "shown"],
   quiz: ["quiz", "extra", "contact", ...OF_RESULTS],
   // Its answers are shown, and corrected, in the words of the quiz.
   chat: ["chat", "extra", "interview", "quiz", "contact", ...OF_RESULTS],

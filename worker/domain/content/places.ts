@@ -4,6 +4,7 @@ import { fields, type Field } from "./field.ts";
 import { lookSchema } from "./parts/look.ts";
 import type { Ours } from "./parts/ours.ts";
 import { sample } from "./sample/sample.ts";
+import { isBelow, unseenPlaces } from "./unseen.ts";
 
 /** Where a text of the content stands. */
 export type Place = { path: readonly (string | number)[]; field: Field; text: string };
@@ -50,12 +51,17 @@ export function textsAt(content: Content, name: string): string[] {
 /** A list's entries are one kind of place, wherever they stand in it. */
 const kindOf = ({ path }: Place) => path.filter((part) => typeof part === "string").join(".");
 
-/** What of the sample is invented and still stands, whatever was sorted or removed around it; but for what is theirs. */
+/**
+ * What of the sample is invented and is still read by visitors, whatever was sorted or removed around it; but for what is
+ * theirs.
+ */
 export function inventedIn(content: Content): Place[] {
   const invented = new Set([...placesOf(sample).filter(isInvented), ...sampleIcon(sample)].map(sameText));
   const ours = new Set(content.ours.map(keptText));
+  const unseen = unseenPlaces(content);
   return [...placesOf(content).filter(isInvented), ...sampleIcon(content)].filter(
-    (place) => invented.has(sameText(place)) && !ours.has(sameText(place)),
+    (place) =>
+      invented.has(sameText(place)) && !ours.has(sameText(place)) && !isBelow(unseen, placeName(place)),
   );
 }
 

@@ -5,6 +5,7 @@ import { brandColours } from "./parts/look.ts";
 import { undescribed } from "./pictures/pictures-of.ts";
 import { EXAMPLE_MESSAGE, isExampleAddress } from "./example-address.ts";
 import { inventedIn, placeName, placesOf, textsAt, type Place } from "./places.ts";
+import { isBelow, unseenPlaces } from "./unseen.ts";
 
 /** What is in the way of publishing a document, each with its place (contract 21); none if it may go out. */
 export function problemsOf(content: Content): ErrorIssue[] {
@@ -25,8 +26,10 @@ const inventedMessage = ({ field }: Place) => `${field.label} is still the sampl
 /** Addresses that are nobody's, and that nobody can make theirs by saying so. */
 function leadingNowhere(content: Content, invented: readonly Place[]): ErrorIssue[] {
   const told = new Set(invented.map(placeName));
+  const unseen = unseenPlaces(content);
   return placesOf(content)
-    .filter((place) => place.field.isAddress && isExampleAddress(place.text) && !told.has(placeName(place)))
+    .filter((place) => place.field.isAddress && isExampleAddress(place.text))
+    .filter((place) => !told.has(placeName(place)) && !isBelow(unseen, placeName(place)))
     .map((place) => ({ path: placeName(place), message: `${place.field.label}: ${EXAMPLE_MESSAGE}` }));
 }
 

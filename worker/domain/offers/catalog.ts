@@ -5,6 +5,9 @@ import type { Offer } from "./offer.ts";
 
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/;
 
+export const WAY_IDS = ["diy", "dwy", "dfy"] as const;
+export type WayId = (typeof WAY_IDS)[number];
+
 /** A way of working with us, as the landing page tells of it. */
 export type Way = {
   name: string;
@@ -27,7 +30,7 @@ export type Program = {
 /** What is for sale and for how much, as the chat (script, prompt and the check of the model's claims) knows it. */
 export type Catalog = {
   /** The ways of working with us, from the most to the least work for the client. */
-  ways: Record<"diy" | "dwy" | "dfy", Way>;
+  ways: Partial<Record<WayId, Way>>;
   /** The programs of 'Do It With You'. */
   programs: readonly Program[];
   /** The offers in force, which staff edit: what the assessment can recommend, most of it the agency's. */
@@ -36,10 +39,12 @@ export type Catalog = {
 
 /** What is for sale, by the content that is live and the offers in force. */
 export function catalogOf(programs: content.Programs, offers: readonly Offer[]): Catalog {
-  const { diy, dwy, dfy, list } = programs;
+  const { list } = programs;
   const count = String(list.length);
+  // What is hidden has no name.
+  const shown = WAY_IDS.filter((id) => programs[id].name !== "");
   return {
-    ways: { diy: wayOf(diy, count), dwy: wayOf(dwy, count), dfy: wayOf(dfy, count) },
+    ways: Object.fromEntries(shown.map((id) => [id, wayOf(programs[id], count)])),
     programs: list.map(({ name, terms, calledAs }) => {
       const folded = calledAs.map(foldText);
       return { name, terms, calledAs: folded, isPriced: PRICE.test(terms) };

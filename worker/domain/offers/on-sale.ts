@@ -1,4 +1,4 @@
-import type { Catalog, Program, Way } from "./catalog.ts";
+import { WAY_IDS, type Catalog, type Program, type Way, type WayId } from "./catalog.ts";
 import type { Offer } from "./offer.ts";
 import { foldText } from "../fold-text.ts";
 
@@ -31,22 +31,29 @@ export function namedOnSale(text: string, { programs, offers }: Catalog): OnSale
 
 /** The way of working with us mentioned in a folded text; for coaching, including the coaching offers. */
 export function wayOnSale(text: string, catalog: Catalog): OnSale | null {
-  const [diy, dwy, dfy] = waysOnSale(catalog);
-  if (TOOL.test(text)) return diy;
+  if (TOOL.test(text)) return onSale("diy", catalog);
+  const dwy = onSale("dwy", catalog);
   if (TOGETHER.test(text)) return dwy;
-  if (TAUGHT.test(text)) return { ...dwy, offers: catalog.offers.filter(({ name }) => COACHING.test(name)) };
-  return AGENCY.test(text) ? dfy : null;
+  if (TAUGHT.test(text))
+    return dwy && { ...dwy, offers: catalog.offers.filter(({ name }) => COACHING.test(name)) };
+  return AGENCY.test(text) ? onSale("dfy", catalog) : null;
 }
 
-/** The three ways of working, from the most to the least work for the client. */
-export function waysOnSale(catalog: Catalog): [diy: WayOnSale, dwy: WayOnSale, dfy: WayOnSale] {
-  const { ways, programs, offers } = catalog;
-  const ofAgency = offers.filter(({ name }) => !COACHING.test(name));
-  return [
-    { kind: "way", way: ways.diy, programs: [], offers: [] },
-    { kind: "way", way: ways.dwy, programs, offers: [] },
-    { kind: "way", way: ways.dfy, programs: [], offers: ofAgency },
-  ];
+/** The ways of working, from the most to the least work for the client. */
+export function waysOnSale(catalog: Catalog): WayOnSale[] {
+  return WAY_IDS.flatMap((id) => onSale(id, catalog) ?? []);
+}
+
+/** One of them with what it comprises; null if it is not on sale. */
+function onSale(id: WayId, { ways, programs, offers }: Catalog): WayOnSale | null {
+  const way = ways[id];
+  if (!way) return null;
+  return {
+    kind: "way",
+    way,
+    programs: id === "dwy" ? programs : [],
+    offers: id === "dfy" ? offers.filter(({ name }) => !COACHING.test(name)) : [],
+  };
 }
 
 export function offersOnSale(offers: readonly Offer[]): OnSale[] {

@@ -1,6 +1,7 @@
 import type { Content } from "#domain/content/content";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { readable } from "#domain/content/page-content";
+import { visitorContent } from "#domain/content/unseen";
 import { sample } from "#domain/content/sample/sample";
 import { storedContent } from "#domain/content/stored-content";
 import { findLive, findLiveDocument, type LiveVersion } from "../../db/content/live-content.ts";
@@ -102,7 +103,7 @@ async function readContent(c: AppContext, version: LiveVersion): Promise<Content
   const stored = text === null ? null : storedContent(text);
   if (!text || !stored) throw new Error("The published content is not what the schema reads.");
   keepAtEdge(c, LAST, JSON.stringify({ version, text }));
-  return readable(stored);
+  return visitorContent(stored);
 }
 
 const LAST = "last";
@@ -113,7 +114,7 @@ async function lastAtEdge(c: AppContext): Promise<Known["document"]> {
   if (kept === null) return null;
   const { version, text }: { version: LiveVersion; text: string } = JSON.parse(kept);
   const stored = storedContent(text);
-  return stored ? { version, content: readable(stored) } : null;
+  return stored ? { version, content: visitorContent(stored) } : null;
 }
 
 const isSame = (a: LiveVersion, b: LiveVersion) => a.number === b.number && a.at === b.at;

@@ -5,6 +5,7 @@ import { problemsOf } from "#domain/content/problems";
 import { AppError, type ErrorIssue } from "#domain/errors";
 import { contentWarnings } from "#domain/funnel/interview/content-warnings";
 import { misreadLabels } from "#domain/funnel/interview/misread-labels";
+import { visitorContent } from "#domain/content/unseen";
 import { offerProblems } from "#domain/offers/invented-offers";
 import { PAGE_PATHS, pageNameAt } from "#domain/page-paths";
 import { renderPage, sampleHubPages } from "#render-page";
@@ -34,7 +35,7 @@ export async function warningsOf(db: Db, document: Content): Promise<ErrorIssue[
     description,
     ...features,
   ]);
-  return contentWarnings(readable(document), prices);
+  return contentWarnings(visitorContent(document), prices);
 }
 
 /** Throws `invalid_request` with every problem of a document that may not go out. */
@@ -66,9 +67,11 @@ const CHECKED = {
 
 /** The pages that could not be rendered from a document, those of every kind of hub among them. */
 async function pageProblems(document: Content): Promise<ErrorIssue[]> {
-  const content = readable(document);
+  const content = visitorContent(document);
   const pages = Object.entries(CHECKED).map(([name, pathname]) => ({ name, pathname }));
-  const hubs = sampleHubPages.map((hub) => ({ name: pageNameAt(hub.pathname) ?? "hub", ...hub }));
+  const hubs = sampleHubPages
+    .map((hub) => ({ name: pageNameAt(hub.pathname) ?? "hub", ...hub }))
+    .filter(({ name }) => name !== "plan" || document.shown.plans === "shown");
   const failed = new Set<string>();
   for (const { name, ...page } of [...pages, ...hubs]) {
     await renderPage({ ...page, content, origin: null }).catch(() => failed.add(name));

@@ -40,7 +40,7 @@ export const pages = new Hono<AppEnv>()
   .all(PAGE_PATHS.privacy, (c) => visitorPage(read(c), "privacy"))
   .all(PAGE_PATHS.terms, (c) => visitorPage(read(c), "terms"))
   .get(PAGE_PATHS.hub, limitAddress("RL_HUB_ADDRESS"), (c) => hubPage(c))
-  .get(PAGE_PATHS.plan, limitAddress("RL_HUB_ADDRESS"), (c) => hubPage(c))
+  .get(PAGE_PATHS.plan, limitAddress("RL_HUB_ADDRESS"), (c) => planPage(c))
   .all(PAGE_PATHS.hub, onlyGet)
   .all(PAGE_PATHS.plan, onlyGet)
   .all("*", async (c) => {
@@ -54,6 +54,17 @@ const notFoundPage = (c: AppContext) => visitorPage(c, "notFound", 404);
 /** Pages are read, and nothing else. */
 function read(c: AppContext): AppContext {
   return c.req.method === "GET" || c.req.method === "HEAD" ? c : onlyGet();
+}
+
+/** A plan's page, or the way to its hub where there are no plans. */
+async function planPage(c: AppContext): Promise<Response> {
+  const { shown } = (await liveContent(c)).content;
+  if (shown.plans === "shown" || pageNameAt(c.req.path) === null) return hubPage(c);
+  const { pathname, search } = new URL(c.req.url);
+  const headers = servedAs(c.env, "hub");
+  headers.set("Location", `${pathname.replace(/\/plan$/, "")}${search}`);
+  // They may be shown again.
+  return new Response(null, { status: 302, headers });
 }
 
 /** The hub's page, its data in it. Requesting the document does not count as a visit (contract 5). */

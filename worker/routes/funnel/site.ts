@@ -46,7 +46,8 @@ export const site = new Hono<AppEnv>()
   })
   .get("/plans/:plan/:tier", limited, params(planSchema), async (c) => {
     const { plan: id, tier: own } = c.req.valid("param");
-    const plan = planFor((await liveContent(c)).content.plans, { id, tier: own });
+    const { plans, shown } = (await liveContent(c)).content;
+    const plan = shown.plans === "shown" ? planFor(plans, { id, tier: own }) : null;
     if (!plan) throw new AppError("not_found", "There is no such plan.");
     return c.json(plan);
   });

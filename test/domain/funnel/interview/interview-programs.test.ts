@@ -6,11 +6,8 @@ import { FIRST_INTERVIEW } from "#domain/funnel/interview/interview-state";
 import { takeTurn } from "#domain/funnel/interview/interview";
 import { describe, expect, it } from "vitest";
 import { sample } from "#domain/content/sample/sample";
-import {
-  programAction,
-  WAY_IDS,
-  wayAction,
-} from "../../../../web/features/funnel/landing/program-actions.ts";
+import { programAction, wayAction } from "../../../../web/features/funnel/landing/program-actions.ts";
+import { WAY_IDS } from "#domain/offers/catalog";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 import { PROGRAMS, SAMPLE_CATALOG, WAYS, catalogWith } from "../../../setup/content/sample-catalog.ts";
 import { ASKS } from "../../../setup/content/interview-words.ts";
@@ -55,7 +52,7 @@ describe("the landing page", () => {
       "4 programs, from $97/month",
       "By application",
     ]);
-    expect(WAYS.diy.suits).toBe("For ad spends of $10 to $1000/day");
+    expect(WAYS.diy?.suits).toBe("For ad spends of $10 to $1000/day");
   });
 });
 
@@ -74,7 +71,7 @@ describe("a chat that begins with", () => {
 
   it("'Apply for Agency' tells what the agency costs, and begins the interview", () => {
     const { reply, collected } = ask(promptOf("Apply for Agency"));
-    expect(reply).toContain(WAYS.dfy.price);
+    expect(reply).toContain(sample.programs.dfy.price);
     for (const { name, investment } of AGENCY) expect(reply).toContain(`${name}: ${investment}`);
     expect(reply).not.toMatch(/DGM Coaching|\$97/);
     expect(reply.endsWith(questionFor(ASKS, "businessType"))).toBe(true);

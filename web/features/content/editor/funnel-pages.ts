@@ -23,6 +23,7 @@ const NAMED: readonly FunnelPage[] = [
   { id: "calls", label: "Booking and calls", shows: page(previewHub()), parts: ["booking", "callMe"] },
   { id: "mails", label: "Emails", shows: { kind: "mail", name: "hub" }, parts: ["mails", "unsubscribe"] },
   { id: "legal", label: "Legal pages", shows: page("/privacy-policy"), parts: ["legal", "notices"] },
+  { id: "parts", label: "Parts", shows: page("/"), parts: ["shown"] },
   { id: "brand", label: "Brand", shows: page("/"), parts: ["brand", "look"] },
 ];
 

@@ -103,8 +103,10 @@ function FinalCall() {
 
 /** The figures, and what one of the clients behind them says. */
 function StatsStrip() {
-  const { stats, testimonials, heard } = useContent("landing");
-  const [first] = testimonials.people;
+  const landing = useContent("landing");
+  const { stats, testimonials, heard } = landing;
+  const hasTestimonials = shownSections(landing, useContent("shown")).includes("testimonials");
+  const first = hasTestimonials ? testimonials.people[0] : undefined;
   if (stats.length === 0) return null;
   return (
     <section aria-label={heard.stats} className="bg-primary text-primary-content">
@@ -165,7 +167,7 @@ const SPACES: Record<SectionId, readonly [above: Space, below: Space]> = {
 
 /** The sections between the figures and the last call, in the owner's order, with a distance wherever none keeps it. */
 function SectionList() {
-  const ids = shownSections(useContent("landing"));
+  const ids = shownSections(useContent("landing"), useContent("shown"));
   const last = ids.at(-1);
   return (
     <>

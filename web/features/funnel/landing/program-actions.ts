@@ -1,13 +1,16 @@
 import type { Content } from "#domain/content/content";
 import { filled } from "#domain/content/filled";
+import type { ShownParts } from "#domain/content/parts/shown";
+import { WAY_IDS, type WayId } from "#domain/offers/catalog";
 import type { Program, Programs, Way } from "#domain/content/parts/programs";
-
-export const WAY_IDS = ["diy", "dwy", "dfy"] as const;
-
-export type WayId = (typeof WAY_IDS)[number];
 
 /** Where a program's button or row leads: within our own pages, or to another site, which opens in a new tab. */
 export type ProgramAction = { label: string; href: string; isElsewhere: boolean };
+
+/** The ways that the landing page tells of: one of them is the AI tool. */
+export function waysShown({ aiTool }: Pick<ShownParts, "aiTool">): WayId[] {
+  return WAY_IDS.filter((id) => id !== "diy" || aiTool === "shown");
+}
 
 /** What the button of a way of working with us does (spec 2). */
 export function wayAction(

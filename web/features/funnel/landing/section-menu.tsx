@@ -6,7 +6,7 @@ import { useContent } from "../../../content/use-content.tsx";
 function useSections() {
   const landing = useContent("landing");
   const { header } = landing;
-  const shown = shownSections(landing);
+  const shown = shownSections(landing, useContent("shown"));
   const links: { of: SectionId; id: string; label: string }[] = [
     { of: "foundation", id: "what-is-bpm", label: header.about },
     { of: "programs", id: "programs", label: header.programs },

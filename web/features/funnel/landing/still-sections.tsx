@@ -51,6 +51,7 @@ function ResultSection() {
 function FounderSection() {
   const { book } = useContent("landing");
   const { founder } = useContent("story");
+  const hasBook = useContent("shown").book === "shown";
   const [beforeBook, afterBook] = founder.book.split("{book}");
   return (
     <section aria-labelledby="founder">
@@ -68,13 +69,15 @@ function FounderSection() {
             {founder.bio.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p>
-              {beforeBook}
-              <a href={book.url} target="_blank" rel="noopener noreferrer" className="link font-semibold">
-                {book.title}
-              </a>
-              {afterBook}
-            </p>
+            {hasBook && (
+              <p>
+                {beforeBook}
+                <a href={book.url} target="_blank" rel="noopener noreferrer" className="link font-semibold">
+                  {book.title}
+                </a>
+                {afterBook}
+              </p>
+            )}
           </div>
         </div>
       </div>

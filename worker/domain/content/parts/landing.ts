@@ -106,7 +106,7 @@ export const landingSchema = group("Landing page", {
     ecom: text("From shops", 20),
     freelance: text("From freelancers", 20),
     people: list("Testimonials", testimonial, [0, 40], {
-      help: "The first also stands beside the figures. Without any, the section is left out.",
+      help: "The first also stands beside the figures, while the section is shown. Without any, it is left out.",
     }),
   }),
   videos: group("Videos", {

@@ -10,6 +10,7 @@ import type { Notices, Legal } from "../parts/legal.ts";
 import type { Look } from "../parts/look.ts";
 import type { NotFoundContent } from "../parts/not-found.ts";
 import type { PlanWords, Plans } from "../parts/plans.ts";
+import type { ShownParts } from "../parts/shown.ts";
 import { SHIPPED_COLOURS } from "../shipped-look.ts";
 import { booking, callMe } from "./booking.ts";
 import { chat } from "./chat.ts";
@@ -189,9 +190,19 @@ const notFound: NotFoundContent = {
   home: "Go to the home page",
 };
 
+const shown: ShownParts = {
+  book: "shown",
+  aiTool: "shown",
+  ways: "shown",
+  drawing: "shown",
+  changes: "shown",
+  plans: "shown",
+};
+
 /** The content that ships, version 0: shown until something is published. What is invented in it is not published. */
 export const sample: Content = withEntryIds({
   brand,
+  shown,
   look,
   company,
   sites,

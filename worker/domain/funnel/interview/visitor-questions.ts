@@ -135,7 +135,8 @@ function saleAnswer(topic: "price" | "offers", asked: string, catalog: Catalog):
   const way = wayOnSale(asked, catalog);
   if (way) return answerAbout(way, catalog);
   const lead = topic === "price" ? "It depends on the program." : "These are our programs.";
-  return `${lead} ${waysOnSale(catalog).map(priceOf).join("; ")}.${outcomes(catalog.offers)}`;
+  const ways = waysOnSale(catalog).map(priceOf);
+  return `${lead}${ways.length > 0 ? ` ${ways.join("; ")}.` : ""}${outcomes(catalog.offers)}`;
 }
 
 function answerAbout(meant: OnSale, { ways }: Catalog): string {
@@ -143,7 +144,7 @@ function answerAbout(meant: OnSale, { ways }: Catalog): string {
     case "offer":
       return `${meant.offer.name}: ${ended(meant.offer.description)} Investment: ${meant.offer.investment}.`;
     case "program":
-      return `${priceOf(meant)}. It’s one of our ${ways.dwy.name} programs.`;
+      return `${priceOf(meant)}.${ways.dwy ? ` It’s one of our ${ways.dwy.name} programs.` : ""}`;
     case "way":
       return wayAnswer(meant);
   }

@@ -20,15 +20,18 @@ type NextStepsProps = {
 /** What to do next, a row for each. */
 export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsProps) {
   const { steps, book } = useContent("hub");
+  const { plans } = useContent("shown");
   return (
     <section aria-labelledby="steps-heading" className="grid gap-3 sm:gap-6 print:hidden">
       <h2 id="steps-heading" className="font-display text-title font-extrabold">
         {steps.heading}
       </h2>
       <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-2">
-        <Link to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
-          <RowLinkWords {...steps.plan} Icon={ArrowRight} />
-        </Link>
+        {plans === "shown" && (
+          <Link to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
+            <RowLinkWords {...steps.plan} Icon={ArrowRight} />
+          </Link>
+        )}
         <ResourceAction resource={resource} />
         {canBook && (
           <button type="button" className={ROW_LINK} onClick={() => goToBooking(sessionId)}>

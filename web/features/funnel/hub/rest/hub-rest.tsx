@@ -57,6 +57,7 @@ function SisterSiteList() {
   const programs = useContent("programs");
   const { sites: heading } = useContent("hub");
   const count = String(programs.list.length);
+  if (sites.length === 0) return null;
   return (
     <section aria-labelledby="sites-heading" className="grid gap-3 sm:gap-6 print:hidden">
       <h2 id="sites-heading" className="font-display text-title font-extrabold">

@@ -11,9 +11,13 @@ const RINGS = [40, 72, 104, 136, 168, 200, 232];
 
 export function Hero() {
   const { hero, book } = useContent("landing");
+  const shown = useContent("shown");
+  const hasDrawing = shown.drawing === "shown";
   return (
     <section data-theme="ink" className="bg-base-200 text-base-content relative overflow-hidden">
-      <div className="mx-auto grid max-w-7xl grid-cols-1 items-center gap-x-10 gap-y-8 px-5 pt-24 pb-8 sm:gap-y-14 sm:px-8 sm:pt-28 sm:pb-14 lg:grid-cols-[7fr_5fr] lg:pt-32">
+      <div
+        className={`mx-auto grid max-w-7xl grid-cols-1 items-center gap-x-10 gap-y-8 px-5 pt-24 pb-8 sm:gap-y-14 sm:px-8 sm:pt-28 sm:pb-14 lg:pt-32 ${hasDrawing ? "lg:grid-cols-[7fr_5fr]" : ""}`}
+      >
         <div className="grid min-w-0 grid-cols-1 justify-items-start gap-7">
           <h1 className="font-display text-poster font-extrabold text-balance">
             <span className="text-base-content/70 sm:text-title mb-4 text-xl tracking-tight block font-bold">
@@ -25,43 +29,47 @@ export function Hero() {
           <p className="text-base-content/85 max-w-xl text-lg leading-relaxed sm:text-xl">{hero.text}</p>
           <div className="flex w-full flex-wrap gap-3">
             <AssessmentLink className="max-sm:w-full">{hero.cta}</AssessmentLink>
-            <a
-              href={book.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ variant: "outline", size: "lg", className: "max-sm:w-full" })}
-            >
-              <BookOpen aria-hidden="true" className="size-5" />
-              {hero.order}
-            </a>
+            {shown.book === "shown" && (
+              <a
+                href={book.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ variant: "outline", size: "lg", className: "max-sm:w-full" })}
+              >
+                <BookOpen aria-hidden="true" className="size-5" />
+                {hero.order}
+              </a>
+            )}
           </div>
           <p className="text-base-content/75 text-sm">{hero.note}</p>
         </div>
-        <HeroScene />
+        {hasDrawing && <HeroScene hasBook={shown.book === "shown"} />}
       </div>
-      <PlatformTimeline />
+      {shown.changes === "shown" && <PlatformTimeline />}
     </section>
   );
 }
 
-/** The book on its foundation: the four parts of the method, one of them giving way. */
-function HeroScene() {
+/** The foundation, the four parts of the method, one of them giving way; and the book on it. */
+function HeroScene({ hasBook }: { hasBook: boolean }) {
   const { hero, book, heard } = useContent("landing");
   return (
     <figure className="mx-auto w-full max-w-md lg:max-w-none">
-      <div className="relative pt-[26%]">
+      <div className={hasBook ? "relative pt-[26%]" : "relative"}>
         <FoundationStack answers={SAMPLE_ANSWERS} isSample />
-        <a
-          href={book.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="book absolute top-0 left-[27%] w-[27%]"
-        >
-          <span className="sr-only">{`${heard.order} `}</span>
-          <span className="book-spine" />
-          <span className="book-pages" />
-          <BookCover />
-        </a>
+        {hasBook && (
+          <a
+            href={book.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="book absolute top-0 left-[27%] w-[27%]"
+          >
+            <span className="sr-only">{`${heard.order} `}</span>
+            <span className="book-spine" />
+            <span className="book-pages" />
+            <BookCover />
+          </a>
+        )}
       </div>
       <figcaption className="text-base-content/75 mt-6 text-center text-sm text-balance">
         {hero.example}

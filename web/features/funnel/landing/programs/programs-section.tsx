@@ -4,27 +4,22 @@ import { Fragment, useState, type ReactNode } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { buttonClass } from "../../../../ui/button-class.ts";
-import {
-  WAY_IDS,
-  programAction,
-  pointsOf,
-  wayAction,
-  type WayId,
-  type ProgramAction,
-} from "../program-actions.ts";
+import { programAction, pointsOf, wayAction, waysShown, type ProgramAction } from "../program-actions.ts";
+import type { WayId } from "#domain/offers/catalog";
 
 const LIST_ID = "dwy-programs";
 
 export function ProgramsSection() {
   const { heading, second } = useContent("landing").programs;
+  const ways = waysShown(useContent("shown"));
   const [isListOpen, setIsListOpen] = useState(false);
   return (
     <section id="programs" className="mx-auto max-w-7xl px-5 pb-14 sm:px-8 sm:pb-20 lg:pb-32">
       <h2 className="font-display text-headline max-w-4xl font-extrabold text-balance">
         <span className="block">{heading}</span> <span className="block">{second}</span>
       </h2>
-      <ul className="mt-8 grid gap-4 sm:mt-12 lg:grid-cols-3">
-        {WAY_IDS.map((id) => (
+      <ul className={`mt-8 grid gap-4 sm:mt-12 ${ways.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2"}`}>
+        {ways.map((id) => (
           <Fragment key={id}>
             <TierCard
               id={id}
@@ -46,7 +41,7 @@ export function ProgramsSection() {
 function ProgramList({ id, isOpen }: { id: string; isOpen: boolean }) {
   const programs = useContent("programs");
   return (
-    <li id={id} hidden={!isOpen} className="lg:order-last lg:col-span-3 lg:mt-4">
+    <li id={id} hidden={!isOpen} className="lg:order-last lg:col-span-full lg:mt-4">
       <ul className="rounded-box border-base-300 divide-base-300 bg-base-100 divide-y overflow-hidden border wrap-anywhere">
         {programs.list.map((program) => (
           <li key={program.name}>

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { fields, group } from "../field.ts";
+import { fromEntries } from "../../from-entries.ts";
+
+/**
+ * What an owner may do without altogether, and what goes with it: the places of the content that no visitor reads then.
+ * A section of the landing page alone is hidden in its list of sections.
+ */
+export const PARTS = {
+  book: {
+    label: "Book",
+    help: "Its button and cover on the first screen, and what the founder says about it. The author stays as the founder’s name.",
+    places: [
+      "landing.hero.order",
+      "landing.book.title",
+      "landing.book.subtitle",
+      "landing.book.url",
+      "landing.book.cover",
+      "landing.heard.order",
+      "story.founder.book",
+    ],
+  },
+  aiTool: {
+    label: "AI tool",
+    help: "‘Do It Yourself’, which it is, on the landing page, in the chat and among your other sites.",
+    places: ["brand.aiTool", "programs.diy"],
+  },
+  ways: {
+    label: "Three ways and their programs",
+    help: "On the landing page and its menu, in the chat, and your other sites in every hub. The chat then speaks of your offers alone.",
+    places: ["programs", "landing.programs", "landing.header.programs", "sites", "hub.sites", "brand.aiTool"],
+  },
+  drawing: {
+    label: "Drawing on the first screen",
+    help: "With the book’s cover in it.",
+    places: ["landing.hero.example", "landing.book.cover", "landing.heard.order"],
+  },
+  changes: {
+    label: "What changed",
+    help: "The years below the first screen, and the line above them.",
+    places: ["landing.changes"],
+  },
+  plans: {
+    label: "Plans",
+    help: "The 7-day plan of every hub and the way to it. Its address leads to the hub.",
+    places: ["plan", "plans", "hub.steps.plan", "pages.plan"],
+  },
+} as const satisfies Record<string, { label: string; help: string; places: readonly string[] }>;
+
+export type PartId = keyof typeof PARTS;
+const isPart = (id: string): id is PartId => Object.hasOwn(PARTS, id);
+export const PART_IDS = Object.keys(PARTS).filter(isPart);
+
+const shown = ({ label, help }: { label: string; help: string }) =>
+  z.enum(["shown", "hidden"]).register(fields, { label, help });
+
+export const shownSchema = group(
+  "Parts",
+  fromEntries<Record<PartId, ReturnType<typeof shown>>>(PART_IDS.map((id) => [id, shown(PARTS[id])])),
+  { help: "What is hidden is nowhere, and nothing leads to it. Its texts wait here, and needn’t be yours." },
+);
+
+export type ShownParts = z.infer<typeof shownSchema>;
