@@ -15,6 +15,7 @@ import { FormContext } from "./form/form-context.ts";
 import { NodeField } from "./form/node-field.tsx";
 import { PartForms } from "./form/part-forms.tsx";
 import { FunnelDraft, type Funnel } from "./funnel-draft.ts";
+import { LeftBar } from "./left/left-bar.tsx";
 import { DraftLook } from "./look/colour-control.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { PreviewFrame } from "./preview/preview-frame.tsx";
@@ -64,6 +65,7 @@ export function Editor({ content }: Props) {
       </PageBar>
       <div className="flex min-w-0 grow flex-col gap-3 px-4 pt-2 pb-6 lg:px-5">
         <ClashNotes funnel={funnel} onDecide={draft.decide} />
+        <LeftBar document={funnel.document} problems={problems} nav={nav} />
         <EditorSides {...{ funnel, draft, problems, nav }} base={link?.path ?? null} />
       </div>
       {params.has("publish") && !hasLeft && (
