@@ -34,11 +34,10 @@ export function isBelow(places: ReadonlySet<string>, path: string): boolean {
   return false;
 }
 
-/** What visitors are given: readable, and without the texts of what is hidden. */
+/** What visitors are given: readable, and without the texts of what is hidden and what staff have said of others. */
 export function visitorContent(content: Content): Content {
   const places = unseenPlaces(content);
-  if (places.size === 0) return readable(content);
-  const copy: Content = JSON.parse(JSON.stringify(content));
+  const copy: Content = JSON.parse(JSON.stringify({ ...content, ours: [] }));
   for (const place of places) blank(copy, place.split("."));
   const sites = copy.shown.aiTool === "hidden" ? copy.sites.filter(({ way }) => way !== "diy") : copy.sites;
   return readable({ ...copy, sites });
