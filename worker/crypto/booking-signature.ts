@@ -13,7 +13,9 @@ const TOLERANCE_MS = 5 * 60_000;
 const ED25519_DER = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
 const DER_BYTES = 44;
 
-/** What is wrong with `BOOKING_WEBHOOK_SECRET`, of which no webhook of this provider is to blame; null if nothing is. */
+/**
+ * What is wrong with `BOOKING_WEBHOOK_SECRET`, for which no webhook of this provider is to blame; null if nothing is.
+ */
 export function bookingSecretFault(provider: BookingProvider, secret: string): string | null {
   const isKey = publicKeyOf(secret) !== null;
   if (secret === "") return "BOOKING_WEBHOOK_SECRET is not set.";

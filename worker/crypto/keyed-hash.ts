@@ -23,7 +23,7 @@ export async function keyedHash(env: Env, purpose: Purpose, value: string): Prom
   return encodeHex(await sign(await purposeKey(env.SESSION_HMAC_KEY, purpose), value));
 }
 
-/** Kept for the life of the isolate, as a request needs several. */
+/** Cached for the life of the isolate, as a request needs several. */
 const purposeKeys = new Map<string, Promise<CryptoKey>>();
 
 function purposeKey(secret: string, purpose: Purpose): Promise<CryptoKey> {

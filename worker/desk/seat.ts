@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 const SECOND_MS = 1000;
 
-/** What a visit to the desk begins with: who comes, until when (ms) they are signed in, and what they know already. */
+/** The start of a connection: who connects, until when (ms) they are signed in, and what their screen knows already. */
 export const visitSchema = z.object({
   email: z.string(),
   expiresAt: z.number(),
@@ -16,17 +16,17 @@ export type DeskVisit = z.output<typeof visitSchema>;
 const seatSchema = z.object({
   email: z.string(),
   expiresAt: z.number(),
-  /** The last change that this socket was told of; null until its first message, if its screen knows of none. */
+  /** The last change sent to this socket; null until its first message, if its screen knows none. */
   cursor: z.nullable(z.int()),
-  /** Whether it has had its first message. */
+  /** Whether its first message was sent. */
   ready: z.boolean(),
   lead: z.nullable(z.int()),
-  /** How often it has said what it looks at, in the second that began at `looksSince` (ms). */
+  /** How often it has sent `looking` in the second that began at `looksSince` (ms). */
   looks: z.int(),
   looksSince: z.number(),
 });
 
-/** What the desk knows of a socket. It is kept with the socket alone, and so outlives the object's memory. */
+/** What the desk knows about a socket. Only the socket stores it, so it outlives the object's memory. */
 export type Seat = z.output<typeof seatSchema>;
 
 export function connectionOf(socket: WebSocket): Seat {
@@ -42,14 +42,14 @@ export function openConnection(socket: WebSocket, { email, expiresAt, after }: D
   socket.serializeAttachment(seat);
 }
 
-/** The seat after its person has turned to a lead at `now` (ms); null if they turn too often. */
+/** The changes when the person opens a lead at `now` (ms); null if they do so too often. */
 export function turnTo(lead: number | null, seat: Seat, now: number): Partial<Seat> | null {
   const isSame = now - seat.looksSince < SECOND_MS;
   const looks = isSame ? seat.looks + 1 : 1;
   return looks > LOOKS_A_SECOND ? null : { lead, looks, looksSince: isSame ? seat.looksSince : now };
 }
 
-/** Who is here and looks at which lead, each once. */
+/** Who is online and which lead they have open, each pair once. */
 export function peopleOf(seats: readonly Seat[]): DeskPerson[] {
   const people = seats.map(({ email, lead }) => [`${email} ${lead}`, { email, lead }] as const);
   return [...new Map(people.toSorted(([a], [b]) => (a < b ? -1 : 1))).values()];

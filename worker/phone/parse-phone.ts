@@ -15,7 +15,7 @@ export type ParsedPhone = { ok: true; number: string } | RefusedPhone;
 /** No number is longer in any spelling, its extension included. */
 const TEXT_MAX = 60;
 
-/** Marks that steer a text's direction or join its characters: they come along when a number is copied. */
+/** Marks that control a text's direction or join its characters: they come along when a number is copied. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /** Mexican mobiles as WhatsApp writes them, with the 1 that was part of them until 2019. */
@@ -34,7 +34,7 @@ const REFUSED_TYPES: { [type in Exclude<NumberType, undefined>]?: PhoneFault } =
 };
 
 /**
- * Reads a phone number as people write it: with or without country code, with + or 00, brackets and an extension.
+ * Parses a phone number as people write it: with or without country code, with + or 00, brackets and an extension.
  * `country` (ISO 3166) is where a number without a country code belongs; null, or one unknown, where that is not known.
  */
 export function parsePhone(text: string, country: string | null): ParsedPhone {
@@ -51,14 +51,14 @@ export function parsePhone(text: string, country: string | null): ParsedPhone {
   return meant ? { ok: false, fault: "no_plus", meant } : refused(faultOf(written, home));
 }
 
-/** A number in E.164, with its digits in the groups that they are read out in. */
+/** A number in E.164, with its digits in the groups in which people read them out. */
 export function displayPhone(number: string): string {
   return parsePhoneNumberWithError(number).formatInternational();
 }
 
 function judged(phone: PhoneNumber): ParsedPhone {
   const type = phone.getType();
-  // Numbers of no country are those of satellites and international services.
+  // Numbers without a country belong to satellites and international services.
   const fault = phone.isNonGeographic() ? "premium" : type && REFUSED_TYPES[type];
   return fault ? refused(fault) : { ok: true, number: phone.number };
 }
@@ -76,7 +76,7 @@ function lacksPlus(written: string, asNational: PhoneNumber): boolean {
   return written.startsWith(asNational.countryCallingCode) && asNational.formatNational().startsWith("0");
 }
 
-/** The number that begins with a country code if only its + is missing; as it is not sure, it is asked about. */
+/** The number that begins with a country code if only its + is missing; as that is uncertain, the visitor is asked. */
 function withoutPlus(written: string): string | null {
   const isLong = written.replace(/\D/g, "").length >= WITH_CODE_MIN;
   const meant = /^[1-9(]/.test(written) && isLong ? read(`+${written}`, undefined) : null;

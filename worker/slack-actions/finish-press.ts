@@ -16,13 +16,13 @@ import type { Place } from "../http/channel-settings.ts";
 import { log } from "../log.ts";
 import { pressEffect } from "./press-effect.ts";
 
-/** Slack takes answers to a press for half an hour; after that nobody expects anything of it any more. */
+/** Slack accepts answers to a click for half an hour; after that nobody expects one. */
 const PRESS_MS = 30 * 60_000;
 const ANSWER_MS = 4000;
 
 /**
- * Does what a stored press asks for and tells the person alone what stands against it. Throws if that could not be
- * decided now; the cron tries again.
+ * Carries out a stored click, and tells only the person who clicked if something prevents it. Throws if that could not
+ * be decided now; the cron retries.
  */
 export async function finishPress(
   place: Place,
@@ -79,7 +79,7 @@ async function tell(env: Env, { sealedResponse }: StoredPress, text: string): Pr
 }
 
 const TIMEOUT_MS = 4000;
-/** Somebody who leaves can press on for a minute. */
+/** Somebody who leaves the company can click for another minute. */
 const KEPT_MS = 60_000;
 const KEPT_MOST = 1000;
 
@@ -93,7 +93,7 @@ const userSchema = z.object({
   profile: z.object({ email: z.optional(z.string()) }),
 });
 
-/** The member of staff who pressed, by their address in lower case, or why nobody did who may. */
+/** The member of staff who clicked, by their address in lower case, or why the click is not allowed. */
 type PressPerson = { email: string } | { refused: string };
 
 const known = new Map<string, { person: PressPerson; until: number }>();
@@ -102,7 +102,7 @@ const NOT_STAFF = "Only staff of this company can do that. Nothing was changed."
 const RECONNECT = "Slack has to be connected again in System Settings. Nothing was changed.";
 
 /**
- * Who pressed a button: a full member of the connected workspace whose address is a staff address (contract 8). Throws
+ * Who clicked a button: a full member of the connected workspace whose address is a staff address (contract 8). Throws
  * if Slack cannot say at the moment.
  */
 export async function pressPerson(
@@ -114,7 +114,7 @@ export async function pressPerson(
   if (teamId === null || press.teamId !== teamId) return { refused: NOT_STAFF };
   const secret = token && (await unseal(env, "slack-token", token));
   if (!secret) return { refused: RECONNECT };
-  // With the token in the key, nothing that an earlier connection knew is believed.
+  // With the token in the key, nothing cached under an earlier connection counts.
   const key = `${token}:${press.userId}`;
   const kept = known.get(key);
   if (kept && kept.until > now) return kept.person;
@@ -126,7 +126,7 @@ export async function pressPerson(
   return person;
 }
 
-/** Asked twice if Slack fails, as whoever pressed is waiting and the cron would come a minute later. */
+/** Retried once if Slack fails, as the person who clicked is waiting and the cron would come a minute later. */
 async function userInfo(env: Env, token: string, user: string): Promise<SlackAnswer> {
   const ask = () => slackRead(env, token, "users.info", { user }, TIMEOUT_MS);
   const first = await ask().catch(() => null);

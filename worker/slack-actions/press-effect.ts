@@ -19,14 +19,14 @@ import { editedRecord } from "../http/edited-record.ts";
 import { leadSettings } from "../http/lead-settings.ts";
 import { appOrigin } from "../http/origin.ts";
 
-/** Two presses of one outcome within this are one call. */
+/** Two clicks on one outcome within this time are one call. */
 const DOUBLE_CLICK_MS = 10_000;
 
-/** A press by a member of staff. `callId` is what a recorded outcome becomes. */
+/** A click by a member of staff. `callId` is the call that a recorded outcome becomes. */
 export type StaffPress = { act: StaffAct; callId: string };
 
 /**
- * Does what the dashboard does for the same button; the same press again has no second effect. Returns what to tell the
+ * Does what the dashboard does for the same button; repeating the click has no second effect. Returns what to tell the
  * person, or null if the message itself shows it. Throws the dashboard's own errors.
  */
 export async function pressEffect(
@@ -59,7 +59,9 @@ export async function pressEffect(
 
 type OutcomePress = Extract<SlackPress, { action: "outcome" }>;
 
-/** A call after the one that the message showed. The second of a double click finds the first's and is content. */
+/**
+ * A call after the one that the message showed. The second of a double click finds the first's call and does nothing.
+ */
 async function record(
   place: Place,
   db: FollowedDb,
@@ -80,7 +82,7 @@ async function record(
 
 type Move = { leadStatus: "SQL" } | { leadStatus: "Lost"; lostReason: LostReason };
 
-/** Under the version that the message showed. A second press, or a second try, finds its own move and is content. */
+/** Under the version that the message showed. A second click, or a retry, finds its own move and does nothing. */
 async function move(
   place: Place,
   db: FollowedDb,

@@ -17,8 +17,8 @@ const SHIPPED: Record<keyof Content["consents"], string> = {
 };
 
 /**
- * What is stored of the words that a visitor agrees to: their hash, under which they are kept for ever (contract 21).
- * Those that were `shown` count if they ever were published, and today's otherwise.
+ * What is stored about the words that a visitor agrees to: their hash, under which the words stay stored for ever
+ * (contract 21). Those that were `shown` count if they ever were published, and today's otherwise.
  */
 export async function wordingShown(
   c: AppContext,

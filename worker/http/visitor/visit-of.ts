@@ -42,7 +42,7 @@ export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visi
   return { now, ...client, ...body, attribution, adConsent, adsByDefault, cookies, timeZone };
 }
 
-/** Meta's cookies, set on our host by its pixel. They may be kept only where ads are allowed. */
+/** Meta's cookies, set on our host by its pixel. They may be stored only where ads are allowed. */
 export function metaCookies(c: AppContext): MetaCookies {
   return { fbp: fbpOf(getCookie(c, "_fbp")), fbc: fbcOf(getCookie(c, "_fbc")) };
 }
