@@ -12,7 +12,7 @@ type ResultOf<Item> = Item extends readonly unknown[]
     ? Item["_"]["result"]
     : never;
 
-/** What came of each, by the same names. */
+/** The result of each, by the same names. */
 export type ResultsOf<Of extends Statements> = { [Name in keyof Of]: ResultOf<Of[Name]> };
 
 /** Runs statements as one `db.batch`: one round trip, and all or nothing. */

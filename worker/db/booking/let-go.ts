@@ -6,7 +6,7 @@ import { insertMessages } from "../delivery/outbox.ts";
 
 /**
  * The statements by which a session that its visitor erases lets go of bookings that were not made under its reference:
- * whoever typed somebody's address must not delete that person's call. Staff are told, and match or erase it.
+ * whoever typed somebody's address must not delete that person's call. Staff are notified, and match or erase it.
  */
 export function letGoOfBookings(db: Db, sessionId: string, now: number): BatchItem<"sqlite">[] {
   const others = sql`assessment_id = (select id from assessments where session_id = ${sessionId})

@@ -102,8 +102,8 @@ export const withdrawn = {
 };
 
 /**
- * A lead's call and what is known of when one may come: when the team calls, and its pace where no call was asked for yet.
- * One round trip, as a page asks again and again; nothing in it is another lead's.
+ * A lead's call and what is known about when one may come: when the team calls, and its pace if no call was requested
+ * yet. One round trip, as a page polls it; nothing in it belongs to another lead.
  */
 export async function findCall(db: Db, who: Who) {
   const isAsked = sql`exists (

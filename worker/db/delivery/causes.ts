@@ -55,8 +55,8 @@ export function hubMailCauses(settings: ChannelSettings): Cause[] {
 }
 
 /**
- * The e-mail with the link to a hub that was extended because its visitor asked for it. It answers a request, so it takes
- * no consent to mails, and each request has one. It is the first statement after the edit's own.
+ * The e-mail with the link to a hub that was extended at its visitor's request. It answers a request, so it takes no
+ * consent to mails, and each request has one. It is the first statement after the edit's own.
  */
 export function newLinkCauses(
   settings: ChannelSettings,

@@ -11,7 +11,7 @@ export const PIECE = 10_000;
 const PIECES_A_RUN = 20;
 
 /**
- * Stops a channel until somebody acts, because the peer refuses our credentials or our hook. Its rows are kept. Slack's
+ * Stops a channel until somebody acts, because the peer refuses our credentials or our hook. Its rows stay. Slack's
  * card shows the reason.
  */
 export async function pauseChannel(
@@ -36,7 +36,7 @@ export async function pauseChannel(
   await writeBatch(db, [pause, told, ...(channel === "slack" ? [broken, told] : [])]);
 }
 
-/** Sends nothing of a channel until `heldUntil` (ms): its peer is down, or has asked us to wait. */
+/** Holds a channel until `heldUntil` (ms): its peer is down, or has requested a wait. */
 export async function holdChannel(db: Db, channel: Channel, heldUntil: number): Promise<void> {
   await db
     .insert(channelStates)

@@ -21,8 +21,8 @@ type DeliveryFilter = {
 };
 
 /**
- * The outbox, newest first: all messages to people, but ends of chats only if they failed, unless their channel is
- * asked for, and changes of a message in Slack only if they failed. Includes the paused channels; pass `nextCursor` to
+ * The outbox, newest first: all messages to people; ends of chats only if they failed, unless the filter names their
+ * channel; and changes of a message in Slack only if they failed. Includes the paused channels; pass `nextCursor` to
  * continue.
  */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
@@ -125,7 +125,7 @@ function selectDeliveries(db: Db, filter: DeliveryFilter) {
 
 function whichDeliveries({ status, channel, before }: DeliveryFilter) {
   const isAnyUnsent = status !== undefined && status !== "sent";
-  // The plus keeps SQLite to the index of what is unsent.
+  // The plus makes SQLite use the index of unsent rows.
   const ofChannel = isAnyUnsent ? sql`+${outbox.channel}` : outbox.channel;
   return and(
     status && eq(outbox.status, status),

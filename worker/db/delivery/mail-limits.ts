@@ -14,14 +14,14 @@ const MONTH_MS = 30 * DAY_MS;
 const MAILS_A_MONTH = 3;
 
 /**
- * `busy`: another e-mail to the same recipient is on its way, and only its outcome tells whether this one may follow.
+ * `busy`: another e-mail to the same recipient is on its way, and only its outcome decides whether this one may follow.
  * The others say why this one may not go out.
  */
 export type Reservation = "reserved" | "busy" | "unsubscribed" | "recipient_cap" | "withdrawn";
 
 /**
  * Reserves the recipients for e-mails under lease, each of another recipient, in one statement, so that only one of two
- * e-mails to an address goes out at once. Returns what came of each, by its id.
+ * e-mails to an address goes out at once. Returns the result of each, by its id.
  */
 export async function reserveRecipients(
   db: Db,

@@ -61,7 +61,7 @@ export async function claimPresses(db: Db, most: number, now: number): Promise<S
   return claimed.map(storedOf);
 }
 
-/** A finished click keeps no address to answer at. */
+/** The address to answer at is deleted once a click is finished. */
 export async function endPress(db: Db, id: number, now: number): Promise<void> {
   await db
     .update(slackPresses)

@@ -24,8 +24,8 @@ export const areDaysDue = sql`(exists (select 1 from days_due) or exists (
 type Bounds = { first: number | null; last: number | null };
 
 /**
- * Counts up to `most` days: those that have changed, then those that have not been counted yet, back in time. Begins
- * anew once the company's zone or the rules have changed. Returns how many days it counted; 0 once all are.
+ * Counts up to `most` days: those that have changed, then those that have not been counted yet, back in time. Starts
+ * over once the company's zone or the rules have changed. Returns how many days it counted; 0 once all are.
  */
 export async function countSomeDays(db: Db, most: number): Promise<number> {
   const { bounds, ...rows } = await batchOf(db, {
@@ -96,8 +96,8 @@ async function written(db: Db, done: number, [first, ...rest]: BatchItem<"sqlite
 }
 
 /**
- * The version before kept campaigns, the words of links, in a table of its own, from which nothing takes an erased lead
- * any longer. They go once days are counted; that version counts them again from its other tables.
+ * The previous version stored campaigns, the words of links, in a separate table, from which nothing removes an erased
+ * lead any longer. They go once days are counted; that version counts them again from its other tables.
  */
 export async function forgetFormerCampaigns(db: Db): Promise<void> {
   await db.batch([

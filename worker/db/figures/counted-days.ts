@@ -63,7 +63,7 @@ export function marksByDay(quarters: readonly number[], zone: string): Map<strin
   return days;
 }
 
-/** Counts days anew from their rows, for a batch. */
+/** Recounts days from their rows, for a batch. */
 export function countDays(db: Db, days: readonly string[], zone: string) {
   if (days.length === 0) return [];
   const times = days.map((key) => ({ key, ...dayTimes(key, zone) }));

@@ -136,10 +136,7 @@ export function figuresOf(name: FigureName, { days, rows }: Pieces): SQL {
     union all ${rowsOf(name, rows)})`;
 }
 
-/**
- * Counts days anew from their rows (`key` is the day): takes away what is in none of them any longer, and writes what has
- * changed.
- */
+/** Recounts days from their rows (`key` is the day): deletes cells without rows, and writes those that have changed. */
 export function recountDays(name: FigureName, days: readonly { key: string; low: number; high: number }[]) {
   const [table, rows] = [tableOf(name), rowsOf(name, days)];
   const { places, sums, lists } = FIGURES[name];

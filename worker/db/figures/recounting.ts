@@ -13,8 +13,8 @@ import {
 } from "./counted-days.ts";
 
 /**
- * Runs a batch that deletes assessments (`own`, ids as a query) and counts their days anew at its end (`figures`): a
- * day's campaigns are the words of links, and go with the leads that came by them. One trip more.
+ * Runs a batch that deletes assessments (`own`, ids as a query) and recounts their days at its end (`figures`): a day's
+ * campaigns are the words of links, and go with the leads that came by them. One more round trip.
  */
 export async function recounting<Result>(
   db: Db,

@@ -95,7 +95,7 @@ function sumDays({ from, to, ...held }: AssessmentFilter, counted: CountedDays):
   return sumOf("leadDays", held, { start, end }, counted);
 }
 
-/** Whether a filter asks for an owner's leads, or nobody's, and beside that only for what `owner_days` holds. */
+/** Whether a filter names an owner, or leads without one, and otherwise only what `owner_days` holds. */
 function isOfOwnerAlone(filter: AssessmentFilter): boolean {
   return filter.owner !== undefined && asksOnlyFor(filter, ["owner", "leadStatus", "leadsOnly"]);
 }

@@ -108,7 +108,7 @@ function isOlder(id: number): SQL {
     (select created_at from assessments as last where last.id <= ${id} order by last.id desc limit 1), ${id})`;
 }
 
-/** A page of those that `find` gives, the newest first: as `id`, with the value that their order goes by as `at`. */
+/** A page of the rows that `find` returns, newest first: as `id`, with the value that they are sorted by as `at`. */
 async function foundPage(
   db: FollowedDb,
   filter: AssessmentFilter,

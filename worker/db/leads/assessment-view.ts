@@ -24,7 +24,7 @@ const ofPerson = sql<number>`max(1,
     where same.phone is not null and same.phone = assessments.phone
       and lower(coalesce(same.email, '')) is not lower(assessments.email) limit ${PERSON_COUNTED}))))`;
 
-/** The columns of an assessment that staff see in lists; some stand beside it. */
+/** The columns of an assessment that staff see in lists; some are in tables beside it. */
 export const viewColumns = {
   id: assessments.id,
   sessionId: assessments.sessionId,
@@ -91,7 +91,7 @@ export const viewColumns = {
   ofPerson,
 } as const;
 
-/** Where `viewColumns` finds what stands beside an assessment. */
+/** Where `viewColumns` finds the columns in tables beside an assessment. */
 export const isProofs = eq(leadProofs.leadId, assessments.id);
 export const isVisit = eq(leadVisits.leadId, assessments.id);
 

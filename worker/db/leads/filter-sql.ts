@@ -80,8 +80,8 @@ export function filterCondition(filter: AssessmentFilter): SQL {
 }
 
 /**
- * The same without suspects: the list shows them, but no figure counts them. The plus keeps SQLite from sorting all that
- * the board's index holds.
+ * The same without suspects: the list shows them, but no figure counts them. The plus prevents SQLite from sorting
+ * everything in the board's index.
  */
 export function countedCondition(filter: AssessmentFilter): SQL {
   return sql`+suspect = 0 and ${filterCondition(filter)}`;

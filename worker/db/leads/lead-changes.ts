@@ -23,7 +23,7 @@ export function saveNotes(db: FollowedDb, sessionId: string, act: StaffAct, note
 
 /**
  * Gives a hub a new expiry (ms). The hub will be handled again when it expires, and a request for a new link counts as
- * answered: the link goes to whoever asked for it, where mail is set up. Throws `conflict` if there is no hub.
+ * answered: the link goes to whoever requested it, if mail is set up. Throws `conflict` if there is no hub.
  */
 export function extendHub(
   db: FollowedDb,

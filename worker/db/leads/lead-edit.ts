@@ -18,7 +18,7 @@ export type Lead = typeof assessments.$inferSelect &
 
 /**
  * The changes of an edit to the lead as read. The statements in `after` run right after the audit row, so `changes()`
- * tells the first of them whether the edit took effect.
+ * shows the first of them whether the edit took effect.
  */
 export type LeadEdit = {
   action: LeadEditAction;

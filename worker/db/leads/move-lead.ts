@@ -84,7 +84,7 @@ function insertHistory(db: Db, lead: Lead, to: LeadStatus, { lostReason, lostNot
   );
 }
 
-/** By what the move is undone (`undoSchema`), while nothing has been drawn yet from the new status. */
+/** What undoes the move (`undoSchema`), while the new status is not projected yet. */
 function undoOf(lead: Lead): SQL {
   const { version, statusUpdatedAt, statusUpdatedBy, dealValue, lostReason, lostNote } = lead;
   const before = { statusUpdatedAt, statusUpdatedBy, dealValue, lostReason, lostNote };

@@ -32,7 +32,7 @@ export function callOfBookings(which = sql`true`) {
 
 /**
  * The calls that a visitor may see, who holds nothing but a session's link: those booked under its own reference. An
- * e-mail address proves nothing, and staff who match a call by hand go by it as well.
+ * e-mail address proves nothing, and staff who match a call by hand rely on it as well.
  */
 export const isOwnBooking = sql`b.matched_by = 'ref'`;
 

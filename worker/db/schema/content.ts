@@ -5,7 +5,7 @@ import { blob, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlit
 
 /**
  * What visitors read: the versions that were ever published, which never change, and at most one draft. Each document
- * stands at the end of its row, so that lists do not read it.
+ * is at the end of its row, so that lists do not read it.
  */
 export const contentVersions = sqliteTable(
   "content_versions",
@@ -36,8 +36,8 @@ export const contentVersions = sqliteTable(
 );
 
 /**
- * The pictures of the content, each by the SHA-256 of its bytes. They stand at the end of the row, so that what is only
- * counted does not read them.
+ * The pictures of the content, each by the SHA-256 of its bytes. They are at the end of the row, so that counting rows
+ * does not read them.
  */
 export const contentFiles = sqliteTable("content_files", {
   hash: text("hash").primaryKey(),

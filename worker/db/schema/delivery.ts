@@ -47,7 +47,7 @@ export const slackMessages = sqliteTable(
     ts: text("ts"),
     kind: text("kind").notNull(),
     payload: text("payload").notNull(),
-    /** Where its links lead, for changes made where no request tells the app's address. */
+    /** Where its links lead, for changes made without a request that shows the app's address. */
     origin: text("origin"),
     sentAt: integer("sent_at").notNull(),
   },
@@ -150,7 +150,7 @@ export const channelPauses = sqliteTable("channel_pauses", {
 /** State shared by all rows of a channel, so that changing it touches none of them. */
 export const channelStates = sqliteTable("channel_states", {
   channel: text("channel", { enum: CHANNELS }).primaryKey(),
-  /** Nothing is sent before this time: the recipient service is down or has asked for a delay. */
+  /** Nothing is sent before this time: the recipient service is down or has requested a delay. */
   heldUntil: integer("held_until").notNull().default(0),
   /** When the channel last resumed after a pause; the 24 hours of retries start no earlier. */
   retriesFrom: integer("retries_from").notNull().default(0),

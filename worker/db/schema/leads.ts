@@ -46,8 +46,9 @@ const FILTERED_BY = [
 ] as const;
 
 /**
- * What lists filter, sort and count by, and what the projection goes by. D1 allows a table 100 columns, virtual ones
- * too, and a test keeps room below that: what only a lead's own pages, messages and exports read stands beside it.
+ * What lists filter, sort and count by, and what the projection reads. D1 allows a table 100 columns, virtual ones
+ * included, and a test enforces a margin: what only a lead's own pages, messages and exports read is in tables beside
+ * it.
  */
 export const assessments = sqliteTable(
   "assessments",
@@ -139,8 +140,8 @@ export const assessments = sqliteTable(
     /** When the owner was notified that the next action is due. */
     nextActionToldAt: integer("next_action_told_at"),
     /**
-     * The newer open assessment to which this one gave way; null while none counts in its place. The projection keeps it, as
-     * it does the clock. Next calls, escalation and reminders leave out what has given way.
+     * The newer open assessment to which this one gave way; null while none counts in its place. The projection writes
+     * it, as it does the clock. Next calls, escalation and reminders leave out assessments that gave way.
      */
     gaveWayTo: integer("gave_way_to"),
     /** Since when the lead waits for a call with an outcome; null while the clock does not run. */
@@ -160,7 +161,7 @@ export const assessments = sqliteTable(
     /** From the start of the clock that it stopped to the first outcome, in calling time; null if none ran. */
     firstCallMs: integer("first_call_ms"),
     reachedAt: integer("reached_at"),
-    /** As `firstCallSpeed` has it; the projection keeps it. */
+    /** The result of `firstCallSpeed`, written by the projection. */
     firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }),
 
     firstTouch: text("first_touch", { mode: "json" }).$type<Touch>(),
@@ -234,7 +235,7 @@ export const assessments = sqliteTable(
 
 /**
  * What shows how a lead came to its consents and its score, what it was offered for it, and where it followed the link
- * to a call. No list goes by it, so that it takes no room among what lists read. One row for each lead that has any of it.
+ * to a call. No list uses it, so it takes no room in what lists read. One row for each lead that has any of it.
  */
 export const leadProofs = sqliteTable("lead_proofs", {
   leadId: integer("lead_id").primaryKey(),
@@ -272,7 +273,7 @@ export const leadProjections = sqliteTable("lead_folded", {
   leadId: integer("lead_id").primaryKey(),
   /** As what it was known; null if it changed before the projection had written. */
   told: text("told"),
-  /** Of the version before, which kept what a lead added to the figures. */
+  /** Of the previous version, which stored what a lead added to the figures. */
   share: text("share").notNull(),
 });
 
@@ -286,7 +287,7 @@ export const projectionState = sqliteTable("fold_state", {
   /** The version of the rules by which all leads were projected, and the id up to which the one in force has come. */
   version: integer("version").notNull().default(1),
   markedTo: integer("marked_to").notNull().default(0),
-  /** From here on of the version before, which kept sums of the figures. */
+  /** From here on of the previous version, which stored sums of the figures. */
   generation: integer("generation").notNull().default(1),
   rebuilding: integer("rebuilding"),
   rebuiltTo: integer("rebuilt_to").notNull().default(0),

@@ -1,4 +1,4 @@
-/** How a lead agreed to be called: in our form, or as staff were told by mail, on a call or in person. */
+/** How a lead agreed to be called: in our form, or to staff by mail, on a call or in person. */
 export const CALL_CONSENT_WAYS = ["form", "mail", "call", "person"] as const;
 export type CallConsentWay = (typeof CALL_CONSENT_WAYS)[number];
 

@@ -1,12 +1,10 @@
 import { calendarDay, dayTextAt, daysAfter } from "../time/day-text.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 
-/** A stretch of time (ms), `end` exclusive; null is open. `key` tells the stretches of one query apart. */
+/** A stretch of time (ms), `end` exclusive; null is open. `key` distinguishes the stretches of one query. */
 export type Span = { key: number; start: number | null; end: number | null };
 
-/**
- * Which days are counted: those of a zone, from a day on (null for none), but for those that are due to be counted anew.
- */
+/** Which days are counted: those of a zone, from a day on (null for none), but for those that are due for a recount. */
 export type CountedDays = { zone: string; from: string | null; due: readonly string[] };
 
 /** What a stretch is read from: whole counted days, and the rows of the rest. `high` is exclusive. */

@@ -52,7 +52,7 @@ export const NO_SUMS: Readonly<Record<LeadSum, number>> = {
   callsMissed: 0,
 };
 
-/** Leads of one tier (0 is none), status and, if Lost, reason ('' is not given), and what they come to. */
+/** Leads of one tier (0 is none), status and, if Lost, reason ('' is not given), with their sums. */
 export type LeadCell = {
   offerTier: number;
   leadStatus: string;

@@ -7,7 +7,7 @@ import type { Touch } from "../money/ads/attribution.ts";
 import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
-/** Of one person so many assessments are counted by address, and as many by number; more are said as many. */
+/** The most assessments of one person counted by address, and as many by number; larger counts show this number. */
 export const PERSON_COUNTED = 10;
 
 /** An assessment as staff see it (spec 3, "Assessment (admin)"). Times are ISO strings. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LOST_REASONS } from "./lost-reason.ts";
 
-/** How long after a move it can be undone: long enough to read what is asked after it, and to think better of it. */
+/** How long after a move it can be undone: long enough to read the question after it, and to reconsider. */
 export const UNDO_MOVE_MS = 10 * 60_000;
 
 const time = z.nullable(z.number());

@@ -2,7 +2,7 @@ import { isoText } from "../time/iso-text.ts";
 
 /** What one database of D1 holds, in bytes. It refuses every write after that. */
 export const DATABASE_BYTES_MAX = 10 * 1000 ** 3;
-/** The pace is that of so many days, or of those that are known. */
+/** The pace over this many days, or over those that are known. */
 export const PACE_DAYS = 30;
 /** Fewer days say nothing about a pace. */
 const PACE_DAYS_LEAST = 7;

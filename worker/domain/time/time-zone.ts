@@ -13,9 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * The name that a zone goes by, of those that a browser or the edge may use for it; null if it is none that we know.
- */
+/** The name that a zone goes by, of those that a browser or the edge may use for it; null if it is unknown. */
 export function timeZoneOf(name: unknown): string | null {
   if (typeof name !== "string" || !/^[A-Za-z]/.test(name)) return null;
   try {

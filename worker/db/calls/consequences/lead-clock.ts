@@ -11,7 +11,7 @@ import { assessments } from "../../schema/leads.ts";
 // projection computes and writes its clock. An act whose answer names the new time, or after which the clock must not
 // run on until then, adds these columns to its own statement.
 
-/** The clock as the projection has drawn it: for an update from rows named `after`. */
+/** The clock as the projection computed it: for an update from rows named `after`. */
 export const projectedClock = sql`clock_started_at = after.clock_started_at, due_at = after.due_at,
   due_version = after.due_version, escalated_at = after.escalated_at`;
 

@@ -4,9 +4,9 @@ import { runSql, type Db } from "../../client.ts";
 import { restoreClock } from "./lead-clock.ts";
 
 /**
- * Puts back, if `when` holds, what the projection has drawn from a lead's move, and with it as what the lead was known: to the
- * projection it never left. Whoever took a place has the owner and the plan of before, unless `isPlannedSince` holds for that
- * row (`b`) of the person.
+ * Reverts, if `when` holds, what the projection wrote after a lead's move, and restores the lead's snapshot: to the
+ * projection the lead never moved. An assessment that took its place gets back its previous owner and plan, unless
+ * `isPlannedSince` holds for that row (`b`) of the person.
  */
 export function putBack(db: Db, lead: number, undo: MoveUndo, when: SQL, isPlannedSince: SQL) {
   const isOwned = sql`b.value ->> 'isOwned'`;

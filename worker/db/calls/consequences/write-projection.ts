@@ -110,7 +110,7 @@ function passOver(db: Db, ids: readonly number[]) {
   );
 }
 
-/** Whether a lead has not been marked anew since it was read. `seq` is null for one that was not marked at all. */
+/** Whether a lead has not been marked again since it was read. `seq` is null for one that was not marked at all. */
 function isAsRead(rows: "after" | "read") {
   const row = sql.identifier(rows);
   return sql`(select m.seq from lead_marks m where m.lead_id = ${row}.lead_id) is ${row}.seq`;

@@ -12,8 +12,8 @@ import { callingOf, selectCalling } from "../hours/hours-in-force.ts";
 
 /**
  * The queue as one member of staff sees it (`me` is their address), and the change that it was read at. Each part is
- * read from indexes of its own, which hold no lead that gave way to a newer one, and no further than it is shown; where
- * a lead stands is `queuePart`'s to say.
+ * read from indexes of its own, which hold no lead that gave way to a newer one, and no further than it is shown;
+ * `queuePart` decides where a lead is.
  */
 export async function readQueue(
   db: FollowedDb,

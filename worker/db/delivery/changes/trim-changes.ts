@@ -15,7 +15,7 @@ export function isOldest(now: number): SQL {
 
 /**
  * Deletes a piece of the oldest changes, from the front; returns how many. The newest stays whatever its age, so that
- * the table always tells how far the numbers have come.
+ * the table always shows how far the numbers have come.
  */
 export async function trimChanges(db: Db, now: number): Promise<number> {
   // None is read while the first is young.

@@ -6,8 +6,8 @@ const QUARTER_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How long (ms) the buckets are in which expired starts are kept: UTC quarter-hours, days, weeks (read by nobody any
- * longer) and all time. Their rows are gone, so they can't be counted anew by another zone's days.
+ * How long (ms) the buckets of expired starts are: UTC quarter-hours, days, weeks (no longer read) and all time. Their
+ * rows are gone, so they cannot be recounted by another zone's days.
  */
 const WIDTHS = { q: QUARTER_MS, d: DAY_MS, w: 7 * DAY_MS, a: 9_000_000_000_000_000 } as const;
 

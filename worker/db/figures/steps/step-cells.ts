@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const TIMES = Array.from({ length: TIME_BUCKETS }, (_, bucket) => `t${bucket}`);
 const MEASURES: readonly string[] = [...MARKS, ...TIMES];
 
-/** What tells the cells of a day apart. */
+/** What distinguishes the cells of a day. */
 export const CELL = sql`door, step, device, source`;
 
 /** What a line adds to a cell: its place as expressions, and each measure. */

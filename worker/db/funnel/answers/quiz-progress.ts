@@ -55,7 +55,7 @@ export type Progress = { answers: Answers; at: number };
 
 /**
  * Merges the answers so far into an unfinished quiz, creating it here if its start never arrived. Reports may overtake
- * one another: the newer one's answers stand, whichever comes first (contract 19).
+ * one another: the newer one's answers win, whichever arrives first (contract 19).
  */
 export async function saveProgress(
   db: FollowedDb,
@@ -94,7 +94,7 @@ export async function saveProgress(
   return outcomeOf(standing);
 }
 
-/** The newer report's answers stand; an older one that comes later only fills gaps. */
+/** The newer report's answers win; an older one that arrives later only fills gaps. */
 function mergedWith({ answers, at }: Progress) {
   const told = JSON.stringify(answers);
   const isNewer = sql`${at} >= coalesce(${assessments.answersAt}, 0)`;

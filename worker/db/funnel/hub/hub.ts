@@ -41,7 +41,7 @@ export type Hub = {
    */
   call: HubCall | null;
   emailConsent: boolean;
-  /** Whether a call, and a new link once the hub has closed, was asked for and not yet given up or answered. */
+  /** Whether a call, or a new link once the hub has closed, was requested and neither withdrawn nor answered. */
   isCallAsked: boolean;
   isLinkAsked: boolean;
   /** The reference passed to booking pages in place of the session id. */

@@ -7,7 +7,9 @@ const MARKS_A_PIECE = 1000;
 
 type Work = { day: number | null; afterId: number };
 
-/** Has all leads counted anew if the statement before it in a batch wrote: with the zone of the ads their days move. */
+/**
+ * Starts a recount of all leads if the statement before it in a batch wrote: their days move with the zone of the ads.
+ */
 export function countAnew(db: Db) {
   return runSql(
     db,
@@ -18,8 +20,8 @@ export function countAnew(db: Db) {
 }
 
 /**
- * Marks a piece of the leads to be counted anew, because the time zone of the ads or what was spent has changed.
- * Returns how many pieces of work it found: 0 once there is none.
+ * Marks a piece of the leads for a recount, because the time zone of the ads or the spend has changed. Returns how many
+ * pieces of work it found: 0 once there is none.
  */
 export async function markLeads(db: Db): Promise<number> {
   const [, [work]] = await db.batch([

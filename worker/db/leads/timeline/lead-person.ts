@@ -58,7 +58,7 @@ export function selectPersonCalls(db: Db, id: number) {
     .limit(PERSON_CALLS_MAX);
 }
 
-/** An assessment without e-mail and phone is nobody's but its own. */
+/** An assessment without e-mail and phone is a person of its own. */
 function withPerson(id: number): SQL {
   return sql`select ${id} union ${personIds(keysOf(id))}`;
 }

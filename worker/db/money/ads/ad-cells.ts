@@ -17,8 +17,8 @@ export const AD_LEVELS = [
 ] as const;
 
 /**
- * The roll-ups of ads: the column that tells cells of a line apart, and what a row adds to each measure of a cell. The
- * first measure counts rows; a cell of none is deleted.
+ * The roll-ups of ads: the column that distinguishes cells of a line, and what a row adds to each measure of a cell.
+ * The first measure counts rows; a cell of none is deleted.
  */
 export const AD_ROLL_UPS = {
   ad_spend_stats: {
@@ -66,7 +66,7 @@ export function cellsOf(rows: SQL): SQL {
 
 /**
  * The statements that have a roll-up follow its rows; they go ahead of what changes these, in one batch. `rows` is a
- * query as for `cellsOf`, with a `sign`: -1 for a row as it stands, 1 for one that is to stand.
+ * query as for `cellsOf`, with a `sign`: -1 for a row as it is stored, 1 for one as it will be.
  */
 export function changeCells(db: Db, rollUp: AdRollUp, rows: SQL) {
   const { own, measures } = AD_ROLL_UPS[rollUp];

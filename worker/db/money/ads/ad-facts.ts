@@ -22,8 +22,8 @@ export type AdFacts = AdSteps & {
 };
 
 /**
- * The facts of the leads with these ids, a query; of suspects there are none. A lead is SQL that is or was, unless it was
- * set back to MQL. Deals count for leads with an address alone; one that was Won twice counts from the last time.
+ * The facts of the leads with these ids, a query; suspects have none. A lead is SQL that is or was, unless it was set
+ * back to MQL. Deals count for leads with an address alone; one that was Won twice counts from the last time.
  */
 export function selectAdFacts(db: Db, ids: SQL) {
   return allSql<AdFacts>(

@@ -75,7 +75,9 @@ export async function beginFetch(
   );
 }
 
-/** Takes the open fetch until `until` (ms), for one run; null if there is none, it waits, or another run has it. */
+/**
+ * Leases the open fetch to one run until `until` (ms); null if there is none, if it waits, or if another run has it.
+ */
 export async function leaseFetch(db: Db, now: number, until: number): Promise<OpenFetch | null> {
   const [fetch] = await db
     .update(adImports)

@@ -94,7 +94,7 @@ function restoreRows(db: Db, by: Piece["by"], parts: SQL) {
   ] as const;
 }
 
-/** What stands in the place of a piece's rows; it was kept already where the import had a row before. */
+/** The rows in the place of a piece's rows; already stored where the import had a row before. */
 function keepBefore(db: Db, { by, name, rows }: Piece) {
   return runSql(
     db,

@@ -11,8 +11,8 @@ import { assessments } from "../../schema/leads.ts";
 type ToldEvent = { name: VisitEventName; eventId: string };
 
 /**
- * The statement that keeps events of a session for the minute's run, each name once; none unless Meta is to hear of them,
- * as nobody else reads them (contract 11, 19). It follows the statements that write the session and its consent.
+ * The statement that stores events of a session for the minute's run, each name once; none unless they go to Meta, as
+ * nobody else reads them (contract 11, 19). It follows the statements that write the session and its consent.
  */
 export function keepVisitEvents(
   db: Db,

@@ -53,7 +53,10 @@ function keepNames(db: Db, told: SQL) {
   );
 }
 
-/** The rows that an import does not store, by their place, and whether they are parts: else a later import's stand there. */
+/**
+ * The rows that an import does not store, by their place, and whether they are parts: otherwise a later import's row is
+ * there.
+ */
 export function selectNotTaken(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
   return allSql<{ place: number; part: 0 | 1 }>(
     db,

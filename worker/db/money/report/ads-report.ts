@@ -111,7 +111,7 @@ async function readCells(db: Db, view: AdsView, { today, settings }: AdsNow) {
   return { ...cells, firstLead: firstLead[0], state: state[0] };
 }
 
-/** Does one piece of the work that keeps leads counted; returns how much it did. */
+/** Counts one piece of the leads that wait to be counted; returns how much it did. */
 export async function countAds(db: FollowedDb): Promise<number> {
   return (await projectPiece(db)) || (await markLeads(db));
 }

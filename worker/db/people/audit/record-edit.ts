@@ -17,7 +17,10 @@ export type RecordEdit = Extract<AuditAct, { entity: ListedEntity; action: keyof
   id: number | string | null;
 };
 
-/** An edit by staff with all that goes with it: its audit row and what screens are told, if it changed anything. */
+/**
+ * An edit by staff with everything that belongs to it: its audit row and its change for screens, if it changed
+ * anything.
+ */
 export function recordEdit<Write extends BatchItem<"sqlite">>(
   db: Db,
   act: StaffAct,

@@ -122,7 +122,7 @@ function cancelUnsent(db: Db, sessionId: string, channel: "email" | "meta") {
     .set({ status: "cancelled", lastError: "withdrawn", leaseUntil: 0 })
     .where(
       and(
-        // The plus keeps SQLite to the lead's own rows.
+        // The plus makes SQLite read only the lead's own rows.
         sql`+${outbox.channel} = ${channel}`,
         eq(outbox.status, "pending"),
         sql`${outbox.assessmentId} = (select id from ${assessments} where session_id = ${sessionId})`,

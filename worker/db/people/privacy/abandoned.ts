@@ -31,8 +31,8 @@ export async function findAbandoned(db: Db, before: number, most: number): Promi
 }
 
 /**
- * Erases these sessions in one batch, unless a visitor has come back meanwhile, and keeps their counts. The outbox ends
- * their chats; a quiz has no object. Returns how many were erased.
+ * Erases these sessions in one batch, unless a visitor has come back meanwhile, and preserves their counts. The outbox
+ * ends their chats; a quiz has no object. Returns how many were erased.
  */
 export async function forgetAbandoned(
   db: Db,

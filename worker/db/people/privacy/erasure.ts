@@ -58,8 +58,8 @@ export const GO_WITH_LEAD = {
 } as const;
 
 /**
- * Deletes these assessments (ids as a query) and everything that belongs to them; calls leave tombstones. Their days are
- * counted anew before anybody reads figures again.
+ * Deletes these assessments (ids as a query) and everything that belongs to them; calls leave tombstones. Their days
+ * are recounted before anybody reads figures again.
  */
 export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] {
   return [

@@ -5,7 +5,7 @@ import type { FollowedDb } from "../../client.ts";
 import { findAssessment } from "../../leads/assessment-list.ts";
 import { eraseSession } from "./erasure.ts";
 
-/** Deletes a lead and everything that belongs to it (contract 9). The audit keeps the row's id, which is returned. */
+/** Deletes a lead and everything that belongs to it (contract 9). Returns the row's id, which the audit stores. */
 export async function removeLead(
   db: FollowedDb,
   sessionId: string,

@@ -175,7 +175,7 @@ function countingOf(newestFirst: readonly GivingLead[]): (lead: GivingLead) => G
   return (lead) => byPhone.get(lead.phone) ?? lead;
 }
 
-/** The leads by person. One without e-mail and phone is nobody's but its own. */
+/** The leads by person. One without e-mail and phone is a person of its own. */
 export function personsOf<Lead extends Pick<LeadFacts, "emailKey" | "phone">>(
   leads: readonly Lead[],
 ): Lead[][] {

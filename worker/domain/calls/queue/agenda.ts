@@ -7,7 +7,7 @@ import type { ZonedTime } from "../../time/zoned-time.ts";
 export type AgendaCall = {
   id: number;
   provider: BookingProvider;
-  /** As the provider reports it, until staff say what became of it. */
+  /** As the provider reports it, until staff record its outcome. */
   status: BookingState;
   /** The outcome that the provider reports. */
   said: BookingOutcome | null;

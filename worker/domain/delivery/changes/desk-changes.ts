@@ -30,10 +30,10 @@ export const CHANGES_MAX = 500;
 /** At most this many changed leads are reloaded in one call. */
 export const CHANGED_LEADS_MAX = 100;
 
-/** The response header that tells a list, a board or a lead which change it was read at. */
+/** The response header that says at which change a list, a board or a lead was read. */
 export const DESK_CURSOR_HEADER = "x-desk-cursor";
 
-/** The numbers of the oldest and the newest change that are kept; both 0 if there is none. */
+/** The numbers of the oldest and the newest stored change; both 0 if there is none. */
 export type ChangeSpan = { oldest: number; newest: number };
 
 /**

@@ -41,7 +41,7 @@ export type FirstCalls = CallSpread & {
   lived: CallSpread;
 };
 
-/** Leads by how fast their first call was in calling hours, what that was by the clock, and what became of them. */
+/** Leads by how fast their first call was in calling hours, with the time by the clock and their outcomes. */
 export type SpeedTotals = {
   speed: FirstCallSpeed;
   leads: number;

@@ -48,7 +48,7 @@ function writtenEmail(text: string): string {
   return writtenAddress(text).replace(/^mailto:([^?]*).*$/i, "$1");
 }
 
-/** What stands within `<>`, without the mark that ends a list or a sentence. */
+/** The text within `<>`, without the mark that ends a list or a sentence. */
 export function writtenAddress(text: string): string {
   const address = visibleAddress(text);
   const end = endOf(address);

@@ -1,8 +1,8 @@
 import { visibleText } from "../../visible-text.ts";
 
-/** At most so many questions of the owner's own (contract 21). */
+/** The maximum number of the owner's own questions (contract 21). */
 export const EXTRA_MAX = 4;
-/** An answer in the visitor's own words has at most so many characters (contract 21). */
+/** The maximum length in characters of an answer in the visitor's own words (contract 21). */
 export const EXTRA_TEXT_MAX = 500;
 
 /** A question of the owner's own, as far as its answers go. An option is known by its id, whatever it says. */
@@ -26,7 +26,7 @@ export function extraAnswers(questions: readonly OwnQuestion[], given: ExtraGive
   return questions.flatMap((one) => extraAnswer(one, given[one.id]) ?? []);
 }
 
-/** One such answer; null if none is given, or it is none of the question's. */
+/** One such answer; null if none is given, or if it is not among the question's. */
 export function extraAnswer(
   { id, question, kind, options }: OwnQuestion,
   given: string | undefined,

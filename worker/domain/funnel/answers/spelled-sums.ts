@@ -21,7 +21,7 @@ export const FOREIGN = CURRENCIES.map(({ said }) => said).join("|");
 export const PERIOD = source`(?:\s?(?:per|a|each|\/)\s?(?<per>day|week|month|mo|year)(?![a-z])|\s?(?<ly>daily|weekly|monthly|yearly)(?![a-z]))`;
 
 const HUNDRED = `hundred(?= (?:${UNIT})(?![a-z]))`;
-/** What makes a number in words a sum: "one moment" is none. */
+/** What makes a number in words a sum: "one moment" is not one. */
 const SPELLED = new RegExp(
   String.raw`\b(?:${NUMBER_WORDS}|${HUNDRED})(?![a-z])(?=( (?:${UNIT}|us dollars|dollars|bucks|usd|${FOREIGN})(?![a-z])|${PERIOD})?)`,
   "g",

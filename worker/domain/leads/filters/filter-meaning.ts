@@ -17,13 +17,13 @@ export type AssessmentFilter = {
   [Id in FilterId]?: (Id extends keyof Meant ? Meant[Id] : AssessmentQuery[Id]) | undefined;
 };
 
-/** The address that a filter means; null for leads of nobody's. */
+/** The address that a filter means; null for leads without an owner. */
 export function ownerOf(owner: string, me: string): string | null {
   if (owner === "none") return null;
   return owner === "me" ? me : owner;
 }
 
-/** By when (ms) a lead has entered its stage that has been in it for so many days. */
+/** The latest time (ms) at which a lead that has been in its stage for this many days entered it. */
 export function stagedBy(days: number, now: number): number {
   return now - days * DAY_MS;
 }

@@ -50,7 +50,7 @@ export const LIST_FILTERS = {
   ),
   tier: digits("Give an offer’s number."),
   leadStatus: z.enum(LEAD_STATUSES),
-  /** At least so many days in the stage that it is in. */
+  /** At least this many days in its current stage. */
   stageDays: z.pipe(digits("Give a number of days."), z.number().check(z.minimum(1), z.maximum(3650))),
   lostReason: z.enum(LOST_FILTERS),
   type: z.enum(ASSESSMENT_TYPES),

@@ -52,7 +52,7 @@ function hasOutcome(outcome: OutcomeFilter, lead: AssessmentView): boolean {
   return lead.leadStatus !== "Won" && lead.reachedAt === null && lead.callHeldAt === null;
 }
 
-/** One that was cancelled is none. */
+/** A cancelled one does not count. */
 const HAS_CALL: Record<CallFilter, (lead: AssessmentView) => boolean> = {
   booked: ({ callStatus }) => callStatus !== null && callStatus !== "cancelled",
   held: ({ callHeldAt }) => callHeldAt !== null,

@@ -1,6 +1,6 @@
 import { visibleText } from "../../visible-text.ts";
 
-/** From so many characters on, a search finds text anywhere; shorter text only at the beginning (contract 8). */
+/** From this many characters on, a search finds text anywhere; shorter text only at the beginning (contract 8). */
 export const SEARCHED_ANYWHERE = 3;
 
 /**

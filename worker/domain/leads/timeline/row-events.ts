@@ -26,7 +26,7 @@ export function chatEvents(messages: TimelineRows["messages"]): TimelineEvent[] 
 
 /**
  * A booking was made or took the place of another one, and may have been moved in its own place or cancelled since, or
- * staff said what became of it.
+ * staff recorded its outcome.
  */
 export function bookingEvents(bookings: readonly BookingRow[]): TimelineEvent[] {
   const places = new Set(bookings.map(({ provider, replacedBy }) => `${provider}:${replacedBy ?? ""}`));

@@ -54,7 +54,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 /** When a booked call is, and what the clocks of the team and of the lead show then. */
 type ToldCall = { startsAt: string | null; clocks?: ZonedTime[] | undefined };
 
-/** What each kind tells. Staff are named by their addresses, and times are ISO strings. */
+/** The data of each kind. Staff are named by their addresses, and times are ISO strings. */
 export type ToldByKind = {
   /** An arrival: the first, the last before completion if that is another, or one after it. */
   touch: { which: "first" | "last" | "later"; touch: Touch };

@@ -8,7 +8,7 @@ import type { Channel, DeliveryStatus } from "../../delivery/channels.ts";
 import type { LostReason } from "../lost-reason.ts";
 import type { LeadStatus } from "../pipeline.ts";
 
-/** What an assessment's own row tells of its history. Times are in milliseconds since 1970. */
+/** What an assessment's own row holds about its history. Times are in milliseconds since 1970. */
 export type LeadMarks = FirstCallMarks & {
   assessmentType: "quiz" | "chat";
   createdAt: number;

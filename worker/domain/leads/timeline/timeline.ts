@@ -66,7 +66,7 @@ function adTimelineEvents(rows: readonly AdEventRow[], events: readonly Timeline
 }
 
 function reports({ name, source, createdAt }: AdEventRow, event: TimelineEvent): boolean {
-  // Until a webhook tells of the call, the event is under no call's source.
+  // Until a webhook reports the call, the event has no call's source.
   if (name === "Schedule" && event.kind === "said-booked") return source === "";
   // Of a call that took the place of one that nobody knew, all that is known is that it was moved.
   if (name === "Schedule" && (event.kind === "booked" || event.kind === "moved")) {
@@ -95,7 +95,7 @@ function ownEvent({ id, name, source, createdAt }: AdEventRow): TimelineEvent {
 
 const OWNER_CHANGES = ["claim", "take-over", "release", "hand-over"] as const;
 
-/** What a change of status itself tells. */
+/** What a change of status itself shows. */
 const STATUS_FIELDS = ["leadStatus", "statusUpdatedAt", "statusUpdatedBy", "lostReason", "lostNote"];
 
 /**

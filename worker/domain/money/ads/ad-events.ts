@@ -37,7 +37,7 @@ export type BrowserAdEventName = (typeof BROWSER_AD_EVENTS)[number];
 export type VisitorAdEventName = BrowserAdEventName | (typeof SERVER_AD_EVENTS)[number];
 export type AdEventName = VisitorAdEventName | (typeof STAGE_AD_EVENTS)[number];
 
-/** An event as it is stored. `source` is empty where a name alone tells; the browser has sent its own copy or not. */
+/** An event as stored. `source` is empty if the name is enough; the browser may have sent its own copy. */
 export type AdEvent = {
   name: AdEventName;
   source: string;

@@ -24,7 +24,7 @@ export function adOfTouch(touch: Touch | null, spent: readonly SpentAd[]): AdPat
   if (!touch) return NOWHERE;
   const { campaign_id: campaignId = "", adset_id: adsetId = "", ad_id: adId = "" } = touch;
   if (namesAllIds(touch)) return { campaignId, adsetId, adId };
-  // The innermost id that spend knows tells those above it.
+  // The innermost id that spend knows determines those above it.
   const known =
     spent.find((ad) => adId !== "" && ad.adId === adId) ??
     spent.find((ad) => adsetId !== "" && ad.adsetId === adsetId);
@@ -42,7 +42,7 @@ export function adOfTouch(touch: Touch | null, spent: readonly SpentAd[]): AdPat
   };
 }
 
-/** The one id that goes by a name; empty if none or several do. */
+/** The one id with a name; empty if none or several have it. */
 function only(
   ads: readonly SpentAd[],
   id: keyof AdPath,

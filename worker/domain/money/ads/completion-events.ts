@@ -2,7 +2,7 @@ import type { AdParams } from "./ad-params.ts";
 
 type CompletionEvent = { name: "Lead" | "QuizCompleted" | "ChatCompleted"; params: AdParams };
 
-/** The header by which the server tells the visitor's page the currency of a completion's value. */
+/** The header that carries the currency of a completion's value to the visitor's page. */
 export const DEAL_CURRENCY_HEADER = "x-deal-currency";
 
 /**

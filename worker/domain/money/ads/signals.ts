@@ -27,5 +27,5 @@ export type SignalReport = {
   signals: Signal[];
 };
 
-/** As long as deliveries are kept. */
+/** As long as deliveries stay stored. */
 export const SIGNAL_DAYS = SETTLED_DAYS;

@@ -27,7 +27,7 @@ export type RefusedRow = { row: number } & SpendFault;
 /** Every row of the piece that is not listed was accepted. */
 export type PieceAnswer = { ok: true; taken: number; refused: RefusedRow[] };
 
-/** One import as staff see it; times are ISO text. `endedAt` is null for a file, whose end nobody tells. */
+/** One import as staff see it; times are ISO text. `endedAt` is null for a file, whose end is not reported. */
 export type SpendImport = {
   importId: string;
   source: SpendSource;

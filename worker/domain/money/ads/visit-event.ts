@@ -1,6 +1,6 @@
 import type { VisitEventName } from "./ad-events.ts";
 
-/** An ad event of a visit up to its lead, as it stands among the others of its session. */
+/** An ad event of a visit before its lead, as stored among the others of its session. */
 export type VisitEvent = {
   name: VisitEventName;
   eventId: string;

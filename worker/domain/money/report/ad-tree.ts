@@ -6,7 +6,7 @@ import { sortedLines, type AdsSort } from "./sort-lines.ts";
 const OPEN_MAX = 20;
 const KEY = /^\d{1,20}(\/\d{1,20})?$/;
 
-/** The keys of the lines whose parts are shown below them, as an address keeps them; what is malformed is left out. */
+/** The keys of the expanded lines, as an address holds them; malformed ones are left out. */
 export function openKeys(text: string | null): string[] {
   const keys = (text ?? "").split(",").filter((key) => KEY.test(key));
   return [...new Set(keys)].slice(0, OPEN_MAX);

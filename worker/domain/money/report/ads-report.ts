@@ -17,7 +17,7 @@ export type AdLevel = (typeof AD_LEVELS)[number];
 export const AD_STEPS = ["starts", "leads", "booked", "held", "sql", "won"] as const;
 export type AdStep = (typeof AD_STEPS)[number];
 
-/** What was spent, and what came of it. Leads are counted on the day of their start, in the zone of the ad account. */
+/** What was spent, and its results. Leads are counted on the day of their start, in the zone of the ad account. */
 export type AdFigures = Record<AdStep, number> & {
   /** One amount a currency, as currencies are never added up; none without spend. */
   spend: Money[];
@@ -72,7 +72,7 @@ export type AdsReport = {
   totals: AdLine;
   /** Of the whole account, whatever the level. */
   weeks: AdWeek[];
-  /** Of the whole account, whatever the days; null while there is too little to go by. */
+  /** Of the whole account, whatever the days; null while there is too little evidence. */
   stillToCome: StillToCome | null;
   /** Which ads to consider stopping, of the whole account; null below the campaigns. */
   stop: StopReport | null;

@@ -1,6 +1,6 @@
 import { weekPieces, type DayGrain, type DayPiece } from "./day-pieces.ts";
 
-/** Of the last five weeks each day tells, of the year before them each week, and further back a quarter is enough. */
+/** The last five weeks need single days, the year before them weeks, and anything older only quarters. */
 const DAYS_APART = 35;
 const WEEKS_APART = 371;
 const QUARTER = 91;

@@ -3,7 +3,7 @@ import { leadingMoney } from "../ads/money.ts";
 
 type Sort = {
   label: string;
-  /** What is sorted by, given the currency of deals; null stands last. */
+  /** The value to sort by, given the currency of deals; null comes last. */
   of: (line: AdLine, currency: string) => number | null;
   /** The least comes first, as it is the best. */
   isLeastFirst?: true;
@@ -46,8 +46,8 @@ export function sortOf(name: string | null): AdsSort {
 }
 
 /**
- * The lines in an order; equal ones stay as they came. By spend, the lines of each currency stand together, those of
- * the deals' own first: a euro is neither more nor less than a dollar.
+ * The lines in an order; equal ones stay as they came. By spend, the lines of each currency are together, those of the
+ * deals' own first: a euro is neither more nor less than a dollar.
  */
 export function sortedLines(lines: readonly AdLine[], by: AdsSort, currency: string): AdLine[] {
   const sort: Sort = ADS_SORTS[by];

@@ -10,7 +10,9 @@ import {
 
 /** The days that ads are compared by. */
 export const STOP_DAYS = 90;
-/** An ad without spend in so many days, and the rest of their first week, no longer runs: there is nothing to stop. */
+/**
+ * An ad without spend in this many days, and the rest of their first week, no longer runs: there is nothing to stop.
+ */
 export const RUNNING_DAYS = 14;
 /** Ads that are named at once. */
 const NAMED_MOST = 10;
@@ -69,7 +71,7 @@ export function stopAdvices(ads: readonly ComparedAd[]): StopAdvices {
   return { state: "told", advice, toStop: toStop.toSorted((one, other) => other.worse - one.worse) };
 }
 
-/** What is shown of that, with as many ads as are named at once. */
+/** What the report shows of that, with as many ads as it names at once. */
 export function stopReport(
   { state, advice, toStop }: StopAdvices,
   names: ReadonlyMap<string, string>,

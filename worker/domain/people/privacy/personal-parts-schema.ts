@@ -3,7 +3,7 @@ import { PERSON_BOOKINGS_MAX, PERSON_STEP, type PersonalParts } from "./personal
 
 const id = z.int().check(z.positive());
 
-/** What one call exports or erases, as it was listed. */
+/** What one call exports or erases, as listed before. */
 export const personalPartsSchema: z.ZodMiniType<PersonalParts> = z
   .object({
     assessments: z.array(id).check(z.maxLength(PERSON_STEP)),

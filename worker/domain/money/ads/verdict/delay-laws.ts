@@ -27,7 +27,7 @@ const DAYS_KNOWN = 2 * DAYS_SEEN;
 
 let known: readonly DelayLaw[] | null = null;
 
-/** All laws, made when first asked for: that takes a tenth of a second. */
+/** All laws, computed on first use: that takes a tenth of a second. */
 export function delayLaws(): readonly DelayLaw[] {
   known ??= Array.from({ length: MEDIANS }, (_, index) => TEAM_DAYS ** (index / (MEDIANS - 1))).flatMap(
     (median) => lawsOf(median),

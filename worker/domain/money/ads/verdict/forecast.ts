@@ -29,7 +29,10 @@ const HALF_A_DEAL = 0.5;
 const SIZE_PRIOR = { deals: 20, spread: 3 };
 const [LOW_END, HIGH_END] = [0.05, 0.95];
 
-/** What the team's leads of the last `TEAM_DAYS` still bring in 30, 60 and 90 days; null before there is enough to go by. */
+/**
+ * What the team's leads of the last `TEAM_DAYS` still bring in 30, 60 and 90 days; null before there is enough
+ * evidence.
+ */
 export function stillToCome(leadsByAge: ByAge, team: KnownTeam): StillToCome | null {
   if (team.historyDays < HISTORY_DAYS_MIN || team.won < WON_MIN) return null;
   return {

@@ -2,7 +2,10 @@ import { knownTeam, type KnownTeam } from "./learn-delay.ts";
 import { lineOn, teamOn, type LinePast, type TeamPast } from "./past.ts";
 import { decisionOn, verdictOn, type Verdict } from "./verdict.ts";
 
-/** A verdict is shown once it has held on so many days running: looked at daily, chance alone decides one day. */
+/**
+ * A verdict is shown once it has held on this many days in a row: viewed daily, it could be due to chance on a single
+ * day.
+ */
 export const DAYS_HELD = 7;
 
 /** The team as each day knew it, worked out once. */

@@ -25,7 +25,7 @@ const PRIOR = { ads: 4, variance: 0.3 ** 2 };
 const ALIKE_BELOW = 0.15;
 
 const WORSE_MIN = 0.8;
-/** An ad is not judged before a new one would have brought so many calls for its spend. */
+/** An ad is not judged before a new one would have brought this many calls for its spend. */
 const CALLS_DUE = 2;
 /** With fewer calls or ads there is nothing to compare with. */
 export const BOOKED_MIN = 10;

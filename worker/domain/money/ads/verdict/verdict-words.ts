@@ -27,7 +27,7 @@ export function verdictWords(verdict: Verdict, currency: string): VerdictWords {
   return FIXED_WORDS[verdict.why];
 }
 
-/** What would settle it, in a few words: each line has its own, where the sentence for all stands below the lines. */
+/** What would settle it, in a few words: each line has its own if the sentence for all is below the lines. */
 export function verdictReason(verdict: Verdict, currency: string): string | null {
   if (verdict.why === "days") return `check again in ${daysText(verdict.days)}`;
   if (verdict.why === "spend") return `about ${roughMoney(verdict.more, currency)} more`;

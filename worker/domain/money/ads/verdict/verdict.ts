@@ -120,7 +120,7 @@ const TAIL = 0.035;
 const CREDIT = 0.75;
 
 const HALVINGS = 40;
-/** No share is taken to be less, or the high end would have no end. */
+/** The smallest share assumed; without it the high end would be infinite. */
 const FINAL_VALUE_SHARE_LEAST = 1e-4;
 
 /**
@@ -154,7 +154,7 @@ function pointAt(below: number, { shape, size, shares, least }: Distribution): n
   return (low + high) / 2;
 }
 
-/** As if so many leads more had come on the days of the spend: a line with few leads is as old as its spend. */
+/** As if this many more leads had come on the days of the spend: a line with few leads is as old as its spend. */
 const SPREAD_LEADS = 10;
 
 /** Values that stand for all that the share may be, equally likely. */
