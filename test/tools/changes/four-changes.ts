@@ -127,8 +127,8 @@ const OFFER_FIELD: Change = {
     },
     {
       file: "test/web/offers/tiers/offer-draft.test.ts",
-      at: 'investment: "", discount: 0, pdfLink: null, ',
-      add: 'guarantee: "", ',
+      at: '      investment: "",\n',
+      add: '      guarantee: "",\n',
     },
   ],
 };

@@ -75,8 +75,15 @@ function make(copy: ScratchCopy, { name, file, from, to }: SeededFault): void {
   copy.write(file, replacedOnce(copy.read(file), from, to, `${name} (${file})`));
 }
 
+/** Routes of pages read what a build has made of them. Journeys build for themselves. */
+async function build(copy: ScratchCopy): Promise<void> {
+  const { code, output } = await copy.run("vite", ["build"]);
+  if (code !== 0) throw new Error(`The copy could not be built.\n${output}`);
+}
+
 /** The faults that their tests did not see. */
 async function trySuite(copy: ScratchCopy, suite: Suite, faults: readonly SeededFault[]): Promise<string[]> {
+  if (suite === "worker") await build(copy);
   const asTheyAre = await redOutput(copy, suite, faults);
   if (asTheyAre !== null) throw new Error(`The tests of ${suite} fail without a fault.\n${asTheyAre}`);
   const released = suite === "journeys" ? await releaseJourneys(copy) : null;
