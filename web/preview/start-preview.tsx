@@ -23,8 +23,8 @@ import { steps } from "./steps.ts";
 
 /** Makes the page that the address names from the draft that the document brought. */
 export async function startPreview(root: HTMLElement): Promise<void> {
-  const { content, scoring, keptTimes } = given();
-  closeWindow(previewServer({ content, scoring }, fetch));
+  const { content, scoring, keptTimes, hubHours } = given();
+  closeWindow(previewServer({ content, scoring, hubHours }, fetch));
   goBy(steps.go);
   // Marks a visitor who has been here before: the preview has none.
   delete document.documentElement.dataset["returning"];
@@ -54,7 +54,7 @@ function leaveFocus(): void {
 }
 
 /** What the document of a preview brings along: the draft with its placeholders, the rules in force, and the settings. */
-type Given = { content: Content; scoring: ScoringConfig; keptTimes: KeptTimes };
+type Given = { content: Content; scoring: ScoringConfig; keptTimes: KeptTimes; hubHours: number };
 
 /** Our own server's, in the shape that it has. */
 function given(): Given {
@@ -110,14 +110,14 @@ type Told = { answers: Answers; name: string; businessUrl: string };
 
 /** Answers a page's calls in the tab's memory: it scores by the rules in force, and stores and sends nothing. */
 function previewServer(
-  { content, scoring }: { content: Content; scoring: ScoringConfig },
+  { content, scoring, hubHours }: Omit<Given, "keptTimes">,
   network: typeof fetch,
 ): typeof fetch {
   const question = firstQuestion(interviewWords(visitorContent(content)));
   let hub = hubOf(SAMPLE_VISITOR);
   function hubOf(told: Told) {
     const { offerTier, score, leadScore } = scoreAssessment(told.answers, scoring);
-    return { ...told, offerTier, score, leadScore, hubExpiresAt: isoText(serverNow() + 47 * HOUR_MS) };
+    return { ...told, offerTier, score, leadScore, hubExpiresAt: isoText(serverNow() + hubHours * HOUR_MS) };
   }
   /** The hub of what was just answered, or nobody's with the plan and program that its address asks for. */
   function hubAt(pathname: string) {

@@ -128,10 +128,75 @@ test(
     await page.keyboard.press("Enter");
     await expect(figures.getByRole("listitem").last().getByRole("textbox").first()).toBeFocused();
     await page.getByRole("searchbox", { name: "Search all texts" }).focus();
-    await page.keyboard.type("48 hours");
+    await page.keyboard.type("Where does it say 48 hours?");
     await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Replace with")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("How long a hub stays open")).toBeFocused();
+  },
+);
+
+test(
+  "nothing that was written is lost: words come back, a list with one press, and what was replaced",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await openDashboard(page, "?tab=content");
+    await rewrite(page, HEADLINE, statement, "Words that nobody wants.");
+    await page.getByText("Earlier words of Headline").click();
+    await page.getByRole("button", { name: "Use this for Headline: What the sample said" }).click();
+    await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(statement);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel("Headline", { exact: true })).toHaveValue("Words that nobody wants.");
+    await expectAccessible(page);
+
+    const figures = page.getByRole("group", { name: "Figures", exact: true });
+    const count = await figures.getByRole("listitem").count();
+    await figures.getByRole("button", { name: "Remove all of Figures" }).click();
+    await expect(figures.getByRole("listitem")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(figures.getByRole("listitem")).toHaveCount(count);
+
+    const search = page.getByRole("searchbox", { name: "Search all texts" });
+    await search.fill("words that nobody wants");
+    const found = page.getByRole("region", { name: "Texts found" });
+    await found.getByLabel("Replace with").fill("Words for everybody");
+    await expect(found.getByRole("button", { name: /Becomes:.*Words for everybody\./ })).toBeVisible();
+    await expectAccessible(page);
+    await found.getByRole("button", { name: "Replace in 1 text" }).click();
+    await expect(found).toContainText("No text says");
+    await expectSaved(page);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(found.getByRole("button", { name: /Words that nobody wants\./ })).toBeVisible();
+  },
+);
+
+test("on a phone a search shows what it found, and a press on the page leads to the field", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, "?tab=content");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await preview(page).getByText(cta).first().click();
+  await expect(page.locator("input:focus, textarea:focus")).toHaveValue(cta);
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search all texts" }).fill("48 hours");
+  await expect(page.getByRole("region", { name: "Texts found" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test(
+  "a choice of pictures offers what is taken, and an SVG is refused in the server's words",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await openDashboard(page, "?tab=content");
+    await page.getByText("Founder", { exact: true }).first().click();
+    const place = page.getByRole("group", { name: "Portrait", exact: true });
+    const input = place.locator("input[type=file]");
+    await expect(input).toHaveAttribute("accept", "image/webp,image/png,image/jpeg,image/x-icon");
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await input.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
+    await expect(place).toContainText("SVG files can hold scripts, so they aren’t taken.");
   },
 );

@@ -61,6 +61,16 @@ describe("a preview link", () => {
     expect(html).toMatch(/"keptTimes":\{"anonymousKept":"\d+ days?","addressesKept":"\d+ days?"\}/);
   });
 
+  it("has the hours of the settings, in its hub and its mails", async () => {
+    await rows("update system_settings set value = '30' where key = 'hub_expiry_hours'");
+    await rows("update system_settings set value = '72' where key = 'extension_hours'");
+    const { path } = await link();
+    const read = async (page: string) => (await api(path + page)).text();
+    expect(await read("/hub/1")).toContain('"hubHours":30');
+    expect(await read("/mails/hub")).toContain("30 hours");
+    expect(await read("/mails/newLink")).toContain("3 days");
+  });
+
   it("keeps whatever the draft says within what it brings along, and in its mails", async () => {
     const saved = await staffApi("/api/content/draft", {
       method: "PATCH",

@@ -1,4 +1,5 @@
 import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
+import { senderOf } from "#domain/settings/site-settings";
 import type { Content } from "#domain/content/content";
 import {
   hubMailText,
@@ -13,9 +14,13 @@ import { plainLook } from "#domain/content/look/plain-look";
 import { mailBody, type MailText } from "../../delivery/email/mail-template.ts";
 
 const HOUR_MS = 3_600_000;
+/** Any time that a hub stays open for. */
+const SOME_HOURS = 47;
 const NOBODY = "https://example.com/";
 
 type MailName = Exclude<keyof Content["mails"], "frame">;
+
+type Sample = { mail: MailName; to?: string; hours?: number };
 
 const MAILS: Record<MailName, (lead: MailLead, frame: MailFrame) => MailText> = {
   hub: hubMailText,
@@ -23,11 +28,11 @@ const MAILS: Record<MailName, (lead: MailLead, frame: MailFrame) => MailText> = 
   newLink: newLinkText,
 };
 
-/** An e-mail as it reads to a made-up visitor. */
+/** An e-mail as it reads to a made-up visitor whose hub stays open for so many `hours`. */
 export function sampleMail(
   env: Env,
   content: Content,
-  { mail, to = SAMPLE_VISITOR.name }: { mail: MailName; to?: string },
+  { mail, to = SAMPLE_VISITOR.name, hours = SOME_HOURS }: Sample,
   now: number,
 ): MailText {
   const { mails, consents, company } = content;
@@ -38,7 +43,7 @@ export function sampleMail(
     offerTier: 3,
     offerName: null,
     promoText: null,
-    hubExpiresAt: now + 47 * HOUR_MS,
+    hubExpiresAt: now + hours * HOUR_MS,
     emailConsent: now,
     emailConsentPage: "/quiz",
     emailConsentWording: null,
@@ -50,7 +55,7 @@ export function sampleMail(
     why: whyWords(content),
     origin: NOBODY,
     now,
-    sender: null,
+    sender: senderOf(env.EMAIL_FROM).name || null,
     postalAddress: env.SENDER_POSTAL_ADDRESS || company.postalAddress,
     unsubscribeUrl: NOBODY,
   });

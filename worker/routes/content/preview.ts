@@ -1,12 +1,14 @@
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { plainLook } from "#domain/content/look/plain-look";
+import { settingHours } from "#domain/settings/settings";
 import { canonicalPath, pageNameAt, type PageName } from "#domain/page-paths";
 import { isoText } from "#domain/time/iso-text";
 import { pageDress } from "#render-page";
 import { Hono } from "hono";
 import { readContent } from "../../db/content/content-draft.ts";
 import { readScoringInForce } from "../../db/offers/scoring/scoring-in-force.ts";
+import { listSettings } from "../../db/settings/settings.ts";
 import { mailBody } from "../../delivery/email/mail-template.ts";
 import { liveKeptTimes } from "../../http/content/live-kept-times.ts";
 import { isPreviewToken, previewToken } from "../../http/content/preview-token.ts";
@@ -49,15 +51,16 @@ export const preview = new Hono<AppEnv>()
 async function previewPage(c: AppContext, path: string): Promise<Response> {
   if (!(await isOpen(c))) return ended(c);
   const name = pageNameAt(path);
-  const [{ draft }, scoring, keptTimes, shell] = await Promise.all([
+  const [{ draft }, scoring, keptTimes, hubHours, shell] = await Promise.all([
     readContent(primaryDb(c)),
     readScoringInForce(primaryDb(c)),
     liveKeptTimes(c),
+    hoursOf(c, "hub_expiry_hours"),
     shellOf(c, name === null || name === "admin" ? "404" : SHELLS[name], "preview"),
   ]);
   // Who of the staff has said what is nobody else's.
   const content = { ...draft.document, ours: [] };
-  const given = JSON.stringify({ content, scoring, keptTimes }).replaceAll("<", "\\u003c");
+  const given = JSON.stringify({ content, scoring, keptTimes, hubHours }).replaceAll("<", "\\u003c");
   const text = previewOf(shell, "Preview", { given, dress: pageDress(draft.document.look) });
   return new Response(text, { headers: await headersOf(shell, text) });
 }
@@ -65,9 +68,16 @@ async function previewPage(c: AppContext, path: string): Promise<Response> {
 /** A mail as it would be sent to nobody in particular. It is shown, and no link in it leads anywhere. */
 async function previewMail(c: AppContext, name: string): Promise<Response> {
   if (!(await isOpen(c))) return ended(c);
-  const { draft } = await readContent(primaryDb(c));
+  const [{ draft }, hours] = await Promise.all([
+    readContent(primaryDb(c)),
+    hoursOf(c, name === "newLink" ? "extension_hours" : "hub_expiry_hours"),
+  ]);
   const content = readable(draft.document);
-  const mail = isMail(content, name) ? sampleMail(c.env, content, { mail: name }, Date.now()) : null;
+  // A reminder goes out with a quarter of the time left.
+  const left = name === "reminder" ? hours / 4 : hours;
+  const mail = isMail(content, name)
+    ? sampleMail(c.env, content, { mail: name, hours: left }, Date.now())
+    : null;
   if (!mail) return ended(c);
   const headers = servedAs(c.env, "preview");
   headers.set(
@@ -75,6 +85,12 @@ async function previewMail(c: AppContext, name: string): Promise<Response> {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
   );
   return new Response(mailBody(mail, plainLook(content.look)).html, { headers });
+}
+
+/** How long a hub stays open by the settings. */
+async function hoursOf(c: AppContext, key: "hub_expiry_hours" | "extension_hours"): Promise<number> {
+  const settings = await listSettings(primaryDb(c));
+  return settingHours(Object.fromEntries(settings.map(({ key: name, value }) => [name, value])), key);
 }
 
 export type MailName = Exclude<keyof Content["mails"], "frame">;

@@ -8,7 +8,11 @@ import type * as z from "zod/mini";
 import { moved } from "../../../../web/features/content/editor/form/list-control.tsx";
 import { emptyOf, nodeOf, titleOf } from "../../../../web/features/content/editor/form/schema-node.ts";
 import { FUNNEL_PAGES, pageOf } from "../../../../web/features/content/editor/funnel-pages.ts";
-import { placeShowing, textsFound } from "../../../../web/features/content/editor/search/texts-found.ts";
+import {
+  placeShowing,
+  replacements,
+  textsFound,
+} from "../../../../web/features/content/editor/search/texts-found.ts";
 
 type List = { path: string; element: z.core.$ZodType; isFixed: boolean };
 
@@ -82,6 +86,25 @@ describe("the search over all texts", () => {
     const found = textsFound(sample, "48 Hours").map(({ path }) => path);
     expect(found).toContain("legal.hubExpiry");
     expect(found.some((path) => path.startsWith("legal.privacy.sections"))).toBe(true);
+  });
+
+  it.each(["Where does it say 48 hours?", "where do we mention “48 Hours”", "“48 hours”", "  48   hours "])(
+    "finds by %s what it finds by 48 hours",
+    (query) => {
+      expect(textsFound(sample, "48 hours").length).toBeGreaterThan(1);
+      expect(textsFound(sample, query)).toEqual(textsFound(sample, "48 hours"));
+    },
+  );
+
+  it("replaces words as it finds them, and leaves what fills itself in", () => {
+    const content = withValue(sample, "landing.hero.statement", "Don’t ask {brand}: a  Brand isn't a brand.");
+    const inHeadline = (query: string, by: string) =>
+      replacements(content, query, by).find(({ path }) => path === "landing.hero.statement")?.after;
+    expect(inHeadline("brand", "label")).toBe("Don’t ask {brand}: a  label isn't a label.");
+    expect(inHeadline("a brand", "$&")).toBe("Don’t ask {brand}: $& isn't $&.");
+    expect(inHeadline("isn’t", "is")).toBe("Don’t ask {brand}: a  Brand is a brand.");
+    expect(inHeadline("ask (", "x")).toBeUndefined();
+    expect(replacements(content, " ", "x")).toEqual([]);
   });
 
   it("says the place in the words of the form", () => {

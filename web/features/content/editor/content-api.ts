@@ -29,6 +29,15 @@ export function differencesQuery(compared: { from?: number; to?: number; draft?:
   });
 }
 
+/** A version's document, which never changes; 0 is the sample's. */
+export function versionQuery(number: number) {
+  return queryOptions({
+    queryKey: ["content-version", number],
+    queryFn: () => unwrap(api.content.versions[":number"].$get({ param: { number: String(number) } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function problemsQuery(draft: number) {
   return queryOptions({
     ...ALWAYS_NEW,

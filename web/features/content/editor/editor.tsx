@@ -1,7 +1,8 @@
+import type { Content } from "#domain/content/content";
 import type { ContentDraft } from "#domain/content/content-version";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
-import { useMemo, useState, useEffect, useSyncExternalStore } from "react";
+import { useState, useEffect, useSyncExternalStore } from "react";
 import { reasonOf } from "../../kit/data/reason-of.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";
 import { useAdminParams } from "../../kit/frame/admin-params.ts";
@@ -12,7 +13,6 @@ import { ClashNotes } from "./clash-notes.tsx";
 import { previewQuery, saveDraft } from "./content-api.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { FormContext } from "./form/form-context.ts";
-import { NodeField } from "./form/node-field.tsx";
 import { PartForms } from "./form/part-forms.tsx";
 import { FunnelDraft, type Funnel } from "./funnel-draft.ts";
 import { LeftBar } from "./left/left-bar.tsx";
@@ -22,9 +22,10 @@ import { PreviewFrame } from "./preview/preview-frame.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { SearchResults } from "./search/search-results.tsx";
 import { usePlaces } from "./use-places.ts";
+import { useFormOf } from "./use-form-of.ts";
 import { useProblems, type Problem } from "./use-problems.ts";
 
-type Props = { content: { draft: ContentDraft; published: { number: number } | null } };
+type Props = { content: { draft: ContentDraft; published: { number: number; document: Content } | null } };
 
 /** The draft of the funnel: the form of one page beside what visitors would see of it. */
 export function Editor({ content }: Props) {
@@ -66,7 +67,11 @@ export function Editor({ content }: Props) {
       <div className="flex min-w-0 grow flex-col gap-3 px-4 pt-2 pb-6 lg:px-5">
         <ClashNotes funnel={funnel} onDecide={draft.decide} />
         <LeftBar document={funnel.document} problems={problems} nav={nav} />
-        <EditorSides {...{ funnel, draft, problems, nav }} base={link?.path ?? null} />
+        <EditorSides
+          {...{ funnel, draft, problems, nav }}
+          live={content.published?.document ?? null}
+          base={link?.path ?? null}
+        />
       </div>
       {params.has("publish") && !hasLeft && (
         <PublishDialog
@@ -90,30 +95,21 @@ type SidesProps = {
   draft: FunnelDraft;
   problems: readonly Problem[];
   nav: ReturnType<typeof usePlaces>;
+  live: Content | null;
   /** Where the draft is previewed; null while that is not known, or cannot be. */
   base: string | null;
 };
 
 /** Form and preview beside each other; on a narrow screen one of them. */
-function EditorSides({ funnel, draft, problems, nav, base }: SidesProps) {
+function EditorSides({ funnel, draft, problems, nav, live, base }: SidesProps) {
   const { document } = funnel;
-  const { query, page, target, onFocus, jump } = nav;
+  const { query, page, target, jump } = nav;
   const isWide = useWide();
   const [chosen, setChosen] = useState({ side: SIDES[0].id, asked: 0 });
   const asked = target?.asked ?? 0;
-  // Whoever is led to a text is shown its field.
-  const side = asked > chosen.asked ? "form" : chosen.side;
-  const form = useMemo(
-    () => ({
-      Field: NodeField,
-      change: draft.change,
-      later: draft.later,
-      onFocus,
-      problems: messagesOf(problems),
-      target,
-    }),
-    [draft, onFocus, problems, target],
-  );
+  // Whoever is led to a text is shown its field, and whoever searches what was found.
+  const side = query !== "" || asked > chosen.asked ? "form" : chosen.side;
+  const form = useFormOf({ draft, problems, nav, live });
   return (
     <>
       {!isWide && (
@@ -122,7 +118,10 @@ function EditorSides({ funnel, draft, problems, nav, base }: SidesProps) {
             label="Show"
             choices={SIDES}
             current={side}
-            onChange={(id) => setChosen({ side: id, asked })}
+            onChange={(id) => {
+              nav.search("");
+              setChosen({ side: id, asked });
+            }}
           />
         </div>
       )}
@@ -146,18 +145,13 @@ function EditorSides({ funnel, draft, problems, nav, base }: SidesProps) {
               version={funnel.version}
               shown={nav.shown}
               at={nav.at}
-              onPressed={isWide ? nav.pressed : null}
+              onPressed={nav.pressed}
             />
           </div>
         )}
       </div>
     </>
   );
-}
-
-/** The sample's texts are told where one publishes: a field full of them would only be loud. */
-function messagesOf(problems: readonly Problem[]): ReadonlyMap<string, string> {
-  return new Map(problems.filter((one) => one.kept === null).map(({ path, message }) => [path, message]));
 }
 
 type Side = "form" | "preview";

@@ -24,6 +24,8 @@ export type Form = {
   onFocus: (path: string) => void;
   /** What is wrong, by place. */
   problems: ReadonlyMap<string, string>;
+  /** The text that is live at a place, and the one that the sample had; null where there is none, or it is not known. */
+  earlier: (path: string) => { live: string | null; sample: string | null };
   /** Where to go: what holds it opens, and it gets the focus. */
   target: Target | null;
 };
@@ -34,6 +36,7 @@ export const FormContext = createContext<Form>({
   later: () => () => {},
   onFocus: () => {},
   problems: new Map(),
+  earlier: () => ({ live: null, sample: null }),
   target: null,
 });
 

@@ -17,7 +17,7 @@ type Props = NodeProps & { node: Extract<SchemaNode, { kind: "list" }>; values: 
 export function ListControl(props: Props) {
   const { node, values, path, depth, label } = props;
   const heading = useLedHere<HTMLDivElement>(path);
-  const { keys, open, focused, move, remove, add, turn } = useEntries(props, heading);
+  const { keys, open, focused, move, remove, removeAll, add, turn } = useEntries(props, heading);
   const list = useSort(move);
   const onAdd = useFocusAdded(list, values.length);
   const name = label ?? node.field?.label ?? "";
@@ -30,14 +30,7 @@ export function ListControl(props: Props) {
       aria-label={name}
       className="grid grid-cols-1 gap-2 rounded-lg outline-offset-4"
     >
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-row text-ink-2 font-semibold">{name}</span>
-        <span className="text-ink-3 text-xs">
-          {values.length}
-          {!node.isFixed && Number.isFinite(max) ? ` of up to ${max}` : ""}
-        </span>
-        <ProblemCount path={path} />
-      </div>
+      <ListHead {...props} name={name} max={max} onRemoveAll={removeAll} />
       {help && <p className="text-ink-2 text-xs">{help}</p>}
       <ul ref={list} className="grid grid-cols-1 gap-1.5">
         {values.map((value, index) => (
@@ -69,6 +62,27 @@ export function ListControl(props: Props) {
         >
           <Plus aria-hidden="true" className="size-3.5" />
           Add<span className="sr-only"> to {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type HeadProps = Props & { name: string; max: number; onRemoveAll: () => void };
+
+/** What a list is, how many entries it has, and the way to remove them all. */
+function ListHead({ node, values, path, name, max, onRemoveAll }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-row text-ink-2 font-semibold">{name}</span>
+      <span className="text-ink-3 text-xs">
+        {values.length}
+        {!node.isFixed && Number.isFinite(max) ? ` of up to ${max}` : ""}
+      </span>
+      <ProblemCount path={path} />
+      {!node.isFixed && node.least === 0 && values.length > 1 && (
+        <Button size="sm" variant="ghost" className="ms-auto" onClick={onRemoveAll}>
+          Remove all<span className="sr-only"> of {name}</span>
         </Button>
       )}
     </div>
@@ -112,6 +126,18 @@ function useEntries({ node, values, path }: Props, heading: RefObject<HTMLElemen
       title: "Removed",
       description: titleAt(index).slice(0, 60),
       action: { label: "Undo", onClick: undo },
+      durationMs: 12_000,
+    });
+    heading.current?.focus();
+  };
+  const removeAll = () => {
+    const putBack = later(path);
+    change(path, []);
+    const undo = () => putBack((now) => (Array.isArray(now) ? [...values, ...now] : now));
+    showToast({
+      title: `Removed ${values.length}`,
+      action: { label: "Undo", onClick: undo },
+      durationMs: 12_000,
     });
     heading.current?.focus();
   };
@@ -119,7 +145,7 @@ function useEntries({ node, values, path }: Props, heading: RefObject<HTMLElemen
     setOpen(values.length, true);
     change(path, [...values, emptyOf(node.element)]);
   };
-  return { keys, open, focused, move, remove, add, turn: setOpen };
+  return { keys, open, focused, move, remove, removeAll, add, turn: setOpen };
 }
 
 /** The list with one entry at another place. */

@@ -2,6 +2,7 @@ import type { Field } from "#domain/content/field";
 import { placeholdersIn } from "#domain/content/filled";
 import { useId, type FocusEvent, type RefObject } from "react";
 import { Tag } from "../../../kit/look/tag.tsx";
+import { EarlierWords } from "./earlier-words.tsx";
 import { fieldId, useForm, type NodeProps } from "./form-context.ts";
 import type { SchemaNode } from "./schema-node.ts";
 import { useLedHere } from "./use-led-here.ts";
@@ -51,6 +52,7 @@ export function TextControl({ node, text, path, label }: Props) {
         {field.help && <span>{field.help}</span>}
       </div>
       <Placeholders field={field} text={text} into={ref} onChange={(next) => change(path, next)} />
+      <EarlierWords path={path} text={text} label={label ?? field.label} />
     </div>
   );
 }

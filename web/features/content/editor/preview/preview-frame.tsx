@@ -15,8 +15,8 @@ type Props = {
   shown: Shown;
   /** The text that somebody is at. */
   at: { path: string; asked: number } | null;
-  /** Leads to the field of a text; null where the form is not beside it. */
-  onPressed: ((text: string) => void) | null;
+  /** Leads to the field of a text. */
+  onPressed: (text: string) => void;
 };
 
 /** The funnel as visitors would see it, as it is being typed. */
@@ -34,7 +34,7 @@ export function PreviewFrame({ base, document, version, shown, at, onPressed }: 
       <div className="flex min-h-8 items-center gap-2">
         <p className="text-row text-ink-2 min-w-0">
           {isMail ? "As it arrives. Shown again with each save." : "As visitors see it."}
-          {!isMail && onPressed && " Press a text to edit it."}
+          {!isMail && " Press a text to edit it."}
         </p>
         {sizes}
       </div>
@@ -64,7 +64,7 @@ function PagePreview({ base, document, shown, at, onPressed, isWide }: PageProps
   const send = (message: ToPreview) => {
     if (isReady) frame.current?.contentWindow?.postMessage(message, location.origin);
   };
-  const heard = useEffectEvent((text: string) => onPressed?.(text));
+  const heard = useEffectEvent((text: string) => onPressed(text));
   useEffect(
     () =>
       listenToPreview(

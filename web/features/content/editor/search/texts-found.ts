@@ -7,17 +7,49 @@ import * as z from "zod/mini";
 
 export type FoundText = { path: string; place: string; text: string };
 
-const MOST = 60;
+/** So many can still be looked through. */
+export const MOST_FOUND = 200;
 
 /** The texts that hold what is looked for, as they are written or as visitors read them. */
 export function textsFound(content: Content, query: string): FoundText[] {
-  const wanted = folded(query);
+  const wanted = folded(wantedIn(query));
   if (wanted === "") return [];
   const read = placesOf(readable(content));
   return placesOf(content)
     .filter(({ text }, index) => [text, read[index]?.text ?? ""].some((one) => folded(one).includes(wanted)))
-    .slice(0, MOST)
+    .slice(0, MOST_FOUND)
     .map((place) => ({ path: placeName(place), place: placeWords(place.path), text: place.text }));
+}
+
+const QUESTION = /^where (?:does|do) (?:it|we|they|you) (?:say|write|mention)\s+(.+?)\s*\??$/i;
+const QUOTED = /^["“”'‘](.+)["“”'’]$/;
+
+/** What a search is for: of a question such as “Where does it say 48 hours?”, what it asks about. */
+export function wantedIn(query: string): string {
+  const asked = QUESTION.exec(query.trim())?.[1] ?? query.trim();
+  return QUOTED.exec(asked)?.[1] ?? asked;
+}
+
+export type Replacement = { path: string; place: string; before: string; after: string };
+
+/** What replacing makes of the texts that hold what is looked for. What fills itself in is no part of a text. */
+export function replacements(content: Content, query: string, by: string): Replacement[] {
+  const wanted = wantedIn(query);
+  if (wanted === "") return [];
+  const pattern = patternOf(wanted);
+  return textsFound(content, query).flatMap(({ path, place, text }) => {
+    const after = text
+      .split(/(\{\w+\})/)
+      .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(pattern, () => by)))
+      .join("");
+    return after === text ? [] : [{ path, place, before: text, after }];
+  });
+}
+
+/** As the search reads it: whatever its case, its apostrophes and its spaces. */
+function patternOf(wanted: string): RegExp {
+  const literal = wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(literal.replaceAll(/['’]/g, "['’]").replaceAll(/\s+/g, String.raw`\s+`), "giu");
 }
 
 /** The place of a text that a page shows; null if it is none of the content's. */
