@@ -1,4 +1,4 @@
-import { CONTENT_STATUSES } from "#domain/content/content-version";
+import { CONTENT_STATUSES, REPLACED_BY } from "#domain/content/content-version";
 import { PICTURE_TYPES } from "#domain/content/pictures/picture-types";
 import { sql } from "drizzle-orm";
 import { blob, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
@@ -34,6 +34,26 @@ export const contentVersions = sqliteTable(
       .where(sql`status = 'published'`),
   ],
 );
+
+/** Drafts that something other than typing replaced, the newest few. Each document stands at the end of its row. */
+export const keptDrafts = sqliteTable("kept_drafts", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  replacedBy: text("replaced_by", { enum: REPLACED_BY }).notNull(),
+  /** When it was replaced. */
+  replacedAt: integer("replaced_at").notNull(),
+  /** Who saved it last, and when. */
+  by: text("by").notNull(),
+  at: integer("at").notNull(),
+  document: text("document").notNull(),
+});
+
+/** The preview links that work. Ending one deletes its row. */
+export const previewLinks = sqliteTable("preview_links", {
+  id: text("id").primaryKey(),
+  by: text("by").notNull(),
+  at: integer("at").notNull(),
+  endsAt: integer("ends_at").notNull(),
+});
 
 /**
  * The pictures of the content, each by the SHA-256 of its bytes. They are at the end of the row, so that counting rows
