@@ -27,7 +27,8 @@ import { leads } from "./routes/leads/leads.ts";
 import { media } from "./routes/content/media.ts";
 import { offers } from "./routes/offers/offers.ts";
 import { pages } from "./routes/funnel/pages.ts";
-import { preview, previewLink } from "./routes/content/preview.ts";
+import { keptDrafts } from "./routes/content/kept-drafts.ts";
+import { preview, previewLinks } from "./routes/content/preview.ts";
 import { people } from "./routes/people/people.ts";
 import { pipeline } from "./routes/leads/pipeline.ts";
 import { quiz } from "./routes/funnel/quiz.ts";
@@ -70,7 +71,8 @@ const api = new Hono<AppEnv>()
   .route("/", settings)
   .route("/", content)
   .route("/", contentFiles)
-  .route("/", previewLink)
+  .route("/", keptDrafts)
+  .route("/", previewLinks)
   .route("/", stuckLeads)
   .route("/", slack)
   .route("/", slackActions)

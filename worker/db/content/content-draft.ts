@@ -1,5 +1,5 @@
 import type { Content } from "#domain/content/content";
-import type { ContentDraft, LiveContent } from "#domain/content/content-version";
+import type { ContentDraft, LiveContent, ReplacedBy } from "#domain/content/content-version";
 import { withOurs } from "#domain/content/ours";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { sample } from "#domain/content/sample/sample";
@@ -13,6 +13,7 @@ import type { Db, FollowedDb } from "../client.ts";
 import { writeOf } from "../write-batch.ts";
 import { contentVersions } from "../schema/content.ts";
 import { noteRemoved } from "./content-files.ts";
+import { keepStored } from "./kept-drafts.ts";
 
 /** The draft with the number that it was made from. `isStored`: it is more than a copy of what is live. */
 export type KnownDraft = ContentDraft & { basedOn: number; isStored: boolean };
@@ -56,8 +57,13 @@ export function liveOf(rows: readonly { number: number | null; document: string 
   return row && document ? { number: row.number ?? SAMPLE_NUMBER, document } : null;
 }
 
-/** Saves the draft whole, under its version. */
-export function saveDraft(db: FollowedDb, act: StaffAct, sent: Content): Promise<Edited<ContentDraft>> {
+/** Saves the draft whole, under its version. What was not typed over but replaced is kept, by what replaced it. */
+export function saveDraft(
+  db: FollowedDb,
+  act: StaffAct,
+  sent: Content,
+  replacedBy: ReplacedBy | null = null,
+): Promise<Edited<ContentDraft>> {
   return retryEdit(act.expected, async (expected) => {
     const { draft } = await readContent(db);
     const { version } = draft;
@@ -78,6 +84,7 @@ export function saveDraft(db: FollowedDb, act: StaffAct, sent: Content): Promise
           .values({ ...saved, status: "draft", basedOn: draft.basedOn })
           .onConflictDoNothing();
     const { written } = await writeOf(db, {
+      kept: replacedBy === null ? [] : keepStored(db, act, version, replacedBy),
       written: write,
       told: tellChange(db, "content", "updated", "draft"),
       removed: noteRemoved(db, draft.document, document, act.now),

@@ -54,10 +54,14 @@ export function noteRemoved(db: Db, before: Content, after: Content, now: number
   );
 }
 
-/** Deletes files that no version of the content names, a week after they came or a draft lost them; gives how many. */
+/**
+ * Deletes files that no version of the content and no kept draft names, a week after they came or a draft lost them;
+ * gives how many.
+ */
 export async function forgetUnusedFiles(db: Db, now: number): Promise<number> {
   const isUndrafted = sql`at <= ${now - UNUSED_MS} and not exists (
-    select 1 from content_versions where status = 'draft' and instr(document, content_files.hash) > 0)`;
+    select 1 from content_versions where status = 'draft' and instr(document, content_files.hash) > 0)
+    and not exists (select 1 from kept_drafts where instr(document, content_files.hash) > 0)`;
   const candidates = await allSql<{ hash: string }>(
     db,
     sql`select hash from content_files where ${isUndrafted} order by at limit ${LOOKED_FOR}`,

@@ -1,4 +1,4 @@
-import { publishSchema } from "#domain/content/content-version";
+import { publishSchema, REPLACED_BY } from "#domain/content/content-version";
 import { differencesOf } from "#domain/content/differences";
 import { draftSchema } from "#domain/content/draft-schema";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
@@ -20,7 +20,9 @@ import { checkContent, refuseProblems, warningsOf } from "./check-content.ts";
 
 const number = digits("Give a version’s number.");
 const versionParam = params(z.object({ number }));
-const draftBody = contentBody(z.object({ document: draftSchema }));
+const draftBody = contentBody(
+  z.object({ document: draftSchema, replacedBy: z.optional(z.enum(REPLACED_BY)) }),
+);
 const listQuery = query(z.object({ before: z.optional(number) }));
 /** Versions are compared with each other, or the draft with what it was made from. */
 const compareQuery = query(z.object({ from: z.optional(number), to: z.optional(number) }));
@@ -36,9 +38,10 @@ export const content = new Hono<AppEnv>()
     const { live } = await readContent(primaryDb(c));
     return c.json({ questions: (live?.document ?? sample).extra.questions });
   })
-  .patch("/content/draft", requireAdmin, draftBody, async (c) =>
-    c.json(editedRecord(await saveDraft(followedDb(c), staffAct(c), c.req.valid("json").document), "draft")),
-  )
+  .patch("/content/draft", requireAdmin, draftBody, async (c) => {
+    const { document, replacedBy = null } = c.req.valid("json");
+    return c.json(editedRecord(await saveDraft(followedDb(c), staffAct(c), document, replacedBy), "draft"));
+  })
   .post("/content/check", requireAdmin, optionalBody, async (c) => {
     const db = primaryDb(c);
     const { document } = (await readContent(db)).draft;

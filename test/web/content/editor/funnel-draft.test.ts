@@ -20,16 +20,20 @@ class Late extends Error {
 /** A server that holds one draft and refuses whoever comes with an older version. */
 function server() {
   const held = { draft: { version: 1, document: sample }, isDown: false, saves: 0, until: Promise.resolve() };
-  const save = async (version: number, document: Content): Promise<ContentDraft> => {
+  const kept: Content[] = [];
+  const overruled: Content[] = [];
+  const save = async (version: number, document: Content, replaces: boolean): Promise<ContentDraft> => {
     held.saves += 1;
     await held.until;
     if (held.isDown) throw new TypeError("Failed to fetch");
     if (version !== held.draft.version) throw new Late(held.draft);
+    if (replaces) overruled.push(held.draft.document);
     held.draft = { version: version + 1, document };
     return held.draft;
   };
   const draft = new FunnelDraft(held.draft, {
     save,
+    keep: (document) => void kept.push(document),
     currentOf: (error) => (error instanceof Late ? error.current : null),
   });
   const others = (path: string, value: string) => {
@@ -38,7 +42,7 @@ function server() {
       document: withValue(held.draft.document, path, value),
     };
   };
-  return { held, draft, others };
+  return { held, draft, others, kept, overruled };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,6 +86,25 @@ describe("the draft that is being edited", () => {
     expect(valueAt(held.draft.document, HEADLINE)).toBe("Mine.");
     expect(valueAt(held.draft.document, BUTTON)).toBe("Theirs");
     expect(draft.read()).toMatchObject({ state: "saved", hasTheirs: true, clashes: [] });
+  });
+
+  it.each([
+    ["mine", ["mine"], ["theirs"]],
+    ["theirs", ["mine"], []],
+  ] as const)("has both kept where both changed the same and %s is chosen", async (whose, mine, theirs) => {
+    const { draft, others, kept, overruled } = server();
+    draft.change(HEADLINE, "mine");
+    others(HEADLINE, "theirs");
+    await soon();
+    const said = (documents: readonly Content[]) => documents.map((one) => valueAt(one, HEADLINE));
+    expect(said(kept)).toEqual(mine);
+    const [clash] = draft.read().clashes;
+    if (clash) draft.decide(clash, whose);
+    draft.change(BUTTON, "Begin");
+    await soon();
+    draft.change(BUTTON, "Begin now");
+    await soon();
+    expect([said(kept), said(overruled)]).toEqual([mine, theirs]);
   });
 
   it.each(["mine", "theirs"] as const)("asks where both changed the same, and saves %s", async (whose) => {

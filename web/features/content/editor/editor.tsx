@@ -10,7 +10,7 @@ import { useWide } from "../../kit/frame/use-wide.ts";
 import { PageBar } from "../../kit/look/page-bar.tsx";
 import { Seg } from "../../kit/look/seg.tsx";
 import { ClashNotes } from "./clash-notes.tsx";
-import { previewQuery, saveDraft } from "./content-api.ts";
+import { keepConflicting, previewQuery, saveDraft } from "./content-api.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { FormContext } from "./form/form-context.ts";
 import { PartForms } from "./form/part-forms.tsx";
@@ -60,7 +60,7 @@ export function Editor({ content }: Props) {
       >
         <EditorBar
           live={content.published?.number ?? null}
-          previewPath={link?.path ?? null}
+          hasPreview={Boolean(link?.path)}
           onPublish={() => void publish()}
         />
       </PageBar>
@@ -196,7 +196,9 @@ let kept: FunnelDraft | null = null;
 
 function draftOf(stored: ContentDraft): FunnelDraft {
   kept ??= new FunnelDraft(stored, {
-    save: saveDraft,
+    save: (version, document, replaces) => saveDraft(version, document, replaces ? "conflict" : undefined),
+    // What is typed stays where it is typed if it cannot be kept.
+    keep: (document) => void keepConflicting(document).catch(() => null),
     currentOf: (error) => currentOf(error, stored),
   });
   return kept;

@@ -19,7 +19,10 @@ export type Funnel = {
 };
 
 type Server = {
-  save: (version: number, document: Content) => Promise<ContentDraft>;
+  /** `replaces`: whoever is here decided against what somebody else saved, which is kept. */
+  save: (version: number, document: Content, replaces: boolean) => Promise<ContentDraft>;
+  /** Keeps what was typed here, before whoever is here decides between it and somebody else's. */
+  keep: (document: Content) => void;
   /** The draft that the server has, of a save that came too late; null of any other failure. */
   currentOf: (error: unknown) => ContentDraft | null;
 };
@@ -37,6 +40,8 @@ export class FunnelDraft {
   #base: ContentDraft;
   #funnel: Funnel;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether what is saved next overrules what somebody else saved. */
+  #overrules = false;
   /** The save that is on its way. */
   #saving: Promise<void> = Promise.resolve();
 
@@ -80,6 +85,7 @@ export class FunnelDraft {
     }
     const { document, clashes } = merged(this.#base.document, mine, theirs.document);
     this.#base = theirs;
+    if (clashes.length > 0) this.#server.keep(mine);
     const open = [
       ...this.#funnel.clashes.filter(({ path }) => clashes.every((one) => one.path !== path)),
       ...clashes,
@@ -91,6 +97,7 @@ export class FunnelDraft {
   /** Decides a clash; the next save takes it along. */
   readonly decide = ({ path, theirs }: Clash, whose: "mine" | "theirs"): void => {
     const { document, clashes } = this.#funnel;
+    if (whose === "mine") this.#overrules = true;
     this.#set({
       clashes: clashes.filter((clash) => clash.path !== path),
       ...(whose === "theirs" && { document: withValue(document, path, theirs) }),
@@ -126,7 +133,8 @@ export class FunnelDraft {
     const { document } = this.#funnel;
     this.#set({ state: "saving" });
     try {
-      const { version } = await this.#server.save(this.#base.version, document);
+      const { version } = await this.#server.save(this.#base.version, document, this.#overrules);
+      this.#overrules = false;
       this.#base = { version, document };
       this.#set({ version, error: null, state: "saved" });
       if (this.#funnel.document !== document) this.#soon();

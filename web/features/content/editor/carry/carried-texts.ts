@@ -39,7 +39,7 @@ async function takeTexts(version: number, { document, pictures }: CarriedContent
     if (kept.hash !== hash)
       throw new FunnelFileRefused("A picture in this file has been changed or is damaged.");
   }
-  await saveDraft(version, document);
+  await saveDraft(version, document, "import");
 }
 
 /** In pieces: a call takes only so many arguments. */

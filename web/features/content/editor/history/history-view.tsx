@@ -14,6 +14,7 @@ import { personName } from "../../../people/staff/person-name.ts";
 import { Ago } from "../../../kit/time/ago.tsx";
 import { readContentAgain, restoreVersion, differencesQuery } from "../content-api.ts";
 import { DifferenceList } from "./difference-list.tsx";
+import { KeptDrafts } from "./kept-drafts.tsx";
 
 /** Every version that was live: who published it, when and why, what changed, and the way back to it. */
 export function HistoryView() {
@@ -59,6 +60,7 @@ export function HistoryView() {
           />
         ))}
       </ol>
+      <KeptDrafts />
     </div>
   );
 }
