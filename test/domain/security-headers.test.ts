@@ -46,7 +46,7 @@ describe("the policy", () => {
     ["hub", "http://localhost:8789/strategy-call", ["http://localhost:8789"]],
     ["hub", "not an address", ["'none'"]],
     ["hub", null, ["'none'"]],
-    ["preview", BOOKING, ["https://player.vimeo.com"]],
+    ["preview", BOOKING, ["https://player.vimeo.com", "'self'"]],
     ["admin", BOOKING, ["'self'"]],
   ] as const)("frames on %s pages with the booking page %s: %j", (page, bookingUrl, expected) => {
     expect(sources({ page, bookingUrl }, "frame-src")).toEqual(expected);

@@ -7,7 +7,7 @@ import { withKeptTimes } from "#domain/content/page-content";
 import { visitorContent } from "#domain/content/unseen";
 import type { Look } from "#domain/content/parts/look";
 import { pageNameAt } from "#domain/page-paths";
-import { useEffect, useState, useLayoutEffect, Component, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, useLayoutEffect, Component, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { pageDress } from "../content/look/page-dress.ts";
 import { GivenContent } from "../content/use-content.tsx";
@@ -56,8 +56,15 @@ const BEGUN = {
 
 const isBeside = window.parent !== window;
 
+type Props = {
+  draft: Content;
+  keptTimes: KeptTimes;
+  /** What is typed in the editor, for what answers the pages. */
+  onChange: (draft: Content) => void;
+};
+
 /** The visitor's pages with a draft, which follows the editor where it stands beside one. */
-export function PreviewApp({ draft, keptTimes }: { draft: Content; keptTimes: KeptTimes }) {
+export function PreviewApp({ draft, keptTimes, onChange }: Props) {
   const [content, setContent] = useState(draft);
   const [isBegun, setBegun] = useState(false);
   const navigate = useNavigate();
@@ -69,10 +76,14 @@ export function PreviewApp({ draft, keptTimes }: { draft: Content; keptTimes: Ke
     document.title = `Preview: ${title}`;
   }, [title]);
   useEffect(() => steps.listen((path) => void navigate(path)), [navigate]);
+  const heard = useEffectEvent((typed: Content) => {
+    onChange(typed);
+    setContent(typed);
+  });
   useEffect(() => {
     if (!isBeside) return;
     const stop = listenToEditor((message) => {
-      if (message.kind === "content") setContent(message.content);
+      if (message.kind === "content") heard(message.content);
       if (message.kind === "open") {
         const isWithin = message.path.includes("#");
         begunQuiz.change(isWithin ? BEGUN : null);

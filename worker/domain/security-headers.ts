@@ -31,7 +31,8 @@ function bookingOrigins(bookingUrl: string | null | undefined): string[] {
 
 function framed({ page, bookingUrl }: PageSecurity): string[] {
   if (page === "hub") return bookingOrigins(bookingUrl);
-  if (page === "preview") return [VIDEO_ORIGIN];
+  // In place of the booking page it frames a page of ours.
+  if (page === "preview") return [VIDEO_ORIGIN, "'self'"];
   // The editor shows the draft beside its form.
   if (page === "admin") return ["'self'"];
   return page === "public" ? [VIDEO_ORIGIN, ...bookingOrigins(bookingUrl)] : [];

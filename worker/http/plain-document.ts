@@ -11,6 +11,8 @@ export type PlainDocument = {
   more?: string;
   /** The owner’s theme; the built-in one if absent. */
   look?: Look;
+  /** Whether our own pages may frame it. */
+  isFramed?: boolean;
 };
 
 const styleOf = ({ light, button, radius }: PlainLook) => `
@@ -28,7 +30,7 @@ button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5r
 export function plainDocument(
   c: AppContext,
   status: 200 | 404 | 429,
-  { title, text, more = "", look = sample.look }: PlainDocument,
+  { title, text, more = "", look = sample.look, isFramed = false }: PlainDocument,
 ): Response {
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
@@ -47,7 +49,7 @@ export function plainDocument(
   return c.html(html, status, {
     "Content-Security-Policy": [
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'`,
-      "base-uri 'none'; frame-ancestors 'none'",
+      `base-uri 'none'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ].join("; "),
   });
 }

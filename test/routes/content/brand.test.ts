@@ -4,7 +4,7 @@ import type { Content } from "#domain/content/content";
 import { funnelFileText, readFunnelFile } from "#domain/settings/carry/funnel-file";
 import type { Look } from "#domain/content/parts/look";
 import { describe, expect, it } from "vitest";
-import { previewToken } from "../../../worker/http/content/preview-token.ts";
+import { ownToken } from "../../../worker/http/content/preview-token.ts";
 import { recipientHash, unsubscribeToken } from "../../../worker/delivery/email/unsubscribe-token.ts";
 import worker from "../../../worker/index.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
@@ -123,7 +123,7 @@ describe("a brand", () => {
     const token = await unsubscribeToken(env, (await recipientHash(env, "ada@analytical.example")) ?? "");
     const { text } = await deployment()(`/api/unsubscribe/${token}`);
     expect(text).toMatch(/button \{[^}]*border-radius: 26px; background: #2563eb; color: #ffffff;/s);
-    const preview = await previewToken(env, Date.now());
+    const preview = await ownToken(env, Date.now());
     for (const mail of ["hub", "reminder", "newLink"]) {
       const sent = await deployment()(`/preview/${preview?.token}/mails/${mail}`);
       expect(sent.text).toContain('bgcolor="#2563eb"');
@@ -134,7 +134,7 @@ describe("a brand", () => {
   it("is shown by a preview as it is drafted, while visitors see the one before", async () => {
     await publishContent(inLook({ action: "#0f766e" }));
     await saved(inLook(BLUE));
-    const preview = await previewToken(env, Date.now());
+    const preview = await ownToken(env, Date.now());
     const open = deployment();
     const { text, headers } = await open(`/preview/${preview?.token}/quiz`);
     expect(brandOf(text)).toContain("--color-primary:#2563eb;");

@@ -54,7 +54,9 @@ const PUBLIC: Record<string, keyof Env> = {
   "GET /media/:hash": "RL_SITE_ADDRESS",
   "GET /preview/:token": "RL_HUB_ADDRESS",
   "GET /preview/:token/*": "RL_HUB_ADDRESS",
+  "GET /preview/:token/booking": "RL_HUB_ADDRESS",
   "GET /preview/:token/mails/:mail": "RL_HUB_ADDRESS",
+  "POST /preview/:token/score": "RL_HUB_ADDRESS",
 };
 
 /** Signed by whoever calls: counted by person, once the signature is known to be right. */

@@ -29,6 +29,8 @@ test.each([
   ["foundation.names.offer", previewHub()],
   ["hub.coaching.blocks.1.text", previewHub(null, 5)],
   ["hub.steps.heading", previewHub()],
+  ["brand.logoOnDark", "/"],
+  ["brand.logoOnLight", "/quiz"],
 ])("%s is shown where visitors read it", (place, path) =>
   expect(shownAt(place)).toEqual({ kind: "page", path }),
 );

@@ -4,6 +4,7 @@ import {
   type OfferUsage,
   type OfferWrite,
   type PublicOffer,
+  type SoldOffer,
   type StoredOffer,
 } from "#domain/offers/offer";
 import { CARRIED_OFFERS } from "#domain/settings/carry/carried-kinds";
@@ -32,6 +33,15 @@ export async function findActiveOffer(db: Db, tier: number): Promise<PublicOffer
     .from(tierConfigs)
     .where(and(eq(tierConfigs.tier, tier), eq(tierConfigs.isActive, 1)));
   return offer ?? null;
+}
+
+/** The active offers as the chat sells them. */
+export function listSoldOffers(db: Db): Promise<SoldOffer[]> {
+  return db
+    .select({ ...publicOfferColumns, discount: tierConfigs.discount })
+    .from(tierConfigs)
+    .where(eq(tierConfigs.isActive, 1))
+    .orderBy(...inOrder);
 }
 
 /** The query for the active offers, in the staff's order, to be batched. */

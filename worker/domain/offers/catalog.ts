@@ -1,7 +1,7 @@
 import { filled } from "../content/filled.ts";
 import type * as content from "../content/parts/programs.ts";
 import { foldText } from "../fold-text.ts";
-import type { Offer } from "./offer.ts";
+import type { SoldOffer } from "./offer.ts";
 
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/;
 
@@ -34,11 +34,11 @@ export type Catalog = {
   /** The programs of 'Do It With You'. */
   programs: readonly Program[];
   /** The offers in force, which staff edit: what the assessment can recommend, most of it the agency's. */
-  offers: readonly Offer[];
+  offers: readonly SoldOffer[];
 };
 
 /** What is for sale, by the content that is live and the offers in force. */
-export function catalogOf(programs: content.Programs, offers: readonly Offer[]): Catalog {
+export function catalogOf(programs: content.Programs, offers: readonly SoldOffer[]): Catalog {
   const { list } = programs;
   const count = String(list.length);
   // What is hidden has no name.

@@ -74,6 +74,8 @@ export const offerWriteSchema = z.extend(z.partial(offerSchema), z.pick(offerSch
 
 export type PublicOffer = z.output<typeof publicOfferSchema>;
 export type Offer = z.output<typeof offerSchema>;
+/** An offer as the chat sells it. */
+export type SoldOffer = Omit<Offer, "sortOrder" | "isActive">;
 export type OfferWrite = z.output<typeof offerWriteSchema>;
 
 /** A stored offer. A write names its `version` in `If-Match`; the time is ISO text. */

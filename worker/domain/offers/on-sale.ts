@@ -1,5 +1,5 @@
 import { WAY_IDS, type Catalog, type Program, type Way, type WayId } from "./catalog.ts";
-import type { Offer } from "./offer.ts";
+import type { SoldOffer } from "./offer.ts";
 import { foldText } from "../fold-text.ts";
 
 /** A way of working with us, and the offers or programs it comprises. */
@@ -7,10 +7,10 @@ export type WayOnSale = {
   kind: "way";
   way: Way;
   programs: readonly Program[];
-  offers: readonly Offer[];
+  offers: readonly SoldOffer[];
 };
 /** The subject of a text: an offer that the assessment can recommend, a program, or a way of working. */
-export type OnSale = { kind: "offer"; offer: Offer } | { kind: "program"; program: Program } | WayOnSale;
+export type OnSale = { kind: "offer"; offer: SoldOffer } | { kind: "program"; program: Program } | WayOnSale;
 
 const COACHING = /coach/i;
 const TOOL = /\bdiy\b|\bdo[- ]it[- ]yourself\b|\b(?:ai|automation) tool\b/;
@@ -56,7 +56,7 @@ function onSale(id: WayId, { ways, programs, offers }: Catalog): WayOnSale | nul
   };
 }
 
-export function offersOnSale(offers: readonly Offer[]): OnSale[] {
+export function offersOnSale(offers: readonly SoldOffer[]): OnSale[] {
   return offers.map((offer) => ({ kind: "offer", offer }));
 }
 

@@ -1,23 +1,36 @@
 import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
+import { sample } from "#domain/content/sample/sample";
 import { plainLook } from "#domain/content/look/plain-look";
+import { AppError } from "#domain/errors";
+import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import { settingHours } from "#domain/settings/settings";
 import { canonicalPath, pageNameAt, type PageName } from "#domain/page-paths";
 import { isoText } from "#domain/time/iso-text";
 import { pageDress } from "#render-page";
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { readContent } from "../../db/content/content-draft.ts";
+import {
+  endPreviewLink,
+  isPreviewLinkOpen,
+  keepPreviewLink,
+  listPreviewLinks,
+} from "../../db/content/preview-links.ts";
+import { listSoldOffers } from "../../db/offers/offers.ts";
 import { readScoringInForce } from "../../db/offers/scoring/scoring-in-force.ts";
 import { listSettings } from "../../db/settings/settings.ts";
 import { mailBody } from "../../delivery/email/mail-template.ts";
 import { liveKeptTimes } from "../../http/content/live-kept-times.ts";
-import { isPreviewToken, previewToken } from "../../http/content/preview-token.ts";
+import { linkOfToken, linkToken, ownToken } from "../../http/content/preview-token.ts";
 import { sampleMail } from "../../http/content/sample-mail.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { plainDocument } from "../../http/plain-document.ts";
 import { limitAddress } from "../../http/rate-limit.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
+import { staffAct } from "../../http/staff-act.ts";
+import { optionalBody, params, publicBody } from "../../http/validate.ts";
 import { headersOf, previewOf, servedAs, shellOf, type ShellName } from "../../http/shell.ts";
 
 /** The document in which each page is previewed. */
@@ -31,17 +44,45 @@ const SHELLS: Record<Exclude<PageName, "admin">, ShellName> = {
   terms: "terms",
 };
 
-/** Where staff get the address under which a draft can be looked at. */
-export const previewLink = new Hono<AppEnv>().get("/content/preview", requireAdmin, async (c) => {
-  const made = await previewToken(c.env, Date.now());
-  return c.json({ path: made && `/preview/${made.token}`, endsAt: made && isoText(made.endsAt) });
+const linkId = params(z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }));
+const scoredBody = publicBody(z.object({ answers: z.record(z.string(), z.string()) }));
+
+/** The editor's own address of the draft, and the links that staff hand on and end. */
+export const previewLinks = new Hono<AppEnv>()
+  .get("/content/preview", requireAdmin, async (c) => c.json(addressOf(await ownToken(c.env, Date.now()))))
+  .get("/content/previews", requireAdmin, async (c) =>
+    c.json({ links: await listPreviewLinks(primaryDb(c), Date.now()) }),
+  )
+  .post("/content/previews", requireAdmin, optionalBody, async (c) => {
+    const act = staffAct(c);
+    const id = crypto.randomUUID().replaceAll("-", "");
+    const made = await linkToken(c.env, id, act.now);
+    if (made) await keepPreviewLink(primaryDb(c), act, { id, endsAt: made.endsAt });
+    return c.json(addressOf(made), 201);
+  })
+  .delete("/content/previews/:id", requireAdmin, linkId, async (c) => {
+    await endPreviewLink(primaryDb(c), c.req.valid("param").id);
+    return c.json({ ok: true as const });
+  });
+
+const addressOf = (made: { token: string; endsAt: number } | null) => ({
+  path: made && `/preview/${made.token}`,
+  endsAt: made && isoText(made.endsAt),
 });
 
 const limited = limitAddress("RL_HUB_ADDRESS");
 
 /** A draft as visitors would see it, for whoever has the link (contract 21). The pages are made in the browser. */
 export const preview = new Hono<AppEnv>()
+  .get("/preview/:token/booking", limited, (c) => bookingPlace(c))
   .get("/preview/:token/mails/:mail", limited, (c) => previewMail(c, c.req.param("mail")))
+  // The page has no rules: like any page of visitors it learns only what they make of its answers.
+  .post("/preview/:token/score", limited, scoredBody, async (c) => {
+    if (!(await isOpen(c))) throw new AppError("not_found", "This preview has ended.");
+    const scoring = await readScoringInForce(primaryDb(c));
+    const { score, offerTier, leadScore } = scoreAssessment(c.req.valid("json").answers, scoring);
+    return c.json({ score, offerTier, leadScore });
+  })
   .get("/preview/:token", limited, (c) => previewPage(c, "/"))
   .get("/preview/:token/*", limited, (c) => {
     const { pathname } = new URL(c.req.url);
@@ -51,18 +92,34 @@ export const preview = new Hono<AppEnv>()
 async function previewPage(c: AppContext, path: string): Promise<Response> {
   if (!(await isOpen(c))) return ended(c);
   const name = pageNameAt(path);
-  const [{ draft }, scoring, keptTimes, hubHours, shell] = await Promise.all([
+  const [{ draft }, offers, keptTimes, hubHours, shell] = await Promise.all([
     readContent(primaryDb(c)),
-    readScoringInForce(primaryDb(c)),
+    listSoldOffers(primaryDb(c)),
     liveKeptTimes(c),
     hoursOf(c, "hub_expiry_hours"),
     shellOf(c, name === null || name === "admin" ? "404" : SHELLS[name], "preview"),
   ]);
-  // Who of the staff has said what is nobody else's.
-  const content = { ...draft.document, ours: [] };
-  const given = JSON.stringify({ content, scoring, keptTimes, hubHours }).replaceAll("<", "\\u003c");
+  const canBook = Boolean(c.env.BOOKING_URL);
+  const brought = { content: shownOf(draft.document), offers, keptTimes, hubHours, canBook };
+  const given = JSON.stringify(brought).replaceAll("<", "\\u003c");
   const text = previewOf(shell, "Preview", { given, dress: pageDress(draft.document.look) });
   return new Response(text, { headers: await headersOf(shell, text) });
+}
+
+/** The draft without what no page shows: who of the staff kept which of the sample's texts, and what a model is told. */
+function shownOf(document: Content): Content {
+  return { ...document, ours: [], assistant: sample.assistant };
+}
+
+/** Stands where the booking page does: a preview opens nobody else's. */
+async function bookingPlace(c: AppContext): Promise<Response> {
+  if (!(await isOpen(c))) return ended(c);
+  noteUnseen(c);
+  return plainDocument(c, 200, {
+    title: "Your booking page",
+    text: "Visitors choose a time for their call here. A preview books nothing.",
+    isFramed: true,
+  });
 }
 
 /** A mail as it would be sent to nobody in particular. It is shown, and no link in it leads anywhere. */
@@ -99,15 +156,25 @@ function isMail({ mails }: Content, name: string): name is MailName {
   return name !== "frame" && Object.hasOwn(mails, name);
 }
 
-const isOpen = (c: AppContext) => isPreviewToken(c.env, c.req.param("token") ?? "", Date.now());
+async function isOpen(c: AppContext): Promise<boolean> {
+  const now = Date.now();
+  const id = await linkOfToken(c.env, c.req.param("token") ?? "", now);
+  if (id === undefined) return false;
+  return id === null || isPreviewLinkOpen(primaryDb(c), id, now);
+}
 
-function ended(c: AppContext): Response {
+/** Kept by nobody, and followed by no one. */
+function noteUnseen(c: AppContext): void {
   c.header("Cache-Control", "no-store");
   c.header("X-Content-Type-Options", "nosniff");
   c.header("X-Robots-Tag", "noindex, nofollow, noarchive");
   c.header("Referrer-Policy", "no-referrer");
+}
+
+function ended(c: AppContext): Response {
+  noteUnseen(c);
   return plainDocument(c, 404, {
     title: "This preview has ended",
-    text: "A preview link works for 24 hours. Ask whoever sent it for a new one.",
+    text: "A preview link works for 24 hours, or until somebody ends it. Ask whoever sent it for a new one.",
   });
 }

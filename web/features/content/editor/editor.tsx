@@ -1,7 +1,7 @@
 import type { Content } from "#domain/content/content";
 import type { ContentDraft } from "#domain/content/content-version";
 import { useQuery } from "@tanstack/react-query";
-import { Check, CircleAlert } from "lucide-react";
+import { Check, CircleAlert, Ellipsis } from "lucide-react";
 import { useState, useEffect, useSyncExternalStore } from "react";
 import { reasonOf } from "../../kit/data/reason-of.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";
@@ -171,7 +171,13 @@ function SaveLine({ funnel, onAgain }: { funnel: Funnel; onAgain: () => void }) 
         {(state === "failed" || state === "clashing") && (
           <CircleAlert aria-hidden="true" className="text-bad size-4" />
         )}
-        {WORDS[state]}
+        {(state === "unsaved" || state === "saving") && (
+          <Ellipsis aria-hidden="true" className="text-ink-3 size-4" />
+        )}
+        {/* On a phone the bar has one line as long as nothing is wrong. */}
+        <span className={state === "failed" || state === "clashing" ? "" : "max-sm:sr-only"}>
+          {WORDS[state]}
+        </span>
         {state === "failed" && error && <span className="sr-only">: {reasonOf(error)}</span>}
       </p>
       {state === "failed" && (

@@ -72,6 +72,8 @@ export function shownAt(path: string): Shown {
     return page(`${previewHub(planAt(second), tier)}/plan`);
   }
   if (part === "results" && second === "roadblocks") return page(previewHub(planAt(third)));
+  // The landing page has the logo on dark ground alone.
+  if (part === "brand" && second === "logoOnLight") return page(PAGE_PATHS.quiz);
   if (part === "hub" && second === "coaching") return page(previewHub(null, 5));
   return pageOf(path).shows;
 }

@@ -14,7 +14,7 @@ type Props = {
 /** The pages of the funnel in the order of the way through it, and the search over all their texts. */
 export function PageLinks({ current, problems, query, onSearch }: Props) {
   return (
-    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 py-1">
+    <div className="flex min-w-0 grow items-center gap-x-3 py-1 sm:flex-wrap sm:gap-y-1">
       <PageStrip current={current} problems={problems} onPress={() => onSearch("")} />
       <TextSearch query={query} onSearch={onSearch} />
     </div>
@@ -33,7 +33,11 @@ function PageStrip({
     shown?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   }, [current]);
   return (
-    <nav ref={strip} aria-label="Pages of the funnel" className="relative max-w-full min-w-0 overflow-x-auto">
+    <nav
+      ref={strip}
+      aria-label="Pages of the funnel"
+      className="relative max-w-full min-w-0 overflow-x-auto max-sm:flex-1"
+    >
       <ul className="flex gap-0.5">
         {FUNNEL_PAGES.map(({ id, label, parts }) => {
           const count = problems.filter(({ path }) =>
@@ -65,7 +69,9 @@ function PageStrip({
 
 function TextSearch({ query, onSearch }: Pick<Props, "query" | "onSearch">) {
   return (
-    <div className="input input-sm ms-auto w-full min-w-0 sm:w-64">
+    <div
+      className={`input input-sm ms-auto min-w-0 focus-within:w-56 sm:w-64 ${query === "" ? "w-32" : "w-56"}`}
+    >
       <Search aria-hidden="true" className="text-ink-3 size-4 shrink-0" />
       <input
         type="search"

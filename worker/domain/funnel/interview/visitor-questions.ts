@@ -1,7 +1,7 @@
 import type { ReplyWords } from "../../content/parts/chat.ts";
 import { foldText } from "../../fold-text.ts";
 import type { Catalog } from "../../offers/catalog.ts";
-import type { Offer } from "../../offers/offer.ts";
+import type { SoldOffer } from "../../offers/offer.ts";
 import {
   namedOnSale,
   namesProgram,
@@ -160,7 +160,7 @@ function wayAnswer({ way, programs, offers }: WayOnSale): string {
 }
 
 /** The outcomes that the assessment can recommend. */
-function outcomes(offers: readonly Offer[]): string {
+function outcomes(offers: readonly SoldOffer[]): string {
   if (offers.length === 0) return "";
   const list = offersOnSale(offers).map(priceOf).join("; ");
   return ` Your answers can point to ${offers.length > 1 ? "one of these: " : ""}${list}.`;

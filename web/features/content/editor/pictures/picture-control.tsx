@@ -19,7 +19,7 @@ type Props = NodeProps & { node: Extract<SchemaNode, { kind: "picture" }>; pictu
 
 /** A picture: dropped in or chosen, cropped to its place, and described. */
 export function PictureControl({ node, picture, path, depth, label }: Props) {
-  const { Field, change, problems } = useForm();
+  const { Field, change, onFocus, problems } = useForm();
   const { field, place: name } = node;
   const place = PICTURE_PLACES[name];
   const into = usePictureFile({ place, onMade: (files) => change(path, { ...picture, files }) });
@@ -47,6 +47,7 @@ export function PictureControl({ node, picture, path, depth, label }: Props) {
             verb={isThere ? "Replace" : "Choose"}
             isBusy={into.isBusy}
             onFile={(file) => void into.choose(file)}
+            onFocus={() => onFocus(path)}
           />
           {isThere && (
             <Button size="sm" variant="ghost" onClick={() => change(path, NO_PICTURE)}>
@@ -122,10 +123,10 @@ function DropZone({ onFile, children }: OnFile & { children: ReactNode }) {
   );
 }
 
-type ButtonProps = OnFile & { label: string; verb: string; isBusy: boolean };
+type ButtonProps = OnFile & { label: string; verb: string; isBusy: boolean; onFocus: () => void };
 
 /** Opens the device's own choice of files. */
-function FileButton({ label, verb, isBusy, onFile }: ButtonProps) {
+function FileButton({ label, verb, isBusy, onFile, onFocus }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -141,7 +142,13 @@ function FileButton({ label, verb, isBusy, onFile }: ButtonProps) {
           if (file) onFile(file);
         }}
       />
-      <Button size="sm" variant="outline" isBusy={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        size="sm"
+        variant="outline"
+        isBusy={isBusy}
+        onFocus={onFocus}
+        onClick={() => input.current?.click()}
+      >
         <ImageUp aria-hidden="true" className="size-3.5" />
         {verb}
         <span className="sr-only">: {label}</span>
