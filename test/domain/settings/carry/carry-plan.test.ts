@@ -1,4 +1,5 @@
 import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/funnel/answers/questions";
+import { NEW_OFFER } from "#domain/offers/new-offer";
 import type { overrideRuleSchema } from "#domain/offers/scoring/scoring-schemas";
 import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import { carryPlan, isEmptyPlan } from "#domain/settings/carry/carry-plan";
@@ -32,16 +33,10 @@ describe("what an import changes", () => {
 
   it("switches an offer off that the file lacks, once", () => {
     const one = {
+      ...NEW_OFFER,
       tier: 7,
-      title: "",
       name: "Seven",
-      phase: "",
-      description: "",
-      features: [],
-      investment: "",
-      pdfLink: null,
       sortOrder: 7,
-      discount: 0,
       version: 1,
       updatedAt: "2026-01-01T00:00:00.000Z",
     };
