@@ -114,7 +114,7 @@ export function keepWithin(): void {
   document.addEventListener(
     "click",
     (event) => {
-      if (isBeside) tell({ kind: "pressed", text: textAt(event) });
+      if (isBeside && !isActing(event.target)) tell({ kind: "pressed", text: textAt(event) });
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(link instanceof HTMLAnchorElement) || link.getAttribute("href")?.startsWith("#")) return;
       if (/^(?:mailto|tel):/.test(link.protocol)) return event.preventDefault();
@@ -127,6 +127,11 @@ export function keepWithin(): void {
     },
     { capture: true },
   );
+}
+
+/** Buttons and fields do what they do for visitors, so that a quiz or a chat can be tried beside the editor. */
+function isActing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, input, textarea, select") !== null;
 }
 
 function useDress(look: Look): void {

@@ -196,7 +196,12 @@ test("on a phone a search shows what it found, and a press on the page leads to 
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await preview(page).getByText(cta).first().click();
   await expect(page.locator("input:focus, textarea:focus")).toHaveValue(cta);
+  await openPage(page, "Chat");
   await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await preview(page).getByRole("button", { name: "Start Assessment" }).click();
+  await preview(page).getByRole("textbox").first().fill("My own business");
+  await preview(page).getByRole("textbox").first().press("Enter");
+  await expect(preview(page).getByText(sample.chat.replies.thanks.businessType).first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Search all texts" }).fill("48 hours");
   await expect(page.getByRole("region", { name: "Texts found" })).toBeVisible();
   await expectAccessible(page);

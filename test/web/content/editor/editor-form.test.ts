@@ -120,5 +120,10 @@ describe("the search over all texts", () => {
   it("finds the place of a text that was pressed, its placeholders filled in", () => {
     expect(placeShowing(sample, "What is BPM")).toBe("landing.header.about");
     expect(placeShowing(sample, "Nobody wrote this")).toBeNull();
+    // A page's own text, where two say the same.
+    expect(["quiz", "chat"].map((part) => placeShowing(sample, "Start Assessment", [part]))).toEqual([
+      "quiz.welcome.start",
+      "chat.intro.start",
+    ]);
   });
 });

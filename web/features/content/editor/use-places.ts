@@ -33,7 +33,7 @@ export function usePlaces(document: Content) {
     /** What shows the text that somebody is at; another page once that is opened. */
     shown: at && pageOf(at.path).id === page.id ? shownAt(at.path) : page.shows,
     pressed: (text: string) => {
-      const path = placeShowing(document, text);
+      const path = placeShowing(document, text, page.parts);
       if (path) jump(path);
     },
   };

@@ -116,6 +116,6 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     showToast({ title: "Copied the preview link" });
   } catch {
-    showToast({ title: "Copy the link from its field", variant: "destructive" });
+    showToast({ title: "Copy the link from its field" });
   }
 }

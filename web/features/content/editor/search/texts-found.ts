@@ -52,11 +52,13 @@ function patternOf(wanted: string): RegExp {
   return new RegExp(literal.replaceAll(/['’]/g, "['’]").replaceAll(/\s+/g, String.raw`\s+`), "giu");
 }
 
-/** The place of a text that a page shows; null if it is none of the content's. */
-export function placeShowing(content: Content, shown: string): string | null {
+/** The place of a text that a page shows, in its own `parts` first; null if it is none of the content's. */
+export function placeShowing(content: Content, shown: string, parts: readonly string[] = []): string | null {
   const wanted = folded(shown);
   if (wanted.length < 2) return null;
-  const places = placesOf(readable(content));
+  const all = placesOf(readable(content));
+  const isOwn = ({ path }: (typeof all)[number]) => parts.includes(String(path[0]));
+  const places = [...all.filter(isOwn), ...all.filter((place) => !isOwn(place))];
   const found =
     places.find(({ text }) => folded(text) === wanted) ??
     places.find(
