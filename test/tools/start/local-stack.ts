@@ -35,13 +35,15 @@ async function choosePorts(wanted: StackOptions["ports"] = DEFAULT_PORTS): Promi
 
 /** The folders of a run, and what removes them when they were only for it. */
 function chooseFolders(wanted: string = DEFAULT_STATE) {
-  if (wanted === "temporary") {
-    const root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-"));
-    const remove = () => rmSync(root, { recursive: true, force: true, maxRetries: 3 });
-    return { state: path.join(root, "state"), tmp: path.join(root, "tmp"), remove };
-  }
-  const state = path.resolve(repoRoot, wanted);
-  return { state, tmp: path.join(path.dirname(state), "tmp"), remove: () => {} };
+  if (wanted !== "temporary") return { ...foldersAt(path.resolve(repoRoot, wanted)), remove: () => {} };
+  const root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-"));
+  const remove = () => rmSync(root, { recursive: true, force: true, maxRetries: 3 });
+  return { ...foldersAt(path.join(root, "state")), remove };
+}
+
+/** What a run writes stands in its own folder: runs whose states are neighbours share no mails and no assets. */
+export function foldersAt(state: string) {
+  return { state, tmp: path.join(state, "tmp") };
 }
 
 async function prepare(options: StackOptions, state: string, onStep: (step: string) => void): Promise<void> {
