@@ -81,6 +81,9 @@ const BUDGETS: readonly Budget[] = [
   },
 ];
 
+/** What a new instance of the Worker reads before it answers its first request, in KB of gzip. */
+const WORKER_KB = 415;
+
 const kb = (bytes: number) => bytes / 1024;
 
 /** As it travels: text compressed, fonts and images as they are. */
@@ -131,6 +134,16 @@ function measure(manifest: Manifest, budget: Budget): { line: string; faults: st
   return { line: cells.join("   "), faults };
 }
 
+function measureWorker(): { line: string; faults: string[] } {
+  const startKb = kb(gzipSync(readFileSync(path.join(DIST, "bpm_funnel", "index.js")), { level: 9 }).length);
+  const faults = startKb > WORKER_KB ? [`start over ${WORKER_KB} KB`] : [];
+  const verdict = faults.length > 0 ? `OVER: ${faults.join(", ")}` : "ok";
+  return {
+    line: `${"the Worker".padEnd(11)}   start ${startKb.toFixed(1)} of ${WORKER_KB} KB   ${verdict}`,
+    faults,
+  };
+}
+
 parseArgs();
 const manifestFile = path.join(DIST, "manifest.json");
 if (!existsSync(manifestFile)) {
@@ -138,7 +151,7 @@ if (!existsSync(manifestFile)) {
   process.exit(1);
 }
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
-const results = BUDGETS.map((budget) => measure(manifest, budget));
+const results = [...BUDGETS.map((budget) => measure(manifest, budget)), measureWorker()];
 console.log("Sizes of gzip, once the page is in use where nothing else is said.");
 for (const { line } of results) console.log(line);
 const strays = staffInVisits(manifest);

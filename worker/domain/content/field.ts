@@ -52,25 +52,25 @@ type TextField = Omit<Field, "max">;
 export function text(label: string, max: number, field: Omit<TextField, "label"> = {}) {
   const { kind, fills, needs = [], may = [], optional } = field;
   const known: readonly string[] = [...(fills ? [] : BRAND_PLACEHOLDERS), ...needs, ...may];
-  const schema = z.string({ error: `${label}: please enter a text` }).check(
-    z.refine((value) => optional === true || !isBlank(value), `${label} is empty`),
-    z.maxLength(max, `${label} is longer than ${max} characters`),
-    z.refine((value) => !/[<>]/.test(value), `${label} can’t hold < or >`),
-    z.refine((value) => kind === "lines" || !LINE_BREAK.test(value), `${label} can’t hold a line break`),
-    z.refine(
-      (value) => value.split(LINE_BREAK).every((line) => !hasHiddenCharacters(line)),
-      `${label} holds a hidden character`,
-    ),
-    z.refine(
-      (value) => needs.every((name) => placeholdersIn(value).includes(name)),
-      `${label} needs ${needs.map((name) => `{${name}}`).join(", ")}`,
-    ),
-    z.refine(
-      (value) => placeholdersIn(value).every((name) => known.includes(name)),
-      `${label} has a placeholder that isn’t known here`,
-    ),
-  );
-  return schema.register(fields, { label, max, ...field });
+  const wrong = (value: string): (string | false)[] => [
+    optional !== true && isBlank(value) && "is empty",
+    value.length > max && `is longer than ${max} characters`,
+    /[<>]/.test(value) && "can’t hold < or >",
+    kind !== "lines" && LINE_BREAK.test(value) && "can’t hold a line break",
+    value.split(LINE_BREAK).some(hasHiddenCharacters) && "holds a hidden character",
+    !needs.every((name) => placeholdersIn(value).includes(name)) &&
+      `needs ${needs.map((name) => `{${name}}`).join(", ")}`,
+    !placeholdersIn(value).every((name) => known.includes(name)) && "has a placeholder that isn’t known here",
+  ];
+  // One check for all rules: a Worker makes two thousand of these schemas before it answers its first request.
+  const check = z.superRefine<string>((value, { addIssue }) => {
+    for (const fault of wrong(value))
+      if (fault !== false) addIssue({ code: "custom", message: `${label} ${fault}` });
+  });
+  return z
+    .string({ error: `${label}: please enter a text` })
+    .check(check)
+    .register(fields, { label, max, ...field });
 }
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
