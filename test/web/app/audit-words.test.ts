@@ -1,5 +1,6 @@
 import { INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
 import { INITIAL_WEEK } from "#domain/calls/hours/calling-week";
+import { BUILT_IN_WORDS } from "#domain/content/staff-words";
 import { expect, test } from "vitest";
 import { messageName, reasonWords } from "../../../web/features/delivery/words/delivery-words.ts";
 import { actText, detailText } from "../../../web/features/people/audit/audit-words.ts";
@@ -69,7 +70,7 @@ test.each([
   ["slack", "connect", { teamName: "Analytical" }, "Team name: Analytical"],
   ["call-target", "hand-over", { minutes: 5 }, "Minutes: 5"],
 ])("details of %s, %s, %o, are shown as %o", (entity, action, details, text) =>
-  expect(detailText({ details, action, entity, entityId: "12" })).toBe(text),
+  expect(detailText({ details, action, entity, entityId: "12" }, BUILT_IN_WORDS)).toBe(text),
 );
 
 test.each([
@@ -98,7 +99,9 @@ test.each([
   ["desk_time_zone", "UTC", "Europe/Berlin", ["UTC → Europe/Berlin"]],
 ])("a change of %s is told in words", (entityId, before, after, lines) => {
   const details = { before: { value: before }, after: { value: after } };
-  expect(detailText({ details, action: "update", entity: "setting", entityId })).toBe(lines.join("\n"));
+  expect(detailText({ details, action: "update", entity: "setting", entityId }, BUILT_IN_WORDS)).toBe(
+    lines.join("\n"),
+  );
 });
 
 test.each([

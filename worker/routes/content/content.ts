@@ -1,8 +1,10 @@
 import { publishSchema, REPLACED_BY } from "#domain/content/content-version";
 import { differencesOf } from "#domain/content/differences";
 import { draftSchema } from "#domain/content/draft-schema";
+import { readable } from "#domain/content/page-content";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { sample } from "#domain/content/sample/sample";
+import { staffWords } from "#domain/content/staff-words";
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
@@ -37,6 +39,10 @@ export const content = new Hono<AppEnv>()
   .get("/content/questions", requireAdmin, async (c) => {
     const { live } = await readContent(primaryDb(c));
     return c.json({ questions: (live?.document ?? sample).extra.questions });
+  })
+  .get("/content/words", requireAdmin, async (c) => {
+    const { live } = await readContent(primaryDb(c));
+    return c.json(staffWords(readable(live?.document ?? sample)));
   })
   .patch("/content/draft", requireAdmin, draftBody, async (c) => {
     const { document, replacedBy = null } = c.req.valid("json");

@@ -1,4 +1,5 @@
 import type { CallView } from "#domain/calls/call-view";
+import { BUILT_IN_WORDS } from "#domain/content/staff-words";
 import type { TimelineDelivery, TimelineEvent } from "#domain/leads/timeline/timeline-event";
 import { expect, test } from "vitest";
 import {
@@ -121,7 +122,9 @@ test.each<[string, string | null, string | undefined, TimelineEvent]>([
     { ...STORED, kind: "edit", action: "notes", by: ADA, fields: ["adminNotes"] },
   ],
   ["Slack: New lead", null, undefined, { ...STORED, kind: "message", deliveries: [DELIVERY] }],
-])("reads '%s'", (title, by, text, event) => expect(eventWords(event)).toEqual({ title, by, text }));
+])("reads '%s'", (title, by, text, event) =>
+  expect(eventWords(event, BUILT_IN_WORDS)).toEqual({ title, by, text }),
+);
 
 test("what was sent says how it went, and why not", () => {
   expect(deliveryWords(DELIVERY)).toBe("Slack: New lead · Sent");
@@ -134,6 +137,6 @@ test("what was sent says how it went, and why not", () => {
 test("a booked call is at the time that the server says, whatever this browser knows of zones", () => {
   const clocks = [{ at: "2026-11-20T09:00:00.000-07:00", zone: "UTC" }];
   const call = { ...STORED, kind: "booked", provider: "cal", startsAt: AT } as const;
-  expect(eventWords(call).text).toBe("For Nov 20, 2026, 4:00 PM");
-  expect(eventWords({ ...call, clocks }).text).toBe("For Nov 20, 2026, 9:00 AM");
+  expect(eventWords(call, BUILT_IN_WORDS).text).toBe("For Nov 20, 2026, 4:00 PM");
+  expect(eventWords({ ...call, clocks }, BUILT_IN_WORDS).text).toBe("For Nov 20, 2026, 9:00 AM");
 });

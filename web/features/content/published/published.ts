@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { BUILT_IN_WORDS, type StaffWords } from "#domain/content/staff-words";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 
 /** Every version of the funnel that was live, newest first. Read again when one is published. */
@@ -17,4 +18,19 @@ export function ownQuestionsQuery() {
     select: ({ questions }) => questions,
     staleTime: 5 * 60_000,
   });
+}
+
+/** What the questions and their answers are called. Read again when somebody publishes. */
+function wordsQuery() {
+  return queryOptions({
+    queryKey: ["content", "words"],
+    queryFn: () => unwrap(api.content.words.$get()),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** What questions and answers are called: the published words, and those that ship until they are loaded. */
+export function useStaffWords(): StaffWords {
+  const { data = BUILT_IN_WORDS } = useQuery(wordsQuery());
+  return data;
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useStaffWords } from "../../content/published/published.ts";
 import type { Draft } from "../../kit/edit/drafts.ts";
 import type { FieldErrors } from "../../kit/edit/field-errors.ts";
 import { useFirstField } from "../../kit/edit/focus.ts";
@@ -23,9 +24,10 @@ type Props<Rule extends StoredRule, Write extends object> = {
 export function RuleEditor<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
   const { kind, rule, rules, onEnd } = props;
   const edit = useRuleEdit({ kind, rule, rules, onEnd });
+  const words = useStaffWords();
   return (
     <RuleForm
-      label={rule ? `Edit ${kind.describe(rule)}` : `New ${kind.name.toLowerCase()}`}
+      label={rule ? `Edit ${kind.describe(rule, words)}` : `New ${kind.name.toLowerCase()}`}
       fields={kind.fields}
       draft={edit.draft}
       errors={edit.errors}
@@ -121,6 +123,7 @@ type InputProps = Pick<RuleFormProps, "draft" | "errors" | "onChange"> & { field
 
 function RuleInput({ field, draft, errors, onChange }: InputProps) {
   const { name, label, options, isNumber } = field;
+  const words = useStaffWords();
   const tiers = useTiers().map(({ tier, name: offer }) => ({
     value: String(tier),
     label: offer ? `Tier ${tier}: ${offer}` : `Tier ${tier}`,
@@ -133,7 +136,7 @@ function RuleInput({ field, draft, errors, onChange }: InputProps) {
   };
   if (!options)
     return <TextField {...common} {...(isNumber && { type: "number", inputMode: "numeric", step: 1 })} />;
-  const choices = options(draft, tiers);
+  const choices = options(draft, { words, tiers });
   return (
     <SelectField {...common}>
       {!choices.some(({ value }) => value === draft[name]) && (

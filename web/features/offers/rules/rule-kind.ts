@@ -1,3 +1,4 @@
+import type { StaffWords } from "#domain/content/staff-words";
 import type { Draft } from "../../kit/edit/drafts.ts";
 import type { FieldErrors } from "../../kit/edit/field-errors.ts";
 import type { TrialChange } from "./trial-api.ts";
@@ -6,11 +7,14 @@ export type StoredRule = { id: number; version: number };
 
 export type RuleOption = { value: string; label: string };
 
+/** What options and descriptions are made of: what answers are called, and the offers. */
+export type Known = { words: StaffWords; tiers: readonly RuleOption[] };
+
 export type RuleField = {
   name: string;
   label: string;
-  /** If set, the field is a choice. The options may depend on the other fields and on the existing offers. */
-  options?: (draft: Draft, tiers: readonly RuleOption[]) => readonly RuleOption[];
+  /** If set, the field is a choice. The options may depend on the other fields. */
+  options?: (draft: Draft, known: Known) => readonly RuleOption[];
   isNumber?: boolean;
   /** If set, the field is only shown when this is true. */
   isOn?: (draft: Draft) => boolean;
@@ -35,6 +39,6 @@ export type RuleKind<Rule extends StoredRule, Write extends object> = {
   remove: (rule: Rule) => Promise<unknown>;
   /** The configuration with these rules in place of the stored ones of this kind. */
   trial: (written: readonly (Write & { id?: number })[]) => TrialChange;
-  describe: (rule: Rule) => string;
+  describe: (rule: Rule, words: StaffWords) => string;
   compare: (a: Rule, b: Rule) => number;
 };

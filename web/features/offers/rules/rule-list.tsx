@@ -4,6 +4,7 @@ import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useStaffWords } from "../../content/published/published.ts";
 import { readDraft } from "../../kit/edit/drafts.ts";
 import { focusNear, useFocusBack } from "../../kit/edit/focus.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
@@ -58,7 +59,7 @@ function RuleRow<Rule extends StoredRule, Write extends object>({
   const [isDeleting, setDeleting] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { ref: editButton, giveBack } = useFocusBack();
-  const label = kind.describe(rule);
+  const label = kind.describe(rule, useStaffWords());
   const end = () => {
     giveBack();
     setEditing(false);
@@ -120,6 +121,7 @@ function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(
 ) {
   const { kind, rule, rules, onRemoved, onClose } = props;
   const client = useQueryClient();
+  const words = useStaffWords();
   const what = kind.name.toLowerCase();
   const removing = useSave({
     save: () => kind.remove(rule).catch(ignoreGone),
@@ -140,7 +142,7 @@ function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(
   return (
     <ConfirmDialog
       title={`Delete this ${what}?`}
-      description={<bdi className="[overflow-wrap:anywhere]">{kind.describe(rule)}</bdi>}
+      description={<bdi className="[overflow-wrap:anywhere]">{kind.describe(rule, words)}</bdi>}
       onClose={onClose}
       confirm="Delete"
       isBusy={removing.isPending}

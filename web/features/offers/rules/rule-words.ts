@@ -1,17 +1,12 @@
-import { answerLabel } from "#domain/funnel/answers/answers";
-import { QUESTIONS } from "#domain/funnel/answers/questions";
+import { labelOf } from "#domain/content/answer-labels";
+import { meaningOf, questionName, type StaffWords } from "#domain/content/staff-words";
 import type { OverrideRule } from "#domain/offers/scoring/override-rules";
-
-/** `Daily ad spend` for `adSpend`; an id that no question has stays as it is. */
-export function questionName(questionId: string): string {
-  return QUESTIONS.find(({ id }) => id === questionId)?.label ?? questionId;
-}
 
 type Condition = { questionId: string; answerValue: string };
 
 /** `Daily ad spend: “Under $100 a day”`. */
-export function conditionWords({ questionId, answerValue }: Condition): string {
-  return `${questionName(questionId)}: “${answerLabel(questionId, answerValue)}”`;
+export function conditionWords({ questionId, answerValue }: Condition, words: StaffWords): string {
+  return `${questionName(words, questionId)}: “${labelOf(words.labels, questionId, answerValue)}”`;
 }
 
 type Override = Pick<
@@ -20,12 +15,22 @@ type Override = Pick<
 >;
 
 /** `Daily ad spend: “Under $100 a day” and Situation: “I tried ads and they didn’t work” → Tier 2`. */
-export function overrideWords(rule: Override): string {
-  const { andQuestionId, andAnswerValue, targetTier } = rule;
-  const second = andQuestionId !== null && {
-    questionId: andQuestionId,
-    answerValue: andAnswerValue ?? "",
-  };
-  const conditions = second ? [rule, second] : [rule];
-  return `${conditions.map(conditionWords).join(" and ")} → Tier ${targetTier}`;
+export function overrideWords(rule: Override, words: StaffWords): string {
+  const conditions = conditionsOf(rule).map((condition) => conditionWords(condition, words));
+  return `${conditions.join(" and ")} → Tier ${rule.targetTier}`;
+}
+
+/** What the answers of a rule count as, where their own words say something else. */
+export function overrideMeanings(rule: Override, words: StaffWords): readonly string[] {
+  return conditionsOf(rule).flatMap(({ questionId, answerValue }) => {
+    const meaning = meaningOf(words, questionId, answerValue);
+    return meaning === null ? [] : [`“${labelOf(words.labels, questionId, answerValue)}” ${meaning}`];
+  });
+}
+
+function conditionsOf(rule: Override): Condition[] {
+  const { andQuestionId, andAnswerValue } = rule;
+  return andQuestionId === null
+    ? [rule]
+    : [rule, { questionId: andQuestionId, answerValue: andAnswerValue ?? "" }];
 }

@@ -1,9 +1,11 @@
+import type { StaffWords } from "#domain/content/staff-words";
 import type { AuditEntity, AuditEntry } from "#domain/people/audit/audit-acts";
 import { CHANNELS, ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { SETTING_KEYS } from "#domain/settings/settings";
 import { useInfiniteQuery, infiniteQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, unwrap } from "../../../lib/api.ts";
+import { useStaffWords } from "../../content/published/published.ts";
 import { DataTable } from "../../kit/charts/data-table.tsx";
 import { ALWAYS_NEW } from "../../kit/data/query-client.ts";
 import { QueryStates } from "../../kit/data/query-states.tsx";
@@ -25,6 +27,7 @@ import { actText, detailText } from "./audit-words.ts";
 export function AuditCard() {
   const list = useInfiniteQuery(auditQuery());
   const nameOf = useRecordNames();
+  const words = useStaffWords();
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <SettingsCard
@@ -43,7 +46,7 @@ export function AuditCard() {
             { label: "When and who", cell: whenAndWho },
             {
               label: "What",
-              cell: (entry) => what(entry, auditRecord(entry, nameOf)),
+              cell: (entry) => what(entry, auditRecord(entry, nameOf), words),
               isText: true,
             },
           ]}
@@ -66,8 +69,8 @@ function whenAndWho({ at, who }: AuditEntry) {
   );
 }
 
-function what(entry: AuditEntry, record: ReactNode) {
-  const details = detailText(entry);
+function what(entry: AuditEntry, record: ReactNode, words: StaffWords) {
+  const details = detailText(entry, words);
   return (
     <div className="grid gap-0.5">
       <p className="font-semibold">{actText(entry)}</p>
@@ -123,6 +126,7 @@ function LeadNumbers({ ids }: { ids: string }) {
 
 /** The names of records other than leads, as they are now; one that is gone has only its number. */
 function useRecordNames(): (entry: AuditEntry) => string {
+  const words = useStaffWords();
   const tiers = useTiers();
   const points = useRules(SCORING_RULES).rules;
   const ranges = useRules(SCORE_RANGES).rules;
@@ -144,8 +148,8 @@ function useRecordNames(): (entry: AuditEntry) => string {
       offer: [`Offer ${entityId}`, tiers.find(({ tier }) => String(tier) === entityId)?.name]
         .filter(Boolean)
         .join(": "),
-      "scoring-rule": rule ? SCORING_RULES.describe(rule) : `Rule ${entityId}`,
-      "score-range": range ? SCORE_RANGES.describe(range) : `Range ${entityId}`,
+      "scoring-rule": rule ? SCORING_RULES.describe(rule, words) : `Rule ${entityId}`,
+      "score-range": range ? SCORE_RANGES.describe(range, words) : `Range ${entityId}`,
       "override-rule": overrides?.find(isIt)?.name ?? `Rule ${entityId}`,
     };
     return Object.entries(names).find(([name]) => name === entity)?.[1] ?? "";

@@ -1,4 +1,5 @@
-import { answerLabel } from "#domain/funnel/answers/answers";
+import { labelOf } from "#domain/content/answer-labels";
+import { questionName, type StaffWords } from "#domain/content/staff-words";
 import {
   isAuditAct,
   isAuditEntity,
@@ -16,7 +17,6 @@ import { LEAD_ACTS } from "../../leads/basics/lead-acts.ts";
 import { OFFER_LABELS } from "../../offers/tiers/offer-fields.ts";
 import { OVERRIDE_RULES } from "../../offers/rules/overrides/override-rule-kind.ts";
 import type { RuleField } from "../../offers/rules/rule-kind.ts";
-import { questionName } from "../../offers/rules/rule-words.ts";
 import { SCORE_RANGES } from "../../offers/rules/scoring/score-range-kind.ts";
 import { SCORING_RULES } from "../../offers/rules/scoring/scoring-rule-kind.ts";
 
@@ -81,12 +81,14 @@ export function actText(entry: Entry): string {
 }
 
 /** One line per changed value. Leads have none, because the act already names the field. */
-export function detailText(entry: Entry & Pick<AuditEntry, "entityId">): string {
-  const lines = isAuditAct(entry) ? detailLines(entry) : changeLines(entry.entity, {}, entry.details);
+export function detailText(entry: Entry & Pick<AuditEntry, "entityId">, words: StaffWords): string {
+  const lines = isAuditAct(entry)
+    ? detailLines(entry, words)
+    : changeLines(entry.entity, {}, entry.details, words);
   return lines.join("\n");
 }
 
-function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">): string[] {
+function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">, words: StaffWords): string[] {
   switch (act.entity) {
     case "old-leads":
       return [
@@ -95,14 +97,14 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">): string[] {
     case "booking":
       return act.action === "outcome" ? [outcomeText(act.details.outcome)] : [];
     case "slack":
-      return act.action === "connect" ? changeLines(act.entity, {}, act.details) : [];
+      return act.action === "connect" ? changeLines(act.entity, {}, act.details, words) : [];
     case "setting":
-      return hoursLines(act.entityId, act.details) ?? changesOf(act);
+      return hoursLines(act.entityId, act.details) ?? changesOf(act, words);
     case "offer":
     case "scoring-rule":
     case "score-range":
     case "override-rule":
-      return changesOf(act);
+      return changesOf(act, words);
     case "content":
       return [act.action === "publish" ? act.details.note : `Version ${act.details.number}`].filter(Boolean);
     case "scoring":
@@ -123,8 +125,8 @@ function outcomeText(outcome: BookingOutcome | null): string {
 
 type Changes = { before?: object; after?: object };
 
-function changesOf({ entity, details }: { entity: string; details: Changes }): string[] {
-  return changeLines(entity, { ...details.before }, { ...details.after });
+function changesOf({ entity, details }: { entity: string; details: Changes }, words: StaffWords): string[] {
+  return changeLines(entity, { ...details.before }, { ...details.after }, words);
 }
 
 /** What of the calling hours, holidays or targets was and is different; null for any other setting. */
@@ -143,13 +145,13 @@ function valueOf(setting: object | undefined): string | null {
 
 type Fields = Record<string, unknown>;
 
-function changeLines(entity: string, before: Fields, after: Fields): string[] {
+function changeLines(entity: string, before: Fields, after: Fields, words: StaffWords): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => !BOOKKEEPING.has(name))
     .map((name) => {
       const records = [before, after].filter((record) => name in record);
-      const change = records.map((record) => valueText(name, record)).join(" → ");
+      const change = records.map((record) => valueText(name, record, words)).join(" → ");
       // The value of a setting, which is named already.
       return name === "value" ? change : `${LABELS[entity]?.[name] ?? fieldName(name)}: ${change}`;
     });
@@ -161,13 +163,13 @@ function fieldName(field: string): string {
 }
 
 /** A value as its form shows it: questions and answers in words, flags as active or not. */
-function valueText(name: string, record: Fields): string {
+function valueText(name: string, record: Fields, words: StaffWords): string {
   const value = record[name];
   if (name === "isActive") return value === 1 ? "yes" : "no";
   if (typeof value !== "string") return plain(value);
-  if (/question/i.test(name)) return questionName(value);
+  if (/question/i.test(name)) return questionName(words, value);
   const question = record[name === "andAnswerValue" ? "andQuestionId" : "questionId"];
-  if (/answer/i.test(name) && typeof question === "string") return answerLabel(question, value);
+  if (/answer/i.test(name) && typeof question === "string") return labelOf(words.labels, question, value);
   return plain(value);
 }
 

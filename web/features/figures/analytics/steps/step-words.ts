@@ -1,3 +1,4 @@
+import { questionName, type StaffWords } from "#domain/content/staff-words";
 import { QUESTIONS } from "#domain/funnel/answers/questions";
 import type { Door } from "#domain/figures/steps/door";
 import { isFixedStep, type FixedStep, type Step } from "#domain/figures/steps/step";
@@ -42,13 +43,13 @@ const NAMED: Record<Exclude<FixedStep, Numbered>, string> = {
 export const AskedSteps = createContext<readonly AskedStep[]>([]);
 
 /** A step as staff call it: `Q3 Daily ad spend`, `Message 4`, or a question of their own. */
-export function stepWords(step: Step, asked: readonly AskedStep[]): string {
+export function stepWords(step: Step, asked: readonly AskedStep[], words: StaffWords): string {
   if (!isFixedStep(step))
     return asked.find((one) => one.step === step)?.question ?? "A question that is no longer asked";
   if (!isNumbered(step)) return NAMED[step];
   const [kind, number] = step.split("_");
   if (kind === "message") return `Message ${number}`;
-  return `Q${number} ${QUESTIONS[Number(number) - 1]?.label ?? ""}`;
+  return `Q${number} ${questionName(words, QUESTIONS[Number(number) - 1]?.id ?? "")}`;
 }
 
 function isNumbered(step: FixedStep): step is Numbered {

@@ -4,6 +4,7 @@ import type { BreakablePage } from "#domain/figures/steps/page-failure";
 import { stepMap, stopRate, type StepMap, type StepStops } from "#domain/figures/steps/step-map";
 import type { StepPeriod, StepsReport } from "#domain/figures/steps/step-report";
 import { use } from "react";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { ChartPanel } from "../../../kit/charts/chart-panel.tsx";
 import { DataTable } from "../../../kit/charts/data-table.tsx";
 import { Legend } from "../../../kit/charts/legend.tsx";
@@ -132,6 +133,7 @@ type Row = StepStops & { door: Door; before: StepStops | undefined };
 /** What the picture shows, and what its steps open to, in numbers. */
 function StepsTable({ ways }: { ways: readonly { map: StepMap; before: StepMap }[] }) {
   const asked = use(AskedSteps);
+  const words = useStaffWords();
   const rows: Row[] = ways.flatMap(({ map, before }) => {
     const earlier = [...before.way, ...before.beside];
     return [...map.way, ...map.beside].map((stops) => ({
@@ -147,7 +149,7 @@ function StepsTable({ ways }: { ways: readonly { map: StepMap; before: StepMap }
       rows={rows}
       rowKey={({ door, step }) => `${door} ${step}`}
       columns={[
-        { label: "Step", cell: ({ step }) => stepWords(step, asked) },
+        { label: "Step", cell: ({ step }) => stepWords(step, asked, words) },
         { label: "Door", cell: ({ door }) => DOOR_WORDS[door] },
         { label: "People", cell: ({ entered }) => countText(entered) },
         { label: "Stopped", cell: ({ stopped }) => countText(stopped) },

@@ -3,6 +3,7 @@ import type { Step } from "#domain/figures/steps/step";
 import { stopRate, worstStep, type StepMap, type StepStops } from "#domain/figures/steps/step-map";
 import { ChevronRight } from "lucide-react";
 import { use } from "react";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { countText, percentText } from "../../../kit/data/figures.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepDetails } from "./step-details.tsx";
@@ -161,5 +162,5 @@ function Figures({ stops, before, isWorst }: Pick<Props, "stops" | "before" | "i
 
 /** What staff call a step. A question of the owner's own may read from right to left. */
 function StepName({ step }: { step: Step }) {
-  return <bdi>{stepWords(step, use(AskedSteps))}</bdi>;
+  return <bdi>{stepWords(step, use(AskedSteps), useStaffWords())}</bdi>;
 }

@@ -1,12 +1,13 @@
-import { answerLabel } from "#domain/funnel/answers/answers";
-import { QUESTIONS } from "#domain/funnel/answers/questions";
+import { labelOf } from "#domain/content/answer-labels";
+import { meaningOf, questionName, questionText } from "#domain/content/staff-words";
+import { QUESTION_IDS } from "#domain/funnel/answers/questions";
 import type { LeadWording as Wording, WordedConsent } from "#domain/content/lead-wording";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { ownQuestionsQuery } from "../../../content/published/published.ts";
+import { ownQuestionsQuery, useStaffWords } from "../../../content/published/published.ts";
 import { QueryStates } from "../../../kit/data/query-states.tsx";
 import { timeText } from "../../../kit/time/times.ts";
 import { LeadSection } from "../page/lead-section.tsx";
@@ -44,21 +45,24 @@ function CollectedData({ lead }: { lead: AssessmentView }) {
 type Props = Pick<AssessmentView, "answers">;
 
 function AnswerList({ answers }: Props) {
+  const words = useStaffWords();
   return (
     <dl
       aria-label="Answers"
       className="text-row grid grid-cols-[minmax(5rem,7rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5"
     >
-      {QUESTIONS.map(({ id, label, question }) => {
+      {QUESTION_IDS.map((id) => {
         const answer = answers[id];
         if (answer === undefined) return null;
+        const meaning = meaningOf(words, id, answer);
         return (
           <div key={id} className="contents">
-            <dt title={question} className="text-ink-3">
-              {label}
+            <dt title={questionText(words, id)} className="text-ink-3 [overflow-wrap:anywhere]">
+              {questionName(words, id)}
             </dt>
             <dd dir="auto" className="font-medium [overflow-wrap:anywhere] whitespace-pre-wrap">
-              {answerLabel(id, answer)}
+              {labelOf(words.labels, id, answer)}
+              {meaning && <span className="text-ink-2 block font-normal">{meaning}</span>}
             </dd>
           </div>
         );

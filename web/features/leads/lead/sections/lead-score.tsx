@@ -1,9 +1,12 @@
+import { labelOf } from "#domain/content/answer-labels";
+import { meaningOf, questionText } from "#domain/content/staff-words";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { DecidedBy } from "#domain/offers/scoring/scoring";
+import type { BreakdownLine, DecidedBy } from "#domain/offers/scoring/scoring";
 import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { useInView } from "../../../kit/data/use-in-view.ts";
 import { useSave } from "../../../kit/edit/use-save.ts";
@@ -90,14 +93,8 @@ function ScoreBreakdown({ sessionId }: { sessionId: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.breakdown.map(({ questionId, question, answer, points }) => (
-            <tr key={questionId} className="border-line border-b align-bottom">
-              <td className="py-1.5">
-                <span className="text-ink-3 block text-xs">{question}</span>{" "}
-                <span className="font-medium">{answer}</span>
-              </td>
-              <td className="py-1.5 ps-4 text-end font-semibold tabular-nums">{points}</td>
-            </tr>
+          {data.breakdown.map((line) => (
+            <BreakdownRow key={line.questionId} line={line} />
           ))}
         </tbody>
         <tfoot>
@@ -111,6 +108,24 @@ function ScoreBreakdown({ sessionId }: { sessionId: string }) {
       </table>
       {data.decidedBy && <p className="text-row text-ink-2 mt-1">{describeDecision(data.decidedBy)}</p>}
     </div>
+  );
+}
+
+/** A question, its answer and its points, in the words of today. */
+function BreakdownRow({ line: { questionId, answer, answerValue, points } }: { line: BreakdownLine }) {
+  const words = useStaffWords();
+  const meaning = answerValue === null ? null : meaningOf(words, questionId, answerValue);
+  return (
+    <tr className="border-line border-b align-bottom">
+      <td className="py-1.5">
+        <span className="text-ink-3 block text-xs">{questionText(words, questionId)}</span>{" "}
+        <span className="font-medium">
+          {answerValue === null ? answer : labelOf(words.labels, questionId, answerValue)}
+        </span>
+        {meaning && <span className="text-ink-2 block text-xs">{meaning}</span>}
+      </td>
+      <td className="py-1.5 ps-4 text-end font-semibold tabular-nums">{points}</td>
+    </tr>
   );
 }
 

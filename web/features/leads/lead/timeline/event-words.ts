@@ -1,5 +1,6 @@
 import type { Touch } from "#domain/money/ads/attribution";
 import { AD_ID_FIELDS, TOUCH_FIELDS } from "#domain/money/ads/touch-fields";
+import { questionName, type StaffWords } from "#domain/content/staff-words";
 import { QUESTIONS } from "#domain/funnel/answers/questions";
 import { SAID_BOOKED } from "#domain/booking/reported-booking";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
@@ -36,12 +37,12 @@ const TOUCH_TITLES: Record<EventOfKind<"touch">["which"], string> = {
   later: "Came back",
 };
 
-const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords } = {
+const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWords) => EventWords } = {
   touch: ({ which, touch }) => ({ title: TOUCH_TITLES[which], text: touchWords(touch) }),
   started: ({ door }) => ({ title: `Started the ${door}` }),
-  answered: ({ question }) => ({
+  answered: ({ question }, words) => ({
     title: `Answered question ${question}`,
-    text: QUESTIONS[question - 1]?.label ?? "",
+    text: questionName(words, QUESTIONS[question - 1]?.id ?? ""),
   }),
   chat: ({ messages, since }) => ({
     title: messages === 1 ? "Wrote a message in the chat" : `Wrote ${messages} messages in the chat`,
@@ -124,13 +125,13 @@ function actWords(action: string): string {
 }
 
 /** An event in words, staff by their names. */
-export function eventWords(event: TimelineEvent): EventWords {
-  const { by, ...words } = wordsFor(event);
-  return { ...words, by: by ? personName(by) : null };
+export function eventWords(event: TimelineEvent, words: StaffWords): EventWords {
+  const { by, ...said } = wordsFor(event, words);
+  return { ...said, by: by ? personName(by) : null };
 }
 
-function wordsFor<Kind extends TimelineKind>(event: EventOfKind<Kind>): EventWords {
-  return WORDS[event.kind](event);
+function wordsFor<Kind extends TimelineKind>(event: EventOfKind<Kind>, words: StaffWords): EventWords {
+  return WORDS[event.kind](event, words);
 }
 
 /** `Slack: New lead · Sent`; of one that failed also why. */

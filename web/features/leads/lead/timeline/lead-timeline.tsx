@@ -7,6 +7,7 @@ import type {
 import { useState, memo } from "react";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { Seg } from "../../../kit/look/seg.tsx";
 import { timeText } from "../../../kit/time/times.ts";
@@ -141,7 +142,7 @@ const TONES = {
 
 /** One event. On paper only the last five are. */
 const TimelineEntry = memo(function TimelineEntry({ event, now }: { event: TimelineEvent; now: number }) {
-  const { title, by, text } = eventWords(event);
+  const { title, by, text } = eventWords(event, useStaffWords());
   const { Icon, tone } = eventLook(event);
   const isQuote = event.kind === "call" && event.call.note !== null;
   return (

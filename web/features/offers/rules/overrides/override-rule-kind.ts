@@ -3,7 +3,7 @@ import { api, unwrap } from "../../../../lib/api.ts";
 import type { Draft } from "../../../kit/edit/drafts.ts";
 import { errorsByField } from "../../../kit/edit/field-errors.ts";
 import { ifMatch, saveOnTop } from "../../../kit/edit/version-conflict.ts";
-import { answerOptions, numberOf, QUESTION_OPTIONS } from "../choices.ts";
+import { answerOptions, numberOf, questionOptions } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
 import { overrideWords } from "../rule-words.ts";
 
@@ -47,21 +47,30 @@ export const OVERRIDE_RULES: RuleKind<OverrideRuleRow, Write> = {
   name: "Override rule",
   fields: [
     { name: "name", label: "Name" },
-    { name: "questionId", label: "Question", options: () => QUESTION_OPTIONS, resets: ["answerValue"] },
-    { name: "answerValue", label: "Answer", options: (draft) => answerOptions(draft["questionId"]) },
+    {
+      name: "questionId",
+      label: "Question",
+      options: (_, { words }) => questionOptions(words),
+      resets: ["answerValue"],
+    },
+    {
+      name: "answerValue",
+      label: "Answer",
+      options: (draft, { words }) => answerOptions(words, draft["questionId"]),
+    },
     {
       name: "andQuestionId",
       label: "And question (optional)",
-      options: () => [{ value: "", label: "No second condition" }, ...QUESTION_OPTIONS],
+      options: (_, { words }) => [{ value: "", label: "No second condition" }, ...questionOptions(words)],
       resets: ["andAnswerValue"],
     },
     {
       name: "andAnswerValue",
       label: "And answer",
       isOn: (draft) => Boolean(draft["andQuestionId"]),
-      options: (draft) => answerOptions(draft["andQuestionId"]),
+      options: (draft, { words }) => answerOptions(words, draft["andQuestionId"]),
     },
-    { name: "targetTier", label: "Target tier", options: (_, tiers) => tiers },
+    { name: "targetTier", label: "Target tier", options: (_, { tiers }) => tiers },
     { name: "priority", label: "Priority", isNumber: true },
     {
       name: "isActive",

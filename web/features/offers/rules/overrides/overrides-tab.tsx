@@ -1,4 +1,5 @@
 import { deadOverrides, describeOverride, type DeadOverride } from "#domain/offers/scoring/override-rules";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { LoadingPanel } from "../../../kit/data/query-states.tsx";
 import { PageBar, PageBody } from "../../../kit/look/page-bar.tsx";
@@ -7,7 +8,7 @@ import { Tag } from "../../../kit/look/tag.tsx";
 import { NewRule } from "../new-rule.tsx";
 import { RecalculateAll } from "../recalculate-all.tsx";
 import { RuleList } from "../rule-list.tsx";
-import { overrideWords } from "../rule-words.ts";
+import { overrideMeanings, overrideWords } from "../rule-words.ts";
 import { useRules } from "../use-rules.ts";
 import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
 
@@ -39,11 +40,13 @@ export function OverridesTab() {
 
 function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
   const dead = deadOverrides(rules);
+  const words = useStaffWords();
   return (
     <Sheet className="space-y-4">
       {rules.length === 0 && <p>There are no override rules, so the score alone decides.</p>}
       <RuleList kind={OVERRIDE_RULES} rules={rules} shown={rules}>
         {(rule) => {
+          const meanings = overrideMeanings(rule, words);
           const reason = dead.find(({ id }) => id === rule.id);
           return (
             <>
@@ -52,7 +55,10 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
                 <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
                 {rule.isActive === 0 && <Tag tone="wait">Inactive</Tag>}
               </p>
-              <p className="mt-1 [overflow-wrap:anywhere]">{overrideWords(rule)}</p>
+              <p className="mt-1 [overflow-wrap:anywhere]">{overrideWords(rule, words)}</p>
+              {meanings.length > 0 && (
+                <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{meanings.join(" · ")}</p>
+              )}
               <p className="text-base-content/75 text-sm [overflow-wrap:anywhere]">
                 {describeOverride(rule)}
               </p>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { useFirstField } from "../../../kit/edit/focus.ts";
 import { useDropQuestion } from "../../../kit/edit/use-drop-question.tsx";
 import { RuleConflict } from "../rule-conflict.tsx";
@@ -21,7 +22,7 @@ type Props = {
 /** A rule's points as a field in its row: Enter saves, Esc cancels, and asks first where they were changed. What it would change stands below. */
 export function PointsForm({ rule, rules, onEnd, onLeave }: Props) {
   const edit = useRuleEdit({ kind: SCORING_RULES, rule, rules, onEnd });
-  const label = `Points: ${SCORING_RULES.describe(rule)}`;
+  const label = `Points: ${SCORING_RULES.describe(rule, useStaffWords())}`;
   const question = useDropQuestion({ name: label, isTyped: edit.isChanged, onDrop: edit.cancel });
   const form = useFirstField();
   const errorId = useId();

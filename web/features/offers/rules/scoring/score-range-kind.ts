@@ -22,7 +22,7 @@ export const SCORE_RANGES: RuleKind<ScoreRangeRow, Write> = {
   fields: [
     { name: "minScore", label: "Min score", isNumber: true },
     { name: "maxScore", label: "Max score", isNumber: true },
-    { name: "targetTier", label: "Target tier", options: (_, tiers) => tiers },
+    { name: "targetTier", label: "Target tier", options: (_, { tiers }) => tiers },
   ],
   emptyDraft: { minScore: "", maxScore: "", targetTier: "" },
   draftOf: ({ minScore, maxScore, targetTier }) => ({

@@ -3,7 +3,7 @@ import { scoringRuleSchema } from "#domain/offers/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { errorsByField } from "../../../kit/edit/field-errors.ts";
 import { ifMatch, saveOnTop } from "../../../kit/edit/version-conflict.ts";
-import { answerOptions, numberOf, QUESTION_OPTIONS } from "../choices.ts";
+import { answerOptions, numberOf, questionOptions } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
 import { conditionWords } from "../rule-words.ts";
 
@@ -22,8 +22,17 @@ export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
   key: "scoring-rules",
   name: "Scoring rule",
   fields: [
-    { name: "questionId", label: "Question", options: () => QUESTION_OPTIONS, resets: ["answerValue"] },
-    { name: "answerValue", label: "Answer", options: (draft) => answerOptions(draft["questionId"]) },
+    {
+      name: "questionId",
+      label: "Question",
+      options: (_, { words }) => questionOptions(words),
+      resets: ["answerValue"],
+    },
+    {
+      name: "answerValue",
+      label: "Answer",
+      options: (draft, { words }) => answerOptions(words, draft["questionId"]),
+    },
     { name: "points", label: "Points", isNumber: true },
   ],
   emptyDraft: { questionId: "", answerValue: "", points: "0" },
@@ -42,6 +51,6 @@ export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
   },
   remove: ({ id, version }) => unwrap(calls[":id"].$delete({ param: { id: String(id) } }, ifMatch(version))),
   trial: (rules) => ({ rules: [...rules] }),
-  describe: (rule) => `${conditionWords(rule)}, ${rule.points} points`,
+  describe: (rule, words) => `${conditionWords(rule, words)}, ${rule.points} points`,
   compare: (a, b) => place(a.questionId) - place(b.questionId) || a.id - b.id,
 };

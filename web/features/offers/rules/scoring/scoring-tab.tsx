@@ -1,6 +1,8 @@
-import { answerLabel } from "#domain/funnel/answers/answers";
+import { labelOf } from "#domain/content/answer-labels";
+import { meaningOf, questionName } from "#domain/content/staff-words";
 import { describeRange, rangeIssues, type RangeIssue } from "#domain/offers/scoring/score-ranges";
 import { useState } from "react";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { LoadingPanel, FetchedTogether } from "../../../kit/data/query-states.tsx";
 import { useFocusBack } from "../../../kit/edit/focus.ts";
@@ -9,7 +11,7 @@ import { Sheet } from "../../../kit/look/sheet.tsx";
 import { NewRule } from "../new-rule.tsx";
 import { RecalculateAll } from "../recalculate-all.tsx";
 import { RuleList } from "../rule-list.tsx";
-import { questionName, conditionWords } from "../rule-words.ts";
+import { conditionWords } from "../rule-words.ts";
 import { useRules } from "../use-rules.ts";
 import { PointsForm } from "./points-form.tsx";
 import { SCORE_RANGES } from "./score-range-kind.ts";
@@ -110,6 +112,7 @@ function RangeBar({ ranges }: { ranges: readonly Range[] }) {
 
 function RulesCard() {
   const { rules, isPending, error, refetch } = useRules(SCORING_RULES);
+  const words = useStaffWords();
   if (isPending) return <LoadingPanel text="Loading scoring rules…" />;
   if (!rules)
     return (
@@ -127,7 +130,7 @@ function RulesCard() {
         {questions.map((questionId) => (
           <section key={questionId} aria-labelledby={`rules-${questionId}`}>
             <h3 id={`rules-${questionId}`} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-              {questionName(questionId)}
+              {questionName(words, questionId)}
               <span className="text-base-content/75 text-xs font-medium tracking-wide">
                 {idInCapitals(questionId)}
               </span>
@@ -159,7 +162,9 @@ function PointsRow({ rule, rules }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { ref, giveBack } = useFocusBack();
   const { questionId, answerValue, points } = rule;
-  const label = answerLabel(questionId, answerValue);
+  const words = useStaffWords();
+  const label = labelOf(words.labels, questionId, answerValue);
+  const meaning = meaningOf(words, questionId, answerValue);
   const leave = () => setEditing(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -168,6 +173,7 @@ function PointsRow({ rule, rules }: Props) {
         {label !== answerValue && (
           <span className="text-base-content/75 text-sm max-sm:block"> {answerValue}</span>
         )}
+        {meaning && <span className="text-ink-2 block text-sm">{meaning}</span>}
       </p>
       {isEditing ? (
         <PointsForm
@@ -187,7 +193,7 @@ function PointsRow({ rule, rules }: Props) {
           onClick={() => setEditing(true)}
         >
           {points} pts
-          <span className="sr-only"> for {conditionWords(rule)}, change</span>
+          <span className="sr-only"> for {conditionWords(rule, words)}, change</span>
         </button>
       )}
     </div>

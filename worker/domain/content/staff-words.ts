@@ -1,0 +1,63 @@
+import { answerLabel } from "../funnel/answers/answers.ts";
+import {
+  CHOICE_QUESTION_IDS,
+  isChoiceQuestion,
+  optionsOf,
+  QUESTION_IDS,
+  QUESTIONS,
+} from "../funnel/answers/questions.ts";
+import type { QuestionId } from "../funnel/answers/questions.ts";
+import { fromEntries } from "../from-entries.ts";
+import { answerLabels, labelOf, type AnswerLabels } from "./answer-labels.ts";
+import type { Content } from "./content.ts";
+
+/** What questions and answers are called among staff: as visitors read them. */
+export type StaffWords = {
+  /** In two words, as answers are called in results. */
+  names: Readonly<Record<QuestionId, string>>;
+  questions: Readonly<Record<QuestionId, string>>;
+  labels: AnswerLabels;
+};
+
+export function staffWords({ quiz, results }: Pick<Content, "quiz" | "results">): StaffWords {
+  return {
+    names: fromEntries<StaffWords["names"]>(QUESTION_IDS.map((id) => [id, results.names[id]])),
+    questions: fromEntries<StaffWords["questions"]>(
+      QUESTION_IDS.map((id) => [id, quiz.questions[id].question]),
+    ),
+    labels: answerLabels(quiz),
+  };
+}
+
+/** The words that ship, until the published ones are loaded. */
+export const BUILT_IN_WORDS: StaffWords = {
+  names: fromEntries<StaffWords["names"]>(QUESTIONS.map(({ id, label }) => [id, label])),
+  questions: fromEntries<StaffWords["questions"]>(QUESTIONS.map(({ id, question }) => [id, question])),
+  labels: fromEntries<AnswerLabels>(
+    CHOICE_QUESTION_IDS.map((id) => [
+      id,
+      Object.fromEntries(optionsOf(id).map(({ value, label }) => [value, label])),
+    ]),
+  ),
+};
+
+/** `Daily ad spend` for `adSpend`; an id that no question has stays as it is. */
+export function questionName({ names }: StaffWords, questionId: string): string {
+  return isQuestion(questionId) ? names[questionId] : questionId;
+}
+
+/** A question as it is asked; an id that no question has stays as it is. */
+export function questionText({ questions }: StaffWords, questionId: string): string {
+  return isQuestion(questionId) ? questions[questionId] : questionId;
+}
+
+/** What an answer counts as, where its own words say something else; null where they do not. */
+export function meaningOf({ labels }: StaffWords, questionId: string, value: string): string | null {
+  if (!isChoiceQuestion(questionId)) return null;
+  const meaning = answerLabel(questionId, value);
+  return meaning === labelOf(labels, questionId, value) ? null : `scores as: ${meaning}`;
+}
+
+function isQuestion(id: string): id is QuestionId {
+  return QUESTION_IDS.some((each) => each === id);
+}
