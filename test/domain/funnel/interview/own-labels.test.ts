@@ -5,7 +5,7 @@ import { questionFor } from "#domain/funnel/interview/interview-questions";
 import { interviewWords } from "#domain/funnel/interview/interview-words";
 import { misreadLabels } from "#domain/funnel/interview/misread-labels";
 import { quickReplies } from "#domain/funnel/interview/quick-replies";
-import { wholeAnswer } from "#domain/funnel/interview/read-answer";
+import { answerCandidates, wholeAnswer } from "#domain/funnel/interview/read-answer";
 import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -65,4 +65,56 @@ it("what is offered is what a visitor may tap, in the owner’s order", () => {
     }),
     { numRuns: 30 },
   );
+});
+
+/** The sample with words of its own for what visitors spend; the chat says the quiz's. */
+function spending(labels: Record<string, string>) {
+  const { quiz, interview } = structuredClone({ quiz: sample.quiz, interview: sample.interview });
+  const ofQuiz: { value: string; label: string }[] = quiz.questions.adSpend.options;
+  for (const option of ofQuiz) option.label = labels[option.value] ?? option.label;
+  for (const option of interview.questions.adSpend.options) option.label = "";
+  return interviewWords({ quiz, interview });
+}
+
+const TRAINING = spending({
+  "under-100": "Not at all",
+  "100-300": "Once a week",
+  "300-1000": "Twice a week",
+  "1000-3000": "Most days",
+  "3000-plus": "Every day",
+});
+
+it.each([
+  ["2", "100-300"],
+  ["3", "300-1000"],
+  ["Twice a week", "300-1000"],
+  ["250", null],
+  ["$250", null],
+  ["2000", null],
+  ["99", null],
+])("where answers are no sums, %o is a place in the list or one of them: %o", (message, answer) => {
+  expect(wholeAnswer(TRAINING, "adSpend", message)).toBe(answer);
+  expect(answerCandidates(TRAINING, "adSpend", message)).toEqual(answer === null ? [] : [answer]);
+});
+
+it.each(["$20K a month", "about 250", "1,500 dollars"])(
+  "where answers are no sums, %o is none of them",
+  (message) => expect(answerCandidates(TRAINING, "adSpend", message)).toEqual([]),
+);
+
+it("the chat asks by those answers, and a target is a sum as before", () => {
+  expect(questionFor(TRAINING, "adSpend")).toBe(
+    "Roughly how much do you spend on Meta ads per day: Not at all, Once a week, Twice a week, Most days or Every day?",
+  );
+  expect(wholeAnswer(TRAINING, "targetRevenue", "50k")).toBe(
+    wholeAnswer(interviewWords(sample), "targetRevenue", "50k"),
+  );
+});
+
+it.each([
+  [{ "under-100": "Nothing yet" }],
+  [{ "under-100": "Nothing yet", "100-300": "€100–€300" }],
+  [{ "3000-plus": "3K and up", "1000-3000": "1000 to 3000" }],
+])("where answers are sums, and one may be none, a sum is read: %o", (labels) => {
+  expect(wholeAnswer(spending(labels), "adSpend", "250")).toBe("100-300");
 });

@@ -7,7 +7,7 @@ import { optionTexts } from "./answer-words.ts";
 import { contactAnswer, contactCandidates, isTalk } from "./contact-answer.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import type { InterviewWords } from "./interview-words.ts";
-import { isMoneyField, moneyAnswer, moneyCandidates } from "./money-answer.ts";
+import { isMoneyField, moneyAnswer, moneyCandidates, namesSum, type MoneyField } from "./money-answer.ts";
 import { plainWords, withoutGreeting, withoutPoliteness } from "./plain-words.ts";
 import { asks } from "./visitor-questions.ts";
 
@@ -30,7 +30,7 @@ export function wholeAnswer(given: InterviewWords, field: InterviewField, messag
   if (field === "frustration") return freeWords(said) === "answer" ? oneLine(said) : null;
   if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactAnswer(field, said);
   const option = isChoiceQuestion(field) ? optionSaid(given, field, words) : null;
-  return option ?? (isMoneyField(field) ? moneyAnswer(field, said, words) : null);
+  return option ?? (takesSum(given, field) ? moneyAnswer(field, said, words) : null);
 }
 
 /** The answers that a message may hold; with exactly one, the visitor is asked whether it is meant. */
@@ -41,16 +41,22 @@ export function answerCandidates(given: InterviewWords, field: InterviewField, m
   if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactCandidates(field, said);
   const numbered = isChoiceQuestion(field) ? optionNumbered(given, field, words) : null;
   if (numbered !== null) return [numbered];
-  if (!isMoneyField(field)) return distinct(optionsIn(given, field, words).values);
+  if (!takesSum(given, field)) return distinct(optionsIn(given, field, words).values);
   const { values, rest } = isChoiceQuestion(field)
     ? optionsIn(given, field, words)
     : { values: [], rest: words };
   return distinct([...values, ...moneyCandidates(field, rest)]);
 }
 
+/** Whether a question is answered with a sum: not where an owner's answers are none. One of them may be "Nothing yet." */
+function takesSum(given: InterviewWords, field: InterviewField): field is MoneyField {
+  if (!isMoneyField(field)) return false;
+  return given.questions[field].options.filter(({ label }) => !namesSum(label)).length < 2;
+}
+
 /** A number is an option's place, but for money: there it may be a sum. */
 function optionSaid(given: InterviewWords, field: ChoiceQuestionId, words: string): string | null {
-  const numbered = isMoneyField(field) ? null : optionNumbered(given, field, words);
+  const numbered = takesSum(given, field) ? null : optionNumbered(given, field, words);
   return numbered ?? optionTexts(given, field).find(({ text }) => plainWords(text) === words)?.value ?? null;
 }
 
