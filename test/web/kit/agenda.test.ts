@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from "#domain/content/staff-words";
 import type { AgendaCall } from "#domain/calls/queue/agenda";
 import { clocksOf } from "#domain/time/zoned-time";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
@@ -117,9 +118,11 @@ test("its length is told where the provider tells its end", () => {
 test("its brief is copied as text, and its gist is in the lead's own words", () => {
   const answers = { situation: "yo-yo", frustration: "We get clicks but nobody buys" } as const;
   const lead = sampleView(1, { name: "Priya Raman", answers });
-  const text = briefText(lead, [], call(null));
+  const text = briefText(lead, [], call(null), BUILT_IN_WORDS);
   expect(text).toMatch(/^Priya Raman\n- Open with: “/);
   expect(text).toContain("- In their words: “We get clicks but nobody buys” (Frustration)");
-  expect(gistOf(lead, [])).toBe("“We get clicks but nobody buys”");
-  expect(gistOf(sampleView(2, { answers: { situation: "yo-yo" } }), [])).toMatch(/^Biggest roadblock: /);
+  expect(gistOf(lead, [], BUILT_IN_WORDS)).toBe("“We get clicks but nobody buys”");
+  expect(gistOf(sampleView(2, { answers: { situation: "yo-yo" } }), [], BUILT_IN_WORDS)).toMatch(
+    /^Biggest roadblock: /,
+  );
 });

@@ -1,5 +1,6 @@
 import { isHeldAsked, type BookingState } from "#domain/booking/booking-status";
 import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
+import type { StaffWords } from "#domain/content/staff-words";
 import { brief } from "#domain/leads/brief/brief";
 import type { BriefPart } from "#domain/leads/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
@@ -43,7 +44,7 @@ export function actionMessage(
   const blocks = [
     header(headline),
     lines([...more.filter(isNew), ...state].map(line)),
-    ...(isFirstCall && isOpenStatus(lead.leadStatus) ? [lines(briefLines(lead))] : []),
+    ...(isFirstCall && isOpenStatus(lead.leadStatus) ? [lines(briefLines(lead, words))] : []),
     ...(env.SLACK_SIGNING_SECRET ? leadButtons(lead) : []),
     ...openLead(origin, lead),
     ...extraLines(lead),
@@ -55,7 +56,7 @@ function lines(texts: string[]): Block {
   return { type: "section", text: mrkdwn(texts.join("\n")) };
 }
 
-function briefLines(lead: DeliveryLead): string[] {
+function briefLines(lead: DeliveryLead, words: StaffWords): string[] {
   const facts = {
     ...lead,
     callRequestedAt: isoTextOrNull(lead.callRequestedAt),
@@ -63,7 +64,7 @@ function briefLines(lead: DeliveryLead): string[] {
     lastCallAt: isoTextOrNull(lead.lastCallAt),
     callReportedAt: isoTextOrNull(lead.callReportedAt),
   };
-  const told = brief(facts, []).filter(({ part }) => TOLD.includes(part));
+  const told = brief(facts, [], words).filter(({ part }) => TOLD.includes(part));
   return told.map(({ text }) => `• ${escapeSlack(text)}`);
 }
 

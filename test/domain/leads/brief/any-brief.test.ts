@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from "#domain/content/staff-words";
 import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { brief } from "#domain/leads/brief/brief";
 import { briefSourceLabel, type BriefFacts, type BriefSource } from "#domain/leads/brief/brief-line";
@@ -64,7 +65,7 @@ const offers = fc
 test("whatever a lead wrote, each line is short, whole, plain and has its sources", () => {
   fc.assert(
     fc.property(facts, fc.oneof(fc.constant(SAMPLE_OFFERS), offers), (lead, onOffer) => {
-      const lines = brief(lead, onOffer);
+      const lines = brief(lead, onOffer, BUILT_IN_WORDS);
       expect(lines.length).toBeLessThanOrEqual(7);
       expect(lines[0]?.part).toBe("opening");
       expect(new Set(lines.map(({ part }) => part)).size).toBe(lines.length);
@@ -73,7 +74,7 @@ test("whatever a lead wrote, each line is short, whole, plain and has its source
         expect(text).not.toMatch(HIDDEN);
         expect(text).not.toMatch(LONE_SURROGATE);
         expect(sources.length).toBeGreaterThan(0);
-        expect(sources.every((source) => briefSourceLabel(source) !== "")).toBe(true);
+        expect(sources.every((source) => briefSourceLabel(source, BUILT_IN_WORDS) !== "")).toBe(true);
         expect(sources.filter((source) => isMissing(lead, source))).toEqual([]);
       }
     }),

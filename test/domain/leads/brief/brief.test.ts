@@ -1,8 +1,11 @@
+import { BUILT_IN_WORDS, staffWords } from "#domain/content/staff-words";
+import { ownContent } from "../../../setup/content/own-content.ts";
 import { QUESTION_IDS, questionOf } from "#domain/funnel/answers/questions";
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
 import { roadblocks, type RoadblockId } from "#domain/funnel/answers/roadblocks";
 import { brief } from "#domain/leads/brief/brief";
 import { briefSourceLabel, type BriefFacts, type BriefLine } from "#domain/leads/brief/brief-line";
+import { BRIEF_LINE_MAX } from "#domain/leads/brief/quoted";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
 
@@ -35,7 +38,8 @@ const FACTS: BriefFacts = {
   extra: [],
 };
 
-const of = (facts: Partial<BriefFacts>) => brief({ ...FACTS, ...facts }, SAMPLE_OFFERS);
+const of = (facts: Partial<BriefFacts>, words = BUILT_IN_WORDS) =>
+  brief({ ...FACTS, ...facts }, SAMPLE_OFFERS, words);
 const texts = (lines: BriefLine[]) => lines.map(({ text }) => text);
 const partOf = (part: BriefLine["part"], facts: Partial<BriefFacts>) =>
   of(facts).find((line) => line.part === part);
@@ -179,7 +183,7 @@ describe("the money", () => {
 describe("the offer", () => {
   test("comes with the discount that the lead was given, not with today's", () => {
     const today = SAMPLE_OFFERS.map((offer) => ({ ...offer, discount: 25 }));
-    const [line] = brief({ ...FACTS, offerTier: 5, promoDiscount: 10 }, today).filter(
+    const [line] = brief({ ...FACTS, offerTier: 5, promoDiscount: 10 }, today, BUILT_IN_WORDS).filter(
       ({ part }) => part === "offer",
     );
     expect(line).toEqual({
@@ -267,6 +271,51 @@ test("what reads from right to left keeps to its place", () =>
   ));
 
 test("a source has the name that staff know", () => {
-  expect(briefSourceLabel("targetRevenue")).toBe(questionOf("targetRevenue").label);
-  expect(briefSourceLabel("firstTouch")).toBe("First visit");
+  expect(briefSourceLabel("targetRevenue", BUILT_IN_WORDS)).toBe(questionOf("targetRevenue").label);
+  expect(briefSourceLabel("firstTouch", BUILT_IN_WORDS)).toBe("First visit");
+});
+
+describe("in an owner's words", () => {
+  const named = (label: string) =>
+    staffWords(
+      ownContent(({ quiz, results }) => {
+        results.names.revenue = "Experience";
+        results.names.targetRevenue = "Aim";
+        for (const option of quiz.questions.revenue.options)
+          if (option.value === "10k-50k") option.label = label;
+      }),
+    );
+  const money = (label: string, answers: AnyAnswers) =>
+    of({ answers }, named(label)).find(({ part }) => part === "money");
+
+  test("an answer that is no sum stands under its own name, and is short of nothing", () => {
+    expect(money("Two years", { revenue: "10k-50k", targetRevenue: "$200K" })).toEqual({
+      part: "money",
+      text: "Experience: “Two years”. Aim: “$200K”.",
+      sources: ["revenue", "targetRevenue"],
+    });
+    expect(money("Two years", { businessType: "clients", revenue: "10k-50k" })).toEqual({
+      part: "money",
+      text: "Experience: “Two years”.",
+      sources: ["revenue"],
+    });
+  });
+
+  test("a sum is told as before, and the longest label leaves room for the target", () => {
+    expect(money("€10K–€50K", { revenue: "10k-50k" })?.text).toBe(
+      "They make €10K–€50K. Ask what they’re aiming for.",
+    );
+    for (const label of ["x".repeat(60), `$10K ${"x".repeat(55)}`]) {
+      const text = money(label, {
+        businessType: "clients",
+        revenue: "10k-50k",
+        targetRevenue: "$200K a month",
+      })?.text;
+      expect(text?.length).toBeLessThanOrEqual(BRIEF_LINE_MAX);
+      expect(text).toContain("$200K");
+    }
+  });
+
+  test("a source has the name that visitors read", () =>
+    expect(briefSourceLabel("revenue", named("Two years"))).toBe("Experience"));
 });

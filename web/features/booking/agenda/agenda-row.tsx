@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ownClock } from "../../../lib/own-clock.ts";
 import { ownerWords } from "../../calls/acts/call-words.ts";
 import { useClaimLead } from "../../calls/acts/use-claim-lead.ts";
+import { useStaffWords } from "../../content/published/published.ts";
 import { CopyButton } from "../../kit/data/copy-button.tsx";
 import { safeWebAddress } from "../../kit/data/web-address.ts";
 import { LeadLink } from "../../leads/basics/lead-link.tsx";
@@ -33,6 +34,7 @@ type Props = { call: AgendaCall; now: number; isNext: boolean; offers: readonly 
 /** A booked call in one line, on a phone in two. */
 export function AgendaRow({ call, now, isNext, offers }: Props) {
   const { lead } = call;
+  const words = useStaffWords();
   const name = leadName(lead ?? call);
   const isPlain = lead !== null && !isNext && !isHeldAsked(heldFacts(call), now);
   return (
@@ -60,10 +62,10 @@ export function AgendaRow({ call, now, isNext, offers }: Props) {
         {!lead && <Tag tone="wait">No lead</Tag>}
       </div>
       <p dir="auto" className="agenda-gist text-ink-2 min-w-0 truncate">
-        {lead && gistOf(lead, offers)}
+        {lead && gistOf(lead, offers, words)}
       </p>
       <div className="agenda-owner flex items-center gap-1">
-        {lead && <CopyButton text={briefText(lead, offers, call)} what="brief" />}
+        {lead && <CopyButton text={briefText(lead, offers, call, words)} what="brief" />}
         {lead && <Owner lead={lead} />}
       </div>
       <AgendaActs call={call} now={now} isNext={isNext} />

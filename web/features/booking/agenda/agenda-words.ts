@@ -1,3 +1,4 @@
+import type { StaffWords } from "#domain/content/staff-words";
 import { brief } from "#domain/leads/brief/brief";
 import { briefSourceLabel } from "#domain/leads/brief/brief-line";
 import type { AssessmentView } from "#domain/leads/assessment-view";
@@ -30,18 +31,20 @@ export function briefText(
   lead: AssessmentView,
   offers: readonly Offer[],
   call: Pick<AgendaCall, "startsAt" | "clocks">,
+  words: StaffWords,
 ): string {
   const { startsAt, clocks } = call;
   const head = [leadName(lead), startsAt && callTimeText(startsAt, clocks)].filter(Boolean).join(", ");
-  const lines = brief(lead, offers).map(
-    ({ text, sources }) => `- ${text} (${sources.map(briefSourceLabel).join(", ")})`,
+  const lines = brief(lead, offers, words).map(
+    ({ text, sources }) =>
+      `- ${text} (${sources.map((source) => briefSourceLabel(source, words)).join(", ")})`,
   );
   return [head, ...lines].join("\n");
 }
 
 /** A call in half a line: the lead's own words, else what weighs most on them. */
-export function gistOf(lead: AssessmentView, offers: readonly Offer[]): string {
-  const lines = brief(lead, offers);
+export function gistOf(lead: AssessmentView, offers: readonly Offer[], words: StaffWords): string {
+  const lines = brief(lead, offers, words);
   const line = lines.find(({ part }) => part === "words") ?? lines.find(({ part }) => part === "roadblock");
   return line?.text.replace("In their words: ", "") ?? "";
 }

@@ -42,14 +42,6 @@ const CURRENCY = new RegExp(String.raw`\$|usd|dollars|bucks|${FOREIGN}`);
 /** A bare number up to this may as well be an option's place as a sum. */
 const LAST_PLACE = 5;
 
-/** What makes a number a sum in an answer to choose: a sign, thousands, or three digits. */
-const SUM_IN_LABEL = /\d.*\p{Sc}|\p{Sc}.*\d|\d\s?[km]\b|\d,?\d{2}/iu;
-
-/** Whether an answer to choose names a sum. */
-export function namesSum(label: string): boolean {
-  return SUM_IN_LABEL.test(label);
-}
-
 const MONTHS = { day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
 
 /** `isCurrency`: a currency is named, so that the sum is as it stands. */

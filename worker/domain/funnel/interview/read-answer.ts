@@ -1,3 +1,4 @@
+import { namesSum } from "../answers/names-sum.ts";
 import { isChoiceQuestion, type ChoiceQuestionId } from "../answers/questions.ts";
 import { foldText } from "../../fold-text.ts";
 import { oneLine } from "../../one-line.ts";
@@ -7,7 +8,7 @@ import { optionTexts } from "./answer-words.ts";
 import { contactAnswer, contactCandidates, isTalk } from "./contact-answer.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import type { InterviewWords } from "./interview-words.ts";
-import { isMoneyField, moneyAnswer, moneyCandidates, namesSum, type MoneyField } from "./money-answer.ts";
+import { isMoneyField, moneyAnswer, moneyCandidates, type MoneyField } from "./money-answer.ts";
 import { plainWords, withoutGreeting, withoutPoliteness } from "./plain-words.ts";
 import { asks } from "./visitor-questions.ts";
 

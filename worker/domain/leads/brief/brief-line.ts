@@ -1,5 +1,6 @@
 import type { AnyAnswers } from "../../funnel/answers/answers.ts";
-import { questionOf, type QuestionId } from "../../funnel/answers/questions.ts";
+import { questionName, type StaffWords } from "../../content/staff-words.ts";
+import type { QuestionId } from "../../funnel/answers/questions.ts";
 import type { AssessmentView } from "../assessment-view.ts";
 
 /** What a line says comes from a question's answer or from one of these. */
@@ -48,8 +49,8 @@ export type BriefFacts = Pick<
 > & { answers: AnyAnswers };
 
 /** A source as staff know it. */
-export function briefSourceLabel(source: BriefSource): string {
-  return isOtherSource(source) ? OTHER_SOURCES[source] : questionOf(source).label;
+export function briefSourceLabel(source: BriefSource, words: StaffWords): string {
+  return isOtherSource(source) ? OTHER_SOURCES[source] : questionName(words, source);
 }
 
 function isOtherSource(source: BriefSource): source is keyof typeof OTHER_SOURCES {

@@ -1,5 +1,8 @@
-import { answerLabel, type AnyAnswers } from "../../funnel/answers/answers.ts";
+import { labelOf } from "../../content/answer-labels.ts";
+import { meaningOf, questionName, type StaffWords } from "../../content/staff-words.ts";
+import type { AnyAnswers } from "../../funnel/answers/answers.ts";
 import { extraLines, type ExtraAnswer } from "../../funnel/answers/extra-answers.ts";
+import { namesSum } from "../../funnel/answers/names-sum.ts";
 import type { AnswerTo } from "../../funnel/answers/questions.ts";
 import { monthlyGap, monthlyRevenue } from "../../funnel/answers/revenue-gap.ts";
 import { roadblocks, type Roadblock } from "../../funnel/answers/roadblocks.ts";
@@ -20,13 +23,13 @@ const LINES_MAX = 7;
  * What to say first to a lead who is on the phone, for the member of staff who calls: at most seven lines, by rules
  * alone, none that the lead's own answers and fields do not bear out. An opening question is always among them.
  */
-export function brief(lead: BriefFacts, offers: readonly Offer[]): BriefLine[] {
+export function brief(lead: BriefFacts, offers: readonly Offer[], words: StaffWords): BriefLine[] {
   const found = roadblocks(lead.answers);
   return [
     openingQuestion(lead, found[0]),
     wordsLine(lead.answers),
     ...roadblockLines(found),
-    moneyLine(lead.answers),
+    ownMoneyLine(lead.answers, words) ?? moneyLine(lead.answers, words),
     offerLine(lead, offers),
     extraLine(lead.extra),
     arrivalLine(lead.firstTouch),
@@ -94,16 +97,30 @@ const WHOSE: Record<AnswerTo<"businessType">, string> = {
   clients: "clients",
 };
 
+const REVENUE_MAX = 40;
+
+/** The revenue under its own name, where the owner's answer to it is no sum: then nothing says what it counts as. */
+function ownMoneyLine({ revenue, targetRevenue }: AnyAnswers, words: StaffWords): BriefLine | null {
+  if (revenue === undefined || meaningOf(words, "revenue", revenue) === null) return null;
+  const label = labelOf(words.labels, "revenue", revenue);
+  if (namesSum(label)) return null;
+  const said = `${questionName(words, "revenue")}: “${clipped(oneLine(label), REVENUE_MAX)}”.`;
+  const target = targetRevenue?.trim();
+  if (!target) return { part: "money", text: said, sources: ["revenue"] };
+  const text = quoting(`${said} ${questionName(words, "targetRevenue")}: “`, target, "”.");
+  return { part: "money", text, sources: ["revenue", "targetRevenue"] };
+}
+
 /** What a lead makes, wants and is short of; where an answer is missing, what to ask. Null if nothing is known. */
-function moneyLine(answers: AnyAnswers): BriefLine | null {
+function moneyLine(answers: AnyAnswers, words: StaffWords): BriefLine | null {
   const isForClients = answers.businessType === "clients";
-  const line = figuresLine(answers, isForClients);
+  const line = figuresLine(answers, isForClients, words);
   if (line === null) return businessLine(answers);
   return isForClients ? { ...line, sources: ["businessType", ...line.sources] } : line;
 }
 
-function figuresLine(answers: AnyAnswers, isForClients: boolean): BriefLine | null {
-  const revenue = revenueOf(answers);
+function figuresLine(answers: AnyAnswers, isForClients: boolean, words: StaffWords): BriefLine | null {
+  const revenue = revenueOf(answers, words);
   const target = answers.targetRevenue?.trim();
   if (revenue && target) {
     const gap = monthlyGap(answers);
@@ -136,8 +153,8 @@ function businessLine({ businessType }: AnyAnswers): BriefLine | null {
 }
 
 /** `$10K–$50K a month`, within a sentence. Null for an answer that is no longer among the options. */
-function revenueOf({ revenue }: AnyAnswers): string | null {
+function revenueOf({ revenue }: AnyAnswers, { labels }: StaffWords): string | null {
   if (revenue === undefined || monthlyRevenue(revenue) === null) return null;
-  const label = answerLabel("revenue", revenue);
+  const label = clipped(oneLine(labelOf(labels, "revenue", revenue)), REVENUE_MAX);
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

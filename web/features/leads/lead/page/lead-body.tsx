@@ -4,6 +4,7 @@ import { OPEN_WITH } from "#domain/leads/brief/opening-question";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { use, useEffect, useState, type ReactNode, type RefObject } from "react";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { Bone } from "../../../kit/look/bones.tsx";
 import { offersQuery } from "../../../offers/known/offers-query.ts";
 import type { LeadMore } from "../read/lead-query.ts";
@@ -145,9 +146,10 @@ function isBeside(section: Element): boolean {
 /** What to say first, the opening question before all else. Without the offers it says to look the price up. */
 function LeadBrief({ lead }: { lead: AssessmentView }) {
   const { data = [], isPending } = useQuery(offersQuery());
+  const words = useStaffWords();
   return (
     <LeadSection id="brief" isFixed>
-      {isPending ? <Bone className="h-32" /> : <BriefLines lines={brief(lead, data)} />}
+      {isPending ? <Bone className="h-32" /> : <BriefLines lines={brief(lead, data, words)} />}
     </LeadSection>
   );
 }
@@ -187,10 +189,11 @@ function Opening({ line }: { line: BriefLine }) {
 }
 
 function Sources({ line }: { line: BriefLine }) {
+  const words = useStaffWords();
   return (
     <span className="text-ink-3 max-w-[45%] shrink-0 text-end text-xs">
       <span className="sr-only">From: </span>
-      {line.sources.map(briefSourceLabel).join(" · ")}
+      {line.sources.map((source) => briefSourceLabel(source, words)).join(" · ")}
     </span>
   );
 }
