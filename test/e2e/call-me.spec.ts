@@ -194,11 +194,13 @@ test(
     await page.keyboard.press("Enter");
     await askForCall(page, "+49 30 1234567");
     await expect(await news(page)).toContainText("We’ll call you at +49 30 1234567.");
+    await expect(await news(page)).toBeFocused();
 
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+    await expect(await news(page)).toBeFocused();
     await expectAccessible(page);
     await page.reload();
     await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");

@@ -1,7 +1,7 @@
 import type { BookingSource } from "#domain/money/ads/ad-events";
 import { filled } from "#domain/content/filled";
 import { isCalledNow } from "#domain/calls/queue/is-called-now";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
 import { useNotDone } from "../../../../content/use-not-done.ts";
 import { WithPart } from "../../../../content/with-part.tsx";
@@ -26,7 +26,8 @@ export function CallPanel({ sessionId, source, onAnswered }: CallPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [timesTold, setTimesTold] = useState(0);
   const news = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // In the same frame as the news: a key pressed on reading it must not start from where the focus was before.
+  useLayoutEffect(() => {
     // The button that was pressed is gone.
     if (timesTold > 0) news.current?.focus({ preventScroll: true });
   }, [timesTold]);
