@@ -346,6 +346,9 @@ test.describe("by mouse and keys", () => {
     await page.mouse.move(right.x + 60, belowCards, { steps: 3 });
     await page.mouse.up();
     await expect(cardIn(page, "Lost", name)).toBeVisible();
+    // The question comes after the card, and Escape is for the question.
+    const question = page.getByRole("region", { name: "Why was it lost?" });
+    await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(cardIn(page, "MQL", name)).toBeFocused();
 
