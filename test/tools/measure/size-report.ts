@@ -46,12 +46,13 @@ const BUDGETS: readonly Budget[] = [
     page: "… in use",
     shell: "index",
     modules: [ARRIVAL, ...page("landing")],
-    scriptsKb: 109,
-    totalKb: 169,
+    // With parts that can be switched off whole.
+    scriptsKb: 109.2,
+    totalKb: 169.4,
     isPublic: true,
   },
-  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 129.2, isPublic: true },
-  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 119.2, isPublic: true },
+  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 129.5, isPublic: true },
+  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 119.6, isPublic: true },
   {
     page: "… talking",
     shell: "chat",
@@ -61,15 +62,15 @@ const BUDGETS: readonly Budget[] = [
       "features/booking/visitor/booking-frame.tsx",
       "features/people/privacy/start-privacy.ts",
     ],
-    scriptsKb: 144,
+    scriptsKb: 144.3,
     isPublic: true,
   },
-  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 134.5, isPublic: true },
+  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 134.8, isPublic: true },
   {
     page: "… its plan",
     shell: "hub/plan",
     modules: [APP, "features/funnel/hub/plan/plan-page.tsx"],
-    scriptsKb: 128.3,
+    scriptsKb: 128.5,
     isPublic: true,
   },
   {
@@ -82,7 +83,7 @@ const BUDGETS: readonly Budget[] = [
 ];
 
 /** What a new instance of the Worker reads before it answers its first request, in KB of gzip. */
-const WORKER_KB = 415;
+const WORKER_KB = 490;
 
 const kb = (bytes: number) => bytes / 1024;
 

@@ -2,6 +2,7 @@ import type { PageFailures } from "#domain/figures/steps/page-failure";
 import { extraStep } from "#domain/figures/steps/step";
 import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain/figures/steps/step-report";
 import type { Door } from "#domain/figures/steps/door";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NOBODY_AT_STEP } from "../../../setup/figures/nobody-at-step.ts";
@@ -39,18 +40,20 @@ const drawn = (
   failures: PageFailures[] = [],
 ) =>
   renderToStaticMarkup(
-    <StepsSection
-      report={{
-        door,
-        source: null,
-        device: null,
-        asked: ASKED,
-        period: period(cells, quiz),
-        before: period(before),
-        failures,
-      }}
-      door={door}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <StepsSection
+        report={{
+          door,
+          source: null,
+          device: null,
+          asked: ASKED,
+          period: period(cells, quiz),
+          before: period(before),
+          failures,
+        }}
+        door={door}
+      />
+    </QueryClientProvider>,
   );
 /** The widths of the parts of each step's bar: on, through the other door, stopped. */
 const widths = (html: string) =>
