@@ -18,7 +18,7 @@ const scoredSchema = z.object({ offerTier: z.int(), score: z.number(), leadScore
 export function previewedHub(base: string, hubHours: number, network: typeof fetch) {
   let told: Told = SAMPLE_VISITOR;
   async function hubOf(whose: Told) {
-    const sent = await network(`${base}/score`, {
+    const sent = await network(`/api${base}/score`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ answers: whose.answers }),

@@ -17,7 +17,7 @@ const link = () => staffJson<Made>("/api/content/previews", { method: "POST" });
 const own = () => staffJson<Made>("/api/content/preview");
 const links = async () => (await staffJson<{ links: PreviewLink[] }>("/api/content/previews")).links;
 const scored = (path: string, answers: object) =>
-  api(`${path}/score`, {
+  api(`/api${path}/score`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ answers }),

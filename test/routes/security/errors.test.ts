@@ -3,6 +3,7 @@ import { app } from "../../../worker/app.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
 import { allowConsole } from "../../setup/runtime/console-guard.ts";
+import { mostOf } from "../../setup/most-of.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { unlimited } from "../../setup/unlimited.ts";
 
@@ -15,15 +16,12 @@ const bodyRoutes = [
 ];
 /** Calls without a body, so that nothing of one can be wrong. */
 const BODYLESS =
-  /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore)$/;
+  /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore|content\/previews)$/;
 /** A signature comes before what it signs, mail programs post a form, a picture is no text; their own tests have each. */
 const NOT_JSON_FIRST = /\/(content\/files|webhook\/:provider|slack\/actions|unsubscribe\/:token)$/;
 const withBody = bodyRoutes.filter(
   ({ method, path }) => method !== "DELETE" && !BODYLESS.test(path) && !NOT_JSON_FIRST.test(path),
 );
-
-/** Contract 3 and 21. */
-const mostOf = (path: string) => (path.endsWith("/content/draft") ? 1_000_000 : 256 * 1024);
 
 const pathOf = (path: string) => path.replace(":sessionId", crypto.randomUUID()).replaceAll(/:[a-z]+/gi, "1");
 

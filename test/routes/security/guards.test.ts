@@ -56,7 +56,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "GET /preview/:token/*": "RL_HUB_ADDRESS",
   "GET /preview/:token/booking": "RL_HUB_ADDRESS",
   "GET /preview/:token/mails/:mail": "RL_HUB_ADDRESS",
-  "POST /preview/:token/score": "RL_HUB_ADDRESS",
+  "POST /api/preview/:token/score": "RL_HUB_ADDRESS",
 };
 
 /** Signed by whoever calls: counted by person, once the signature is known to be right. */

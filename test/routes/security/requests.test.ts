@@ -3,6 +3,7 @@ import { app } from "../../../worker/app.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { mostOf } from "../../setup/most-of.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/database/rows.ts";
 
@@ -255,9 +256,6 @@ const writes = [...paths].flatMap(([path, methods]) =>
     .filter((method) => method !== "GET" && !OTHER_BODIES.has(`${method} ${path}`))
     .map((method) => ({ method, path })),
 );
-
-/** A little more than contract 3 and 21 allow. */
-const mostOf = (path: string) => (path.endsWith("/content/draft") ? 1_001_000 : 257 * 1024);
 
 describe("a body that is not JSON", () => {
   it.each(writes)(

@@ -47,7 +47,9 @@ const SHELLS: Record<Exclude<PageName, "admin">, ShellName> = {
 const linkId = params(z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }));
 const scoredBody = publicBody(z.object({ answers: z.record(z.string(), z.string()) }));
 
-/** The editor's own address of the draft, and the links that staff hand on and end. */
+const limited = limitAddress("RL_HUB_ADDRESS");
+
+/** The editor's own address of the draft, the links that staff hand on and end, and what a preview asks for. */
 export const previewLinks = new Hono<AppEnv>()
   .get("/content/preview", requireAdmin, async (c) => c.json(addressOf(await ownToken(c.env, Date.now()))))
   .get("/content/previews", requireAdmin, async (c) =>
@@ -60,9 +62,16 @@ export const previewLinks = new Hono<AppEnv>()
     if (made) await keepPreviewLink(primaryDb(c), act, { id, endsAt: made.endsAt });
     return c.json(addressOf(made), 201);
   })
-  .delete("/content/previews/:id", requireAdmin, linkId, async (c) => {
+  .delete("/content/previews/:id", requireAdmin, optionalBody, linkId, async (c) => {
     await endPreviewLink(primaryDb(c), c.req.valid("param").id);
     return c.json({ ok: true as const });
+  })
+  // The page has no rules: like any page of visitors it learns only what they make of its answers.
+  .post("/preview/:token/score", limited, scoredBody, async (c) => {
+    if (!(await isOpen(c))) throw new AppError("not_found", "This preview has ended.");
+    const scoring = await readScoringInForce(primaryDb(c));
+    const { score, offerTier, leadScore } = scoreAssessment(c.req.valid("json").answers, scoring);
+    return c.json({ score, offerTier, leadScore });
   });
 
 const addressOf = (made: { token: string; endsAt: number } | null) => ({
@@ -70,19 +79,10 @@ const addressOf = (made: { token: string; endsAt: number } | null) => ({
   endsAt: made && isoText(made.endsAt),
 });
 
-const limited = limitAddress("RL_HUB_ADDRESS");
-
 /** A draft as visitors would see it, for whoever has the link (contract 21). The pages are made in the browser. */
 export const preview = new Hono<AppEnv>()
   .get("/preview/:token/booking", limited, (c) => bookingPlace(c))
   .get("/preview/:token/mails/:mail", limited, (c) => previewMail(c, c.req.param("mail")))
-  // The page has no rules: like any page of visitors it learns only what they make of its answers.
-  .post("/preview/:token/score", limited, scoredBody, async (c) => {
-    if (!(await isOpen(c))) throw new AppError("not_found", "This preview has ended.");
-    const scoring = await readScoringInForce(primaryDb(c));
-    const { score, offerTier, leadScore } = scoreAssessment(c.req.valid("json").answers, scoring);
-    return c.json({ score, offerTier, leadScore });
-  })
   .get("/preview/:token", limited, (c) => previewPage(c, "/"))
   .get("/preview/:token/*", limited, (c) => {
     const { pathname } = new URL(c.req.url);
