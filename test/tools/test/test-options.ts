@@ -11,7 +11,7 @@ npm run test:wide [-- SUITE …]   the rest: other journeys, random acts in full
 suites of npm test:   ${namesOf(RELEASE_SUITES)}
 suites of test:wide:  ${namesOf(WIDE_SUITES)}
 
-The last line says how many passed and failed. Nothing is tried a second time.
+The last line says how many passed and failed. With CI=true, a journey that fails is tried once more.
 CHROMIUM_PATH names the browser, EVERY_CASE=1 goes through every random case.`;
 
 type TestOptions = {
