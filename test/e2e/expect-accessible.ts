@@ -7,9 +7,17 @@ const CONTEXT = { exclude: [["iframe"]] };
 
 export type Violation = { id: string; help: string; where: string[] };
 
+/** Ends once what is fading in or out has done so: what is half transparent has no contrast of its own. */
+const SETTLED = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect, playState }) => playState === "running" && effect.getComputedTiming().endTime <= 1000)
+    .map(({ finished }) => finished),
+)`;
+
 /** What axe finds wrong with the page as it is now, frames of other hosts aside. */
 export async function violationsOf(page: Page): Promise<Violation[]> {
   await page.evaluate(axe.source);
+  await page.evaluate(`${SETTLED}.then(() => {})`);
   const run = `axe.run(${JSON.stringify(CONTEXT)}, ${JSON.stringify(OPTIONS)})`;
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations.map(({ id, help, nodes }) => ({
