@@ -3,16 +3,16 @@
 // | command                          | runs                                                                      |
 // | -------------------------------- | ------------------------------------------------------------------------- |
 // | `npm test`                       | what a release must not fail: check, build, plain tests, Worker tests,    |
-// |                                  | the journeys that are not tagged `WIDE`, kills and an outage. 10 minutes  |
-// | `npm run test:wide`              | the rest: journeys tagged `WIDE`, the other journeys on a phone, random   |
+// |                                  | the journeys of a release, kills and an outage                            |
+// | `npm run test:wide`              | the rest: the other journeys, those of a release on a phone, random   |
 // |                                  | acts in full, the other chaos, fuzz, the README's four changes, mutants   |
 // |                                  | of what has changed                                                       |
-// | `.ci/run`                        | an install, then both but for random acts in full and mutants, with one sum |
+// | `.ci/run`                        | an install, then both but for what is run by hand (below), with one sum   |
 // | `npm test -- unit FILE …`        | one suite (unit, worker, journeys, chaos), or some files of it            |
 // | `npm run check`                  | types, lint and format alone                                              |
 // | `npm run mutants`, `fuzz`, `chaos` | these alone and in full; each says how with `--help`                    |
 //
-// Which journeys belong where is said by tags (`test/e2e/journey.ts`, read in `test/playwright.config.ts`).
+// Which journeys belong where is said in `test/playwright.config.ts`, by files and by tags (`test/e2e/journey.ts`).
 import { globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { repoRoot } from "../repo-root.mjs";
@@ -128,7 +128,7 @@ export const WIDE_SUITES: readonly Suite[] = [
 ];
 
 /** Of the wide run, what takes longer than a change may wait for: run by hand, or at night. */
-const BY_HAND = ["random-acts", "mutants"];
+const BY_HAND = ["random-acts", "readme-changes", "mutants"];
 
 /** `.ci/run`. */
 export const CI_SUITES: readonly Suite[] = [
