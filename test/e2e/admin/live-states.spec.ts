@@ -3,14 +3,6 @@ import { changeLead, createLead, findCard, openDashboard, openFilters, openSecti
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
-/** What is on the screen for a while, in both colour schemes. */
-async function expectReadable(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-}
-
 /** Opens the board where one lead stands, and gives its card. */
 async function onBoard(page: Page, name: string) {
   await openDashboard(page, `?tab=sales&search=${name}`);
@@ -19,82 +11,88 @@ async function onBoard(page: Page, name: string) {
   return card;
 }
 
-test("new leads above list and board, and a colleague's news in the figures", async ({ page }) => {
-  for (const query of ["", "?tab=sales", "?tab=analytics"]) {
-    await openDashboard(page, query);
-    await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
-    await createLead(page, "Grace Hopper");
-    await expect(page.getByRole("button", { name: /^\d+ new leads?/ })).toBeVisible();
-    await expectReadable(page);
-  }
-});
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(`what is on the screen for a while is readable, ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
 
-test("toasts, good and bad, a question of the board and its menu", async ({ page, allowConsole }) => {
-  allowConsole(/status of 500/);
-  const { name } = await createLead(page);
-  const card = await onBoard(page, name);
-  await card.press("m");
-  await expect(page.getByRole("menu", { name: /^Move/ })).toBeVisible();
-  await expectReadable(page);
-  await page.keyboard.press("Escape");
+    test("new leads above list and board, and a colleague's news in the figures", async ({ page }) => {
+      for (const query of ["", "?tab=sales", "?tab=analytics"]) {
+        await openDashboard(page, query);
+        await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+        await createLead(page, "Grace Hopper");
+        await expect(page.getByRole("button", { name: /^\d+ new leads?/ })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
 
-  await card.press("2");
-  const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
-  // Under the pointer it stays.
-  await undo.hover();
-  await expectReadable(page);
-  await undo.click();
+    test("toasts, good and bad, a question of the board and its menu", async ({ page, allowConsole }) => {
+      allowConsole(/status of 500/);
+      const { name } = await createLead(page);
+      const card = await onBoard(page, name);
+      await card.press("m");
+      await expect(page.getByRole("menu", { name: /^Move/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
 
-  await page.route("**/lead-status", (route) =>
-    route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong." } }),
-  );
-  await card.press("5");
-  await page.getByRole("alert").getByText("Failed to update lead status").hover();
-  await expectReadable(page);
-  await page.unroute("**/lead-status");
+      await card.press("2");
+      const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
+      // Under the pointer it stays.
+      await undo.hover();
+      await expectAccessible(page);
+      await undo.click();
 
-  await card.press("4");
-  await expect(page.getByRole("region", { name: "Why was it lost?" })).toBeVisible();
-  await expectReadable(page);
-});
+      await page.route("**/lead-status", (route) =>
+        route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong." } }),
+      );
+      await card.press("5");
+      await page.getByRole("alert").getByText("Failed to update lead status").hover();
+      await expectAccessible(page);
+      await page.unroute("**/lead-status");
 
-test("dialogs and popovers of list and lead", async ({ page }) => {
-  const { name } = await createLead(page);
-  await openDashboard(page);
-  await openFilters(page);
-  await expectReadable(page);
-  await page.keyboard.press("Escape");
-  const lead = await findCard(page, name);
-  for (const [button, dialog] of [
-    ["Extend", "Extend hub expiry"],
-    ["Related Assessments", "Related Assessments"],
-    ["Add a number", "Add a number"],
-  ] as const) {
-    await lead.getByRole("button", { name: button }).first().click();
-    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
-    await expectReadable(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: dialog })).toHaveCount(0);
-  }
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
-  await expectReadable(page);
-});
+      await card.press("4");
+      await expect(page.getByRole("region", { name: "Why was it lost?" })).toBeVisible();
+      await expectAccessible(page);
+    });
 
-test("what somebody else wrote meanwhile, and what is not saved yet", async ({ page, allowConsole }) => {
-  allowConsole(/status of 409/);
-  const { name, sessionId } = await createLead(page);
-  await openDashboard(page);
-  const lead = await findCard(page, name);
-  await openSection(lead, "Admin Notes");
-  await lead.getByRole("textbox", { name: "Admin Notes" }).fill("Mine");
-  await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs" });
-  await lead.getByRole("button", { name: "Save Notes" }).click();
-  await expect(lead.getByRole("alert").filter({ hasText: "Someone else changed this" })).toBeVisible();
-  await expectReadable(page);
+    test("dialogs and popovers of list and lead", async ({ page }) => {
+      const { name } = await createLead(page);
+      await openDashboard(page);
+      await openFilters(page);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      const lead = await findCard(page, name);
+      for (const [button, dialog] of [
+        ["Extend", "Extend hub expiry"],
+        ["Related Assessments", "Related Assessments"],
+        ["Add a number", "Add a number"],
+      ] as const) {
+        await lead.getByRole("button", { name: button }).first().click();
+        await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog", { name: dialog })).toHaveCount(0);
+      }
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+      await expectAccessible(page);
+    });
 
-  await page.goto("/admin?tab=settings&section=hub");
-  await page.getByRole("spinbutton").first().fill("13");
-  await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeVisible();
-  await expectReadable(page);
-});
+    test("what somebody else wrote meanwhile, and what is not saved yet", async ({ page, allowConsole }) => {
+      allowConsole(/status of 409/);
+      const { name, sessionId } = await createLead(page);
+      await openDashboard(page);
+      const lead = await findCard(page, name);
+      await openSection(lead, "Admin Notes");
+      await lead.getByRole("textbox", { name: "Admin Notes" }).fill("Mine");
+      await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs" });
+      await lead.getByRole("button", { name: "Save Notes" }).click();
+      await expect(lead.getByRole("alert").filter({ hasText: "Someone else changed this" })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto("/admin?tab=settings&section=hub");
+      await page.getByRole("spinbutton").first().fill("13");
+      await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
