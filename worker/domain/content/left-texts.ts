@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import { placeName, placesOf, type Place } from "./places.ts";
+import { placeName, placesOf, sameText, type Place } from "./places.ts";
 import { sample } from "./sample/sample.ts";
 import { isBelow, unseenPlaces } from "./unseen.ts";
 
@@ -48,9 +48,5 @@ function heapOf(place: Place): Heap {
 
 /** What is chosen has no length, and a color is no text. */
 const isText = ({ field, text }: Place) => field.max !== undefined && !field.colour && text !== "";
-
-/** An entry says the same wherever it stands in its list. */
-const sameText = ({ path, text }: Place) =>
-  `${path.filter((key) => typeof key === "string").join(".")} ${text}`;
 
 const ofSample = new Set(placesOf(sample).filter(isText).map(sameText));

@@ -75,7 +75,8 @@ export const keptAs = (place: Place): Ours[number] => ({
 
 const isInvented = ({ field, text }: Place) => field.invented === true && text !== "";
 const keptText = ({ place, text }: Pick<Ours[number], "place" | "text">) => `${place} ${text}`;
-const sameText = (place: Place) => keptText({ place: kindOf(place), text: place.text });
+/** What a text is known by, wherever it stands in its list. */
+export const sameText = (place: Place) => keptText({ place: kindOf(place), text: place.text });
 
 /** While there is no picture of one's own, the browser's tab has the sample's. */
 function sampleIcon({ look }: Content): Place[] {

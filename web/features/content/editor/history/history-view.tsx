@@ -1,19 +1,18 @@
 import type { ContentVersion } from "#domain/content/content-version";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, useId } from "react";
+import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { versionsQuery } from "../../published/published.ts";
 import { QueryStates } from "../../../kit/data/query-states.tsx";
 import { useSave } from "../../../kit/edit/use-save.ts";
-import { Avatar } from "../../../kit/look/avatar.tsx";
 import { EmptyPlace } from "../../../kit/look/empty-place.tsx";
 import { Tag } from "../../../kit/look/tag.tsx";
 import { OwnersNote, ownersQuery } from "../../../people/staff/owners.tsx";
 import { personName } from "../../../people/staff/person-name.ts";
 import { Ago } from "../../../kit/time/ago.tsx";
 import { readContentAgain, restoreVersion, differencesQuery } from "../content-api.ts";
-import { DifferenceList } from "./difference-list.tsx";
+import { Compared, HistoryRow } from "./history-row.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
 
 /** Every version that was live: who published it, when and why, what changed, and the way back to it. */
@@ -77,47 +76,37 @@ type Props = {
 /** A version that was live. */
 function VersionRow({ version, isOpen, onOpen, mayRestore, isBusy, onRestore }: Props) {
   const { number, isLive, by, at, note } = version;
-  const id = useId();
   return (
-    <li className="bg-sheet border-line rounded-xl border">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-        <Avatar email={by} title={by} />
-        <div className="min-w-0 grow basis-56">
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">Version {number}</span>
-            {isLive && <Tag tone="good">Live</Tag>}
-            <span className="text-row text-ink-2">
-              {personName(by)}, <Ago time={at} />
-            </span>
-          </p>
-          <p className="text-row text-ink-2 [overflow-wrap:anywhere]">{note || "No note"}</p>
-        </div>
-        <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:ms-6">
-          <Button size="sm" variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
-            {isOpen ? "Hide changes" : "What changed"}
-            <span className="sr-only"> in version {number}</span>
+    <HistoryRow
+      by={by}
+      title={
+        <>
+          <span className="font-semibold">Version {number}</span>
+          {isLive && <Tag tone="good">Live</Tag>}
+          <span className="text-row text-ink-2">
+            {personName(by)}, <Ago time={at} />
+          </span>
+        </>
+      }
+      detail={<p>{note || "No note"}</p>}
+      compare={{ show: "What changed", hide: "Hide changes", of: `version ${number}` }}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      restore={
+        !isLive &&
+        mayRestore && (
+          <Button size="sm" variant="outline" isBusy={isBusy} onClick={onRestore}>
+            Go back to this<span className="sr-only"> version {number}</span>
           </Button>
-          {!isLive && mayRestore && (
-            <Button size="sm" variant="outline" isBusy={isBusy} onClick={onRestore}>
-              Go back to this<span className="sr-only"> version {number}</span>
-            </Button>
-          )}
-        </div>
-      </div>
-      <div id={id} className="border-line border-t px-4 py-3 empty:hidden">
-        {isOpen && <Changes number={number} />}
-      </div>
-    </li>
+        )
+      }
+    >
+      <Changes number={number} />
+    </HistoryRow>
   );
 }
 
 /** Against the version that was live before it; the first against the sample. */
 function Changes({ number }: { number: number }) {
-  const changes = useQuery(differencesQuery({ from: number - 1, to: number }));
-  return (
-    <>
-      <QueryStates query={changes} loading="Comparing…" failed="The changes could not be loaded" />
-      {changes.data && <DifferenceList differences={changes.data.differences} />}
-    </>
-  );
+  return <Compared query={useQuery(differencesQuery({ from: number - 1, to: number }))} />;
 }
