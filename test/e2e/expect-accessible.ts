@@ -14,9 +14,16 @@ const SETTLED = `Promise.allSettled(
     .map(({ finished }) => finished),
 )`;
 
+/** Ends once the page scrolls no more: what passes under a bar that stays is covered only for a moment. */
+async function scrolled(page: Page): Promise<void> {
+  const body = await page.locator("body").elementHandle();
+  await body?.waitForElementState("stable");
+}
+
 /** What axe finds wrong with the page as it is now, frames of other hosts aside. */
 export async function violationsOf(page: Page): Promise<Violation[]> {
   await page.evaluate(axe.source);
+  await scrolled(page);
   await page.evaluate(`${SETTLED}.then(() => {})`);
   const run = `axe.run(${JSON.stringify(CONTEXT)}, ${JSON.stringify(OPTIONS)})`;
   const { violations } = await page.evaluate<AxeResults>(run);

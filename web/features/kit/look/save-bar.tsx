@@ -13,8 +13,8 @@ type SaveBarProps = {
 export function SaveBar({ names, isBusy, onSave, onDiscard }: SaveBarProps) {
   const isShown = names.length > 0;
   useEffect(() => {
-    // The field whose change has brought it must not be under it.
-    if (isShown) document.activeElement?.scrollIntoView({ block: "nearest" });
+    // The field whose change has brought it must not be under it, not even for the time of a smooth scroll.
+    if (isShown) document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [isShown]);
   if (!isShown) return null;
   return (
