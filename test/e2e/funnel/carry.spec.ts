@@ -5,8 +5,10 @@ import { pictureFiles } from "../../setup/content/picture-files.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH } from "../journey.ts";
-import { test } from "./own-site.ts";
+import { onOwnSite } from "./own-site.ts";
 import { readDraft, saveUnseen } from "./saved-draft.ts";
+
+const test = onOwnSite("carry");
 
 /** Who said what is theirs, and when, is the server's word. */
 const withoutWho = (content: Content) => ({

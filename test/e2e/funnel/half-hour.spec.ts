@@ -4,7 +4,9 @@ import { openDashboard } from "../admin/admin-setup.ts";
 import { expect, WIDE } from "../journey.ts";
 import { expectSaved, openPage, openPublish, preview } from "./editor-walk.ts";
 import { invented, tersely } from "./own-trade.ts";
-import { test } from "./own-site.ts";
+import { onOwnSite } from "./own-site.ts";
+
+const test = onOwnSite("half-hour");
 
 const KEYS_A_MINUTE = 200;
 const MINUTES_MAX = 30;

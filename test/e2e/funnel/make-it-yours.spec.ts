@@ -16,8 +16,10 @@ import { expect, WIDE } from "../journey.ts";
 import { fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 import { mailsIn } from "./mails-in.ts";
-import { test } from "./own-site.ts";
+import { onOwnSite } from "./own-site.ts";
 import { ANSWERS, inOwnWords, ownText, PEOPLE } from "./fitness-coach.ts";
+
+const test = onOwnSite("make-it-yours");
 
 const FIRST = "Landing page › First screen";
 const ANSWER = `Quiz › Questions › ${questionOf("situation").label} › Answers › 3 › Answer`;

@@ -6,7 +6,9 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, WIDE } from "../journey.ts";
 import { CHOICES, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish } from "./editor-walk.ts";
-import { test } from "./own-site.ts";
+import { onOwnSite } from "./own-site.ts";
+
+const test = onOwnSite("own-questions");
 
 const SOON = "How soon do you want to start?";
 const TEAM = "Who is on your team?";

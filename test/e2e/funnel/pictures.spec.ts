@@ -6,8 +6,10 @@ import { expect, WIDE } from "../journey.ts";
 import { connectSlack } from "../slack-setup.ts";
 import { BRAND_NAME, chooseBrand, expectBrandEverywhere, expectPreviewed } from "./brand-walk.ts";
 import { expectSaved, openPage, openPublish } from "./editor-walk.ts";
-import { test } from "./own-site.ts";
+import { onOwnSite } from "./own-site.ts";
 import { saveUnseen } from "./saved-draft.ts";
+
+const test = onOwnSite("pictures");
 
 /** A picture as a camera makes it, drawn in the browser: larger than any place shows it. */
 async function photograph(page: Page, width: number, height: number, type = "image/jpeg"): Promise<Buffer> {
