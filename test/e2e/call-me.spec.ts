@@ -290,6 +290,6 @@ test("staff see the number, and when and how the lead agreed", WIDE, async ({ pa
   await openDashboard(page);
   const card = await findCard(page, name);
   await expect(card.getByRole("link", { name: `Call ${SHOWN}` })).toHaveAttribute("href", "tel:+14035550123");
-  await expect(card.getByText(/^Agreed to be called in our form, /)).toBeVisible();
+  await expect(card.getByText(/^Gave call consent in our form, /)).toBeVisible();
   await expect(card.getByText("Asked for a call").first()).toBeVisible();
 });

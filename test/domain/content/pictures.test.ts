@@ -48,7 +48,7 @@ describe("the pictures of the content", () => {
     expect(differencesOf(before, after)).toEqual([
       {
         path: "story.founder.portrait",
-        place: "The method and who is behind it › Founder › Portrait",
+        place: "Method and founder › Founder › Portrait",
         kind: "changed",
         before: "No picture",
         after: "A picture: Ada at her desk",

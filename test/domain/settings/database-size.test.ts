@@ -37,14 +37,10 @@ describe("the room in the database", () => {
     ["8 GB of 10 GB. It has not grown in the last 30 days.", room(8 * GB, 30, 9 * GB), true],
     ["10 GB of 10 GB. It is full: nothing more can be stored.", room(DATABASE_BYTES_MAX, 30, 4 * GB), true],
     ["11 GB of 10 GB. It is full: nothing more can be stored.", room(11 * GB, 10, GB), true],
+    ["1 GB of 10 GB. After a week, we’ll estimate when it fills up.", databaseRoom(GB, null, NOW), false],
+    ["1 GB of 10 GB. After a week, we’ll estimate when it fills up.", room(GB, 6, 1), false],
     [
-      "1 GB of 10 GB. After a week of data, this says when it will be full.",
-      databaseRoom(GB, null, NOW),
-      false,
-    ],
-    ["1 GB of 10 GB. After a week of data, this says when it will be full.", room(GB, 6, 1), false],
-    [
-      "less than 0.1 GB of 10 GB. After a week of data, this says when it will be full.",
+      "less than 0.1 GB of 10 GB. After a week, we’ll estimate when it fills up.",
       databaseRoom(1_000_000, null, NOW),
       false,
     ],

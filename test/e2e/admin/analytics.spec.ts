@@ -244,7 +244,7 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
     await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
     await pages.getByRole("link", { name: "Overview" }).click();
     await expect(page.getByText("Nothing stands out.")).toBeVisible();
-    await expect(page.getByText("Nov 20 is not over yet.")).toBeVisible();
+    await expect(page.getByText("Nov 20 is still in progress.")).toBeVisible();
     const table = page.getByRole("table", { name: "Starts and completions over time" });
     await expect(table).toHaveCount(0);
     const data = page.getByRole("button", { name: "Show data for starts and completions over time" });

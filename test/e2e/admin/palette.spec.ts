@@ -58,7 +58,7 @@ test("it acts on the lead that has the focus, and asks what the act itself asks"
   await row.focus();
   await page.keyboard.press("ControlOrMeta+k");
   const list = page.getByRole("listbox");
-  const acts = list.getByRole("group", { name: `Do with ${name}` });
+  const acts = list.getByRole("group", { name: `Actions for ${name}` });
   await expect(acts.getByRole("option")).toHaveText([
     /^Open the lead/,
     /^I’ll call/,
@@ -106,9 +106,9 @@ test("Backspace lets go of the lead, and leads of one name are told apart", asyn
   await rows.first().focus();
   await page.keyboard.press("ControlOrMeta+k");
   const list = page.getByRole("listbox");
-  await expect(list.getByRole("group", { name: /^Do with/ })).toBeVisible();
+  await expect(list.getByRole("group", { name: /^Actions for/ })).toBeVisible();
   await page.keyboard.press("Backspace");
-  await expect(list.getByRole("group", { name: /^Do with/ })).toHaveCount(0);
+  await expect(list.getByRole("group", { name: /^Actions for/ })).toHaveCount(0);
   await page.keyboard.type(first.name);
   const leads = list.getByRole("group", { name: "Leads" }).getByRole("option");
   await expect(leads).toHaveCount(2);

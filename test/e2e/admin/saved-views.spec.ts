@@ -7,7 +7,7 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   const panel = page.getByRole("dialog", { name: "Saved views" });
   const open = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
   await open("Views");
-  await expect(panel).toContainText("Views are kept in this browser.");
+  await expect(panel).toContainText("Views are saved in this browser.");
   await page.keyboard.press("Escape");
   const filters = await openFilters(page);
   await filters.getByLabel("Offer").selectOption({ index: 5 });

@@ -106,7 +106,7 @@ async function writeTheRest(page: Page): Promise<void> {
   for (;;) {
     const dialog = await openPublish(page);
     const note = dialog.getByLabel("What changes, for the history");
-    const places = dialog.getByRole("region", { name: /To fix|Still the sample/ }).getByRole("button");
+    const places = dialog.getByRole("region", { name: /To fix|Sample content/ }).getByRole("button");
     await expect(note.or(places.first())).toBeVisible();
     if (await note.isVisible()) return;
     const [place = ""] = (await places.first().innerText()).split("\n");

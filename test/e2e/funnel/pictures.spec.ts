@@ -72,9 +72,9 @@ test(
     await page.locator(":focus").fill("Ada in front of a sunset");
 
     await openPage(page, "Brand");
-    await chosen(placeOf(page, "Logo on dark ground"), await photograph(page, 900, 240, "image/png"));
-    await expect(placeOf(page, "Logo on dark ground").getByRole("img")).toBeAttached();
-    const wrong = placeOf(page, "Logo on light ground");
+    await chosen(placeOf(page, "Logo on dark background"), await photograph(page, 900, 240, "image/png"));
+    await expect(placeOf(page, "Logo on dark background").getByRole("img")).toBeAttached();
+    const wrong = placeOf(page, "Logo on light background");
     await chosen(
       wrong,
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),

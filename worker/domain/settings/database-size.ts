@@ -59,7 +59,7 @@ export function roomText(room: DatabaseRoom): string {
 
 function paceText({ bytes, bytesADay, fullAt }: DatabaseRoom): string {
   if (bytes >= DATABASE_BYTES_MAX) return "It is full: nothing more can be stored.";
-  if (bytesADay === null) return "After a week of data, this says when it will be full.";
+  if (bytesADay === null) return "After a week, we’ll estimate when it fills up.";
   if (bytesADay <= 0) return `It has not grown in the last ${PACE_DAYS} days.`;
   const full = fullAt ? `full on ${DAY.format(new Date(fullAt))}` : "full in more than a hundred years";
   return `At the pace of the last ${PACE_DAYS} days, ${full}.`;

@@ -59,7 +59,7 @@ test("a whole brief reads from the opening question to what brought the lead", (
     { part: "roadblock", text: "Biggest roadblock: their good weeks don’t repeat.", sources: ["situation"] },
     {
       part: "roadblocks",
-      text: "Also: at their spend, weak days are expensive, and their funnel works one week but not the next.",
+      text: "Also: at this spend, bad days are costly, and their funnel works one week but not the next.",
       sources: ["adSpend", "funnel"],
     },
     {

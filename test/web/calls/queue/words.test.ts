@@ -94,10 +94,10 @@ test("how somebody agreed to be called is said with its time", () => {
   expect(consentWords(sampleView(1))).toBeNull();
   const at = new Date(2026, 2, 2, 9, 30).toISOString();
   expect(consentWords(sampleView(1, { callConsentAt: at, callConsentWay: "form" }))).toBe(
-    "Agreed to be called in our form, Mar 2, 2026, 9:30 AM",
+    "Gave call consent in our form, Mar 2, 2026, 9:30 AM",
   );
   expect(consentWords(sampleView(1, { callConsentAt: at, callConsentWay: "call" }))).toBe(
-    "Agreed to be called by phone, Mar 2, 2026, 9:30 AM",
+    "Gave call consent by phone, Mar 2, 2026, 9:30 AM",
   );
 });
 

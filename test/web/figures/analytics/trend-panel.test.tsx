@@ -45,7 +45,7 @@ test("what leads to the last step is faint, and the period before is dashed to i
   ];
   expect(lines(html)).toEqual([whole, faint, whole, faint, { look: "dashed", corners: 4 }]);
   expect(html).toContain("Started, 7 days before");
-  expect(html).toMatch(/Nov 21 is not over yet\. Nov 18 counts from \d+:00 [AP]M on\./);
+  expect(html).toMatch(/Nov 21 is still in progress\. Nov 18 is partial \(from \d+:00 [AP]M\)\./);
 });
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   "2026-11-20T23:30:00.000-11:00",
 ])("a step is of the date that the server wrote, whatever this browser knows of zones: %s", (start) => {
   const html = drawn([point(start, 1)], "day", "30d");
-  expect(html).toContain("Nov 20 is not over yet.");
-  expect(html).toContain("Nov 20 counts from");
+  expect(html).toContain("Nov 20 is still in progress.");
+  expect(html).toContain("Nov 20 is partial (from");
 });
 
 test("All Time has no period before it", () => {
@@ -70,7 +70,7 @@ test("All Time has no period before it", () => {
 
 test("a step longer than a day is named, and a single one is a dot", () => {
   const html = drawn([point("2026-11-16T12:00:00.000Z", 3)], "week", "all");
-  expect(html).toContain("The week from Nov 16 is not over yet.");
+  expect(html).toContain("The week from Nov 16 is still in progress.");
   expect(html.match(/<circle/g)).toHaveLength(2);
   expect(html).not.toContain("NaN");
 });

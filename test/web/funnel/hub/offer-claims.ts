@@ -31,7 +31,7 @@ export const CLAIMS: readonly Claim[] = [
   { says: /\b(?:your ads run on )?your(?: own)? hours\b/i, needs: { situation: ["working-handoff"] } },
   { says: /\bwhat you do in it each week\b/i, needs: { situation: ["working-handoff"] } },
   { says: /\byour ads need a second pair of eyes\b/i, needs: { situation: ["coaching"] } },
-  { says: /\bwhat you now pay to find out\b/i, needs: { situation: ["coaching"] } },
+  { says: /\bwhat you now pay to learn by testing\b/i, needs: { situation: ["coaching"] } },
   { says: /\bthe test you’d like to run next\b/i, needs: { situation: ["coaching"] } },
   { says: /\byou run (?:the )?ads\b/i, needs: { situation: ["coaching"] } },
   { says: /\bwant(?: \w+ to)? (?:coaching to )?get better\b/i, needs: { situation: ["coaching"] } },
@@ -84,7 +84,7 @@ const ADDRESS: readonly RegExp[] = [
   /\blaunch (?:of )?your meta campaigns\b/i,
   /\bwe (?:build it with|run meta ads for) you\b/i,
   /\b(?:built with|run for) you\b/i,
-  /\bcoaching for you or your team\b|\bbeside you\b|\bwhile you learn, test and grow\b|\bat your own pace\b/i,
+  /\bcoaching for you or your team\b|\b(?:alongside|beside) you\b|\bwhile you learn, test and grow\b|\bat your own pace\b/i,
   /\bin coaching, you or your team run the ads\b/i,
   /\byou’re in the driver’s seat\b|\blook over your shoulder\b|\btell you what we’d change\b/i,
   // What is true of anybody.
@@ -94,7 +94,7 @@ const ADDRESS: readonly RegExp[] = [
   // The gap, worked out from revenue and target, and the two told again.
   /\byou’re (?:more than|up to) \S+ a month short of your target\b/i,
   /^what else is holding your ads back$|^what your ads stand on$/i,
-  /^what your answers say about the four layers under your ads\b/i,
+  /^what your answers tell us about each layer\b/i,
   /^from your answers:|\bas your target\b/i,
   // What anybody has, and may bring to a call.
   /\bwhat you sell\b|^your numbers:|\bwhat you can pay\b|\bif you have one\b/i,

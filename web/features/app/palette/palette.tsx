@@ -72,15 +72,15 @@ function Hints({ hasLead }: { hasLead: boolean }) {
         <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> choose
       </span>
       <span>
-        <KeyCap>Enter</KeyCap> do it
+        <KeyCap>Enter</KeyCap> run
       </span>
       {hasLead && (
         <span>
-          <KeyCap>Backspace</KeyCap> let go of the lead
+          <KeyCap>Backspace</KeyCap> clear lead
         </span>
       )}
       <span className="ms-auto">
-        <KeyCap>?</KeyCap> all keys
+        <KeyCap>?</KeyCap> shortcuts
       </span>
     </p>
   );
@@ -113,7 +113,7 @@ function PaletteField({ listId, leadName, text, chosen, onType, onKeyDown, onClo
         aria-autocomplete="list"
         data-autofocus
         className="placeholder:text-ink-3 h-12 min-w-0 grow bg-transparent text-base outline-none"
-        placeholder={leadName === null ? "A place, or a lead’s name or email" : "What to do, or where to go"}
+        placeholder={leadName === null ? "A place, or a lead’s name or email" : "Type a command or search"}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}

@@ -16,7 +16,7 @@ import { askNextStep } from "./palette-state.ts";
 const ICON = "text-ink-2 size-4.5 shrink-0";
 
 /** What follows the choice of a status is asked after it. */
-const ASKS: Partial<Record<LeadStatus, string>> = { Lost: "asks why", Won: "asks what it is worth" };
+const ASKS: Partial<Record<LeadStatus, string>> = { Lost: "asks why", Won: "asks for the deal value" };
 
 /** The lead that the palette acts on: as this browser knows it, or as it is fetched. */
 export function useTargetLead(id: number | null): AssessmentView | null {
@@ -59,7 +59,7 @@ export function useLeadItems(lead: AssessmentView | null, onClose: () => void): 
         ]),
     {
       id: "claim",
-      label: "I’ll call: claim the lead",
+      label: "Claim lead",
       words: "take owner mine",
       icon: <Hand aria-hidden="true" className={ICON} />,
       keys: ["C"],

@@ -88,7 +88,7 @@ export function usePaletteGroups(text: string, lead: AssessmentView | null, onCl
   const withLead = matching(useLeadItems(lead, onClose), text);
   const app = matching(useAppItems(onClose), text);
   const groups: PaletteGroup[] = [
-    { title: lead ? `Do with ${shortLeadName(lead)}` : "", items: withLead },
+    { title: lead ? `Actions for ${shortLeadName(lead)}` : "", items: withLead },
     { title: "Leads", items: found.items },
     { title: "Go to", items: places },
     { title: "Do", items: app },

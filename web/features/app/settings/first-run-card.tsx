@@ -17,12 +17,12 @@ const PUBLISH = "/admin?tab=content&publish=1";
 /** What each step is for, and where it is done. What only whoever deploys can set is named as in the README. */
 const STEPS: Record<FirstStepId, Words> = {
   texts: {
-    title: "Make the texts yours",
-    help: "People, figures, names and addresses of the sample are invented. Nothing is published until each is replaced, or you say that it is yours.",
+    title: "Replace the sample text",
+    help: "The sample’s people, numbers and addresses are made up. Nothing is published until you replace each one, or say that it is yours.",
     link: { label: "See what is left", to: PUBLISH },
   },
   offers: {
-    title: "Make the offers yours",
+    title: "Replace the sample offers",
     help: "Their names, prices and features are the sample’s. Change them, or say that they are yours where you publish.",
     link: { label: "See the offers", to: "/admin?tab=offers" },
   },
@@ -42,12 +42,12 @@ const STEPS: Record<FirstStepId, Words> = {
     link: { label: "Set name and address", to: settingsPath("contact") },
   },
   hours: {
-    title: "Say when your team calls",
+    title: "Set calling hours",
     help: "Leads are due for their first call by these hours.",
     link: { label: "Set calling hours", to: settingsPath("calls") },
   },
   slack: {
-    title: "Hear about new leads in Slack",
+    title: "Connect Slack",
     help: "Choose the channel in the card below.",
     link: { label: "Choose a channel", to: "#slack" },
   },
@@ -57,11 +57,11 @@ const STEPS: Record<FirstStepId, Words> = {
     link: { label: "Set up ads", to: settingsPath("ads") },
   },
   assistant: {
-    title: "Let a model answer in the chat",
+    title: "Turn on the AI assistant",
     help: "OPENAI_API_KEY needs a deploy (step 3 of the README). Without one, the built-in assistant asks the questions.",
   },
   owners: {
-    title: "Say who may publish",
+    title: "Choose who can publish",
     help: `OWNER_EMAILS needs a deploy (step 2 of the README). While it is empty, every member of staff may ${ownerActList()}.`,
   },
 };
@@ -76,7 +76,7 @@ export function FirstRunCard() {
   return (
     <SettingsCard
       title="Make it yours"
-      note={`${done.length} of ${steps.length} done. Until the rest is done, it works in a simpler way.`}
+      note={`${done.length} of ${steps.length} done. Until then, some features are limited.`}
       hasRows
     >
       <ul aria-label="To do" className="divide-line divide-y">

@@ -6,7 +6,7 @@ export function BookingsCard() {
   return (
     <SettingsCard
       title="Bookings"
-      note="The same calls as under Next calls. A call from an address that no lead has, or of a lead that was erased, says “No lead” and can be matched."
+      note="Same calls as in Next calls. Calls that don’t match a lead show “No lead”, and you can link them."
       hasRows
     >
       <Agenda />

@@ -194,7 +194,7 @@ const WORDS: Record<Funnel["state"], string> = {
   unsaved: "Saving…",
   saving: "Saving…",
   failed: "Not saved yet. Your texts are still here.",
-  clashing: "Not saved: somebody changed the same text",
+  clashing: "Not saved: someone else edited this text",
 };
 
 /** For the life of the page: what was typed stays while another tab of the dashboard is open. */

@@ -86,7 +86,7 @@ export function TiersSection({ tiers, linkTo }: Props) {
   return (
     <Panel title={TITLE}>
       <p className="text-row text-ink-2 max-w-prose">
-        Bookings are clicks on a booking link. Both percentages are of the tier’s leads.
+        “Booked” means they clicked the booking link. Percentages are of each tier’s leads.
       </p>
       <div className="@container">
         <div className="grid items-start gap-4 @4xl:grid-cols-2">
@@ -122,7 +122,7 @@ function PipelineSection({ pipeline, wonWithoutValue, linkTo }: PipelineSectionP
     <ChartPanel
       title="Sales Pipeline Status"
       name="the sales pipeline"
-      note={`Leads with an email address, by the stage that they are in now. Bars are deal values.${missing ? ` ${missing}.` : ""}`}
+      note={`Leads with an email address, by current stage. Bars are deal values.${missing ? ` ${missing}.` : ""}`}
       chart={
         <BarList
           bars={pipeline.map((stage) => ({

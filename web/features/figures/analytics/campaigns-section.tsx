@@ -56,7 +56,7 @@ export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
           />
           <p className="text-row text-ink-2 max-w-prose">
             By the utm_source and utm_campaign of the first visit. The {CAMPAIGNS_SHOWN} most frequent are
-            listed; “Other” adds up all the rest, with starts too old to be told apart.
+            listed; “Other” is everything else, including starts too old to break out.
             {missing && ` Of all leads, ${missing}.`}
           </p>
         </>

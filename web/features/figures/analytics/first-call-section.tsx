@@ -53,7 +53,7 @@ export function FirstCallSection({ firstCall, change, period, linkTo }: Props) {
   return (
     <Section
       title="First call"
-      note="Leads who were called, and leads who still can be. Times count calling hours only: your desk is open, and it is daytime for the lead. ‘By the clock’ is how long the lead waited, nights, weekends and holidays included. A call counts for the person who made it; a lead nobody has called counts for its owner."
+      note="Includes leads already called and leads still callable. Only calling hours count: when your team is on and it’s daytime for the lead. ‘By the clock’ is how long the lead waited, nights, weekends and holidays included. A call counts for the person who made it; a lead nobody has called counts for its owner."
     >
       <FirstCallList firstCall={firstCall} change={change} period={period} linkTo={linkTo} />
       <FirstCallSpeeds speeds={speeds} linkTo={linkTo} />
@@ -168,8 +168,7 @@ function FirstCallSpeeds({ speeds, linkTo }: FirstCallSpeedsProps) {
               text: [
                 outcomeText(reachedPercent, wonPercent),
                 leadsText(leads),
-                lived.medianMinutes !== null &&
-                  `half within ${minutesText(lived.medianMinutes)} by the clock`,
+                lived.medianMinutes !== null && `median wait ${minutesText(lived.medianMinutes)}`,
               ]
                 .filter(Boolean)
                 .join(" · "),

@@ -17,5 +17,5 @@ export function consentWayWords(way: CallConsentWay): string {
 /** How and when a lead agreed to be called; null without standing consent. */
 export function consentWords({ callConsentAt, callConsentWay }: AssessmentView): string | null {
   if (callConsentAt === null || callConsentWay === null) return null;
-  return `Agreed to be called ${WAYS[callConsentWay]}, ${timeText(callConsentAt)}`;
+  return `Gave call consent ${WAYS[callConsentWay]}, ${timeText(callConsentAt)}`;
 }

@@ -23,7 +23,7 @@ export const ADS_GUIDE: Guide = {
     },
     {
       term: "Expected final return",
-      text: "What each unit of spend should bring in the end: the value so far and the deals still to come, by how long your own past deals took. The likely range below it is right at least 90% of the time. The total leaves out what is not attributed or not in your spend.",
+      text: "What each unit of spend should bring in the end: the value so far and the deals still to come, by how long your own past deals took. The likely range below it holds with at least 90% confidence. The total leaves out what is not attributed or not in your spend.",
     },
     {
       term: "Earns, Loses",

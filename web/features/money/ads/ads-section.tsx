@@ -60,7 +60,7 @@ function AdSettingsCard({ settings }: { settings: readonly StoredSetting[] }) {
   return (
     <SettingsCard
       title="Currency and days"
-      note="Return is shown where spend has the currency of deal values. Leads are counted on the ad account’s days, so that they stand beside what those days cost."
+      note="Return is shown where spend has the currency of deal values. Leads use the ad account’s days, so they line up with spend."
       hasRows
     >
       {currency && <CurrencyRow setting={currency} />}
@@ -103,7 +103,7 @@ function CurrencyRow({ setting }: { setting: StoredSetting }) {
     <SelectRow
       edit={edit}
       label={SETTING_NAMES.deal_currency}
-      hint="On every screen, in exports, in Slack and for Meta. It converts nothing: amounts stay as they were typed."
+      hint="Used everywhere, including Slack and Meta. Amounts aren’t converted."
     >
       {CURRENCIES.map((code) => (
         <option key={code}>{code}</option>

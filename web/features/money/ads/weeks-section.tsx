@@ -43,8 +43,8 @@ export function WeeksSection({ report }: { report: AdsReport }) {
           tickText={(value) => shortMoneyText(value, currency)}
           isWhole={isWhole}
           note={[
-            "All campaigns, weeks from Monday. Value counts in the week in which the lead started.",
-            !isWhole && "The last week is not over yet.",
+            "All campaigns, weeks from Monday. Value is counted in the week the lead started.",
+            !isWhole && "Last week is partial.",
             hasOthers && `Spend in currencies other than ${currency} is only in the data.`,
           ]
             .filter(Boolean)

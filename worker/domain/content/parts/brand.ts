@@ -14,8 +14,12 @@ const email = (label: string) =>
 /** What the business is called. The other texts name it by placeholders, so that it is written once. */
 export const brandSchema = group("Brand", {
   name: text("Name", 24, { fills: true, invented: true }),
-  logoOnLight: picture("Logo on light ground", "logo"),
-  logoOnDark: picture("Logo on dark ground", "logo", "For the first screen and the end of the landing page."),
+  logoOnLight: picture("Logo on light background", "logo"),
+  logoOnDark: picture(
+    "Logo on dark background",
+    "logo",
+    "For the first screen and the end of the landing page.",
+  ),
   aiTool: group("AI tool", {
     name: text("Name", 40, { invented: true }),
     url: link("Address", { invented: true }),

@@ -90,7 +90,7 @@ export const chatSchema = group("Chat", {
     replies: list("Suggested answers", text("Answer", 24), [3, 3]),
   }),
   greeting: text("Greeting", 300, LINES),
-  resume: group("Coming back halfway", {
+  resume: group("Resume dialog", {
     heading: text("Headline", 60),
     unanswered: text("Paragraph, with no answer yet", 160, { needs: ["age"] }),
     answered: text("Paragraph, with answers", 160, { needs: ["count"], may: ["age", "total"] }),

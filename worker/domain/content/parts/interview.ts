@@ -53,11 +53,11 @@ export const interviewSchema = group("Questions of the chat", {
       }),
     ),
   ),
-  readBack: text("Before what is read back", 60, { help: "A colon and the answer follow." }),
+  readBack: text("Confirmation lead-in", 60, { help: "A colon and the answer follow." }),
   yourAnswer: text("Before the replies to that", 40, { help: "A colon and the replies follow." }),
   yes: text("Reply: it is right", 24),
   no: text("Reply: it is not", 24),
-  skip: text("Reply: the question is left for later", 32),
+  skip: text("Reply: skip", 32),
 });
 
 export type InterviewContent = z.infer<typeof interviewSchema>;

@@ -83,7 +83,7 @@ export const landingSchema = group("Landing page", {
       label: text("What it counts", 28),
     }),
     [0, 4],
-    { help: "Without any, their strip is left out." },
+    { help: "Leave empty to hide this strip." },
   ),
   book: group("Book", {
     author: text("Author", 40, { invented: true }),
@@ -122,7 +122,7 @@ export const landingSchema = group("Landing page", {
     cta: text("Button", 32),
   }),
   sticky: text("Button at the bottom of a phone", 36),
-  heard: group("For those who don’t see the page", {
+  heard: group("Screen-reader text", {
     skip: text("Link past the header", 32),
     menu: text("Button to the menu", 24),
     menuLinks: text("The links in the header", 24),
@@ -143,7 +143,7 @@ export const landingSchema = group("Landing page", {
 });
 
 /** The sections in its middle, which have links and nothing else to press: their texts need no script. */
-export const storySchema = group("The method and who is behind it", {
+export const storySchema = group("Method and founder", {
   foundation: group("Why campaigns fail", {
     heading: text("Headline", 80),
     text: text("Paragraph", 240),

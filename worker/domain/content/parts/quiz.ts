@@ -90,13 +90,13 @@ export const quizSchema = group("Quiz", {
     goOn: text("Button to the next step", 24),
     back: text("Button to the step before", 24),
   }),
-  titles: group("Titles in the browser’s tab", {
+  titles: group("Browser tab titles", {
     question: text("Question", 48, { needs: ["step"], may: ["total"] }),
     form: text("Contact form", 40),
     results: text("Results", 40),
     booking: text("Booking", 40),
   }),
-  resume: group("Coming back halfway", {
+  resume: group("Resume dialog", {
     heading: text("Headline", 48),
     text: text("Paragraph", 160, { needs: ["place"], may: ["age"] }),
     atQuestion: text("Place: a question", 40, { needs: ["step"] }),
@@ -133,7 +133,7 @@ export const quizSchema = group("Quiz", {
     program: text("The program", 48),
     steps: text("The next steps", 48),
   }),
-  results: group("Results of those who come back", {
+  results: group("Returning visitor’s results", {
     above: text("Above the finding", 80),
     book: text("Button to book a call", 32),
     seeBooked: text("Button to the booked call", 32),

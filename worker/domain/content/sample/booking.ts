@@ -36,7 +36,7 @@ export const booking: BookingContent = {
   },
   addToCalendar: "Add to calendar",
   eventTitle: "Strategy call with {brand}",
-  eventText: "Your free strategy call. How to join is in your confirmation email.",
+  eventText: "Your free strategy call. Your confirmation email has the link to join.",
   request: "Request a call",
 };
 

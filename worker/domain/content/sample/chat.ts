@@ -9,7 +9,7 @@ export const chat: ChatContent = {
     time: "Takes about 3 minutes",
     failed: "The chat didn’t load. Please check your connection and try again.",
     person:
-      "You chat with our AI assessor, any time, at your own pace. When you book a call, you talk to a person.",
+      "Chat with our AI assessor anytime, at your own pace. When you book a call, you talk to a person.",
     rules:
       "Your program and its price come from fixed rules, the same for everyone. The AI can’t change them.",
     beenHere: "Been here before?",
@@ -59,7 +59,7 @@ export const chat: ChatContent = {
     first: "First of {total} · about 3 minutes",
     oneMissing: "One answer is still missing. Fill in the rest here and you still get your result.",
     missing: "{count} answers are still missing. Fill in the rest here and you still get your result.",
-    more: "Then {count} more, most of them one tap",
+    more: "Show {count} more",
     fewer: "Show fewer",
     fixed: "Your result comes from these answers, so they no longer change.",
     way: "Assessment progress",

@@ -33,7 +33,7 @@ export const hub: HubContent = {
     byMail: "To move or cancel it, use the links in your confirmation email.",
     unknown: "Check your inbox",
     unknownText: "The day and time are in your confirmation email.",
-    join: "How to join is in your confirmation email.",
+    join: "Your confirmation email has the link to join.",
     found: "What we found",
   },
   sites: "More from us",

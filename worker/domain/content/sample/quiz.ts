@@ -77,7 +77,7 @@ export const quiz: QuizContent = {
     waiting: "Try now",
     failed: "Try again",
     sent: "Opening your strategy hub",
-    note: "We use your details for your results and to talk about them.",
+    note: "We use your details to send your results and follow up.",
     privacyPolicy: "Privacy Policy",
   },
   sending: {

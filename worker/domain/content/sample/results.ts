@@ -36,7 +36,7 @@ const roadblocks: RoadblockWords = {
   },
   "second-eyes": {
     title: "Your ads need a second pair of eyes",
-    text: "You run ads and want to get better at it. Someone beside you would spot early what you now pay to find out in tests.",
+    text: "You run ads and want to get better at it. A second pair of eyes would catch early what you now pay to learn by testing.",
   },
   "small-budget": {
     title: "On your budget, Meta learns slowly",

@@ -136,7 +136,7 @@ const foundation: FoundationWords = {
     sells: "Sells today",
     named: "You brought it up",
   },
-  caption: "What your answers say about the four layers under your ads.",
+  caption: "What your answers tell us about each layer.",
   own: "Your foundation, from the ground up. {layers}",
   sample: "A sample foundation, from the ground up. {layers}",
   weakest: "the weakest layer",

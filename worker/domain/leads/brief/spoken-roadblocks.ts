@@ -23,7 +23,7 @@ export const SPOKEN_ROADBLOCKS: Record<RoadblockId, { they: string; ask: string 
     ask: "Tell me about your last good week. What was different?",
   },
   "costly-days": {
-    they: "at their spend, weak days are expensive",
+    they: "at this spend, bad days are costly",
     ask: "What does a bad day cost you right now?",
   },
   "unsteady-funnel": {

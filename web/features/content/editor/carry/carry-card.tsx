@@ -21,7 +21,7 @@ export function CarryCard({ draft }: Props) {
     >
       <div className="min-w-0 grow basis-64">
         <h2 id="carry" className="text-panel font-bold">
-          Take it along
+          Export and import
         </h2>
         <p className="text-row text-ink-2">
           Texts, pictures, offers, rules and settings as one file. An import shows what it would change first.

@@ -103,7 +103,7 @@ function Side({ name, ground, look }: { name: string; ground: Ground; look: Look
       <span className="font-bold">{name}</span>
       <span style={{ opacity: 0.75 }}>Text that says more, and</span>
       <span className="font-semibold underline" style={{ color: ground.accent }}>
-        a text to press
+        a link
       </span>
       <span
         className="px-3 py-2 font-semibold"

@@ -34,7 +34,7 @@ export function PreviewFrame({ base, document, version, shown, at, onPressed }: 
       <div className="flex min-h-8 items-center gap-2">
         <p className="text-row text-ink-2 min-w-0">
           {isMail ? "As it arrives. Shown again with each save." : "As visitors see it."}
-          {!isMail && " Press a text to edit it."}
+          {!isMail && " Click any text to edit it."}
         </p>
         {sizes}
       </div>

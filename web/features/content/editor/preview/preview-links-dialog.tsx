@@ -29,7 +29,7 @@ export function PreviewLinksDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Preview links"
-      description="A link shows the draft to whoever has it, for 24 hours or until you end it."
+      description="Anyone with the link can see the draft, for 24 hours or until you end it."
       width="md"
       onClose={onClose}
     >

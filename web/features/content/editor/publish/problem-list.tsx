@@ -29,7 +29,7 @@ export function ProblemList({ document, problems, onJump, onKeep }: Props) {
         </Section>
       )}
       {samples.length > 0 && (
-        <Section title="Still the sample’s, and invented" count={samples.length}>
+        <Section title="Sample content to replace" count={samples.length}>
           <p className="text-row text-ink-2">
             Write your own. If one is true of your business as it stands, say that it is yours.
           </p>

@@ -42,7 +42,7 @@ export function PublishDialog({ version, document, problems, onOurs, onJump, onC
   return (
     <Dialog
       title="Publish the funnel"
-      description={isRefused ? "A few texts have to be yours first." : "What visitors will read from now on."}
+      description={isRefused ? leftText(refused.length) : "What visitors will read from now on."}
       width="lg"
       onClose={question.drop}
     >
@@ -137,4 +137,10 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
       />
     </div>
   );
+}
+
+function leftText(count: number): string {
+  return count === 1
+    ? "One place to see to before you publish."
+    : `${count} places to see to before you publish.`;
 }

@@ -140,10 +140,10 @@ function partsInWords(
   last: string,
 ): string {
   const open = step === "day" ? last : `the ${step} from ${last}`;
-  const faint = `${capital(open)} is not over yet.`;
+  const faint = `${capital(open)} is still in progress.`;
   if (!first || (period !== "7d" && period !== "30d")) return faint;
   const start = asWritten(first.start);
-  return `${faint} ${DAYS.format(start)} counts from ${HOURS.format(start)} on.`;
+  return `${faint} ${DAYS.format(start)} is partial (from ${HOURS.format(start)}).`;
 }
 
 /** Date and time as a local time was written, read as if it were UTC: this browser's zone has no part in it. */

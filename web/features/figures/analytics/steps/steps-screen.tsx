@@ -142,8 +142,8 @@ export function DoorsSection({ report: { period, before } }: { report: StepsRepo
   return (
     <Panel title="Quiz and chat side by side">
       <p className="text-row text-ink-2 max-w-prose">
-        Every assessment started in these days, from all sources and devices, whether or not its start was
-        recorded or its visit counted. Shares are of those started. Later ones have had less time to be won.
+        Every assessment started on these days, from all sources and devices, whether or not its start was
+        recorded or its visit counted. Shares are of those started. Recent leads have had less time to close.
       </p>
       <p>{betterWords(period.doors)}</p>
       <div className="max-w-3xl">

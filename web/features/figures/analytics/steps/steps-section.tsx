@@ -93,7 +93,7 @@ function coverageWords({ period, source, device }: StepsReport, doors: readonly 
     );
   if (shares.length === 0) return "";
   const from = source || device ? " from all sources and devices" : "";
-  return `Not counted: ${shares.join(" and ")}${from}. These are staff, people who said no or were not asked yet, and pages that closed before they could report.`;
+  return `Not counted: ${shares.join(" and ")}${from}. These are staff, people who declined or weren’t asked, and pages that closed before they could report.`;
 }
 
 /** Visits cannot start more often than the server stored; a few who come back at midnight can. */

@@ -125,7 +125,7 @@ function LeadWording({ id }: { id: number }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        As it was worded
+        Original wording
       </Button>
       {isOpen && (
         <QueryStates
@@ -146,7 +146,7 @@ function Words({ wording: { atStart, atCompletion, answers, consents } }: { word
       {answers === null ? (
         <p>The texts of that version can’t be read any more.</p>
       ) : (
-        <dl aria-label="As it was worded" className="grid gap-2">
+        <dl aria-label="Original wording" className="grid gap-2">
           {answers.map(({ id, question, answer }) => (
             <div key={id}>
               <dt className="text-ink-3">{question}</dt>

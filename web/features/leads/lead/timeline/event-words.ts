@@ -81,7 +81,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWo
   "call-asked": ({ page }) => ({ title: "Asked for a call", text: page ?? "" }),
   "call-consent": ({ given, way, by, note }) => ({
     title: given
-      ? `Agreed to be called${way === null ? "" : ` ${consentWayWords(way)}`}`
+      ? `Gave call consent${way === null ? "" : ` ${consentWayWords(way)}`}`
       : "Withdrew the consent to be called",
     by,
     text: note ?? "",

@@ -111,7 +111,7 @@ function ViewList({ views, query, onChosen }: ViewListProps) {
   if (views.length === 0) {
     return (
       <p className="text-base-content/75 p-2 text-sm">
-        Filter or sort the list, then give it a name here. Views are kept in this browser.
+        Filter or sort the list, then give it a name here. Views are saved in this browser.
       </p>
     );
   }

@@ -5,12 +5,12 @@ export const costlyDays: RoadblockPlan = {
     {
       title: "Price your worst days",
       minutes: "20",
-      text: "Ads Manager, last 30 days, Breakdown, By time, Day. Take the five days with the highest cost per result. Spend minus (results × your average cost) is what they cost you.",
+      text: "Ads Manager, last 30 days, Breakdown › By Time › Day. Take the five days with the highest cost per result. Spend minus (results × your average cost) is what they cost you.",
     },
     {
       title: "Find who spent it",
       minutes: "15",
-      text: "On the worst of those days, use Breakdown, By delivery: Placement, Age, Region. Write down the line that took the most money and gave the least back.",
+      text: "On the worst of those days, use Breakdown › By Delivery: Placement, Age, Region. Write down the line that took the most money and gave the least back.",
     },
     {
       title: "Set an alarm",

@@ -27,7 +27,7 @@ export const failedTry: RoadblockPlan = {
     {
       title: "Audience: who was shown it?",
       minutes: "15",
-      text: "Use Breakdown, By delivery, on the old campaign: first Age and gender, then Placement. Write down the share of spend that went to people who never buy from you.",
+      text: "Use Breakdown › By Delivery, on the old campaign: first Age and gender, then Placement. Write down the share of spend that went to people who never buy from you.",
     },
     {
       title: "Offer: did the message pull?",

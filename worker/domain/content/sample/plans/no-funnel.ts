@@ -15,14 +15,14 @@ export const noFunnel: RoadblockPlan = {
     {
       title: "Choose one action",
       minutes: "10",
-      text: "Decide what a visitor should do on your page: buy, book, or leave an email address. Only one of them. Write it down as the words on the button.",
+      text: "Decide what a visitor should do on your page: buy, book, or leave an email address. Just one. Write it down as the words on the button.",
     },
   ],
   days: [
     {
       title: "Write the first screen",
       minutes: "30",
-      text: "A headline that says what they get, a line that says for whom, one button. Write three headlines, read them to a customer and keep the one they can repeat.",
+      text: "A headline that says what they get, a line that says who it’s for, one button. Write three headlines, read them to a customer and keep the one they can repeat.",
     },
     {
       title: "Put up a plain page",
@@ -32,7 +32,7 @@ export const noFunnel: RoadblockPlan = {
     {
       title: "Add a thank-you page",
       minutes: "20",
-      text: "Give it a web address of its own and say on it what happens next. This is where Meta will count a result, so make sure nobody gets there any other way.",
+      text: "Give it its own URL and say on it what happens next. This is where Meta will count a result, so make sure nobody gets there any other way.",
     },
     {
       title: "Connect the path to Meta",
@@ -42,7 +42,7 @@ export const noFunnel: RoadblockPlan = {
     {
       title: "Write the follow-up",
       minutes: "45",
-      text: "Three emails: at once, after one day, after three days. Each answers one doubt and links back to the page. Few people decide on their first visit.",
+      text: "Three emails: right away, after a day, after three days. Each answers one doubt and links back to the page. Few people decide on their first visit.",
     },
   ],
   tiers: {
@@ -50,7 +50,7 @@ export const noFunnel: RoadblockPlan = {
       title: "Build the path before you buy the clicks",
       why: [
         "Without a path there is nothing for an ad to lead to. That is why the build begins here and the campaign comes last.",
-        "What you put up this week may be rough. A rough path shows where people stop, and that is worth more than another draft.",
+        "This week’s version can be rough. A rough path shows where people stop, and that is worth more than another draft.",
       ],
       day6: {
         title: "Send ten people through it",

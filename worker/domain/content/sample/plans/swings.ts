@@ -3,9 +3,9 @@ import type { RoadblockPlan } from "../../parts/plans.ts";
 export const swings: RoadblockPlan = {
   today: [
     {
-      title: "Put the weeks in one table",
+      title: "Put your weeks side by side",
       minutes: "25",
-      text: "In Ads Manager, set the dates to the last 90 days and choose Breakdown, By time, Week. Write down spend, results, cost per result, CPM and CTR. Mark your three best weeks green and the three worst red.",
+      text: "In Ads Manager, set the dates to the last 90 days and choose Breakdown › By Time › Week. Write down spend, results, cost per result, CPM and CTR. Mark your three best weeks green and the three worst red.",
     },
     {
       title: "See what moved first",
@@ -20,7 +20,7 @@ export const swings: RoadblockPlan = {
   ],
   days: [
     {
-      title: "Lay your edits over the weeks",
+      title: "Match your edits to the weeks",
       minutes: "20",
       text: "Open the activity history and write each change of budget, audience or ads beside its week. If a swing starts the day after an edit, the edit likely caused it.",
     },

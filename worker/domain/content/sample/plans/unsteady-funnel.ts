@@ -5,12 +5,12 @@ export const unsteadyFunnel: RoadblockPlan = {
     {
       title: "Write the rate day by day",
       minutes: "20",
-      text: "Ads Manager, last 30 days, Breakdown, By time, Day. Divide results by landing page views. Circle the five best days and the five worst.",
+      text: "Ads Manager, last 30 days, Breakdown › By Time › Day. Divide results by landing page views. Circle the five best days and the five worst.",
     },
     {
       title: "Compare who came",
       minutes: "15",
-      text: "For one best and one worst day, use Breakdown, By delivery: Placement and Impression device. If the mix is different, the page may be fine. Write down what changed.",
+      text: "For one best and one worst day, use Breakdown › By Delivery: Placement and Impression device. If the mix is different, the page may be fine. Write down what changed.",
     },
     {
       title: "Walk the path inside the app",
