@@ -7,16 +7,19 @@ import {
   QUESTIONS,
 } from "../funnel/answers/questions.ts";
 import type { QuestionId } from "../funnel/answers/questions.ts";
+import { ROADBLOCK_IDS, type RoadblockId } from "../funnel/answers/roadblocks.ts";
 import { fromEntries } from "../from-entries.ts";
 import { answerLabels, labelOf, type AnswerLabels } from "./answer-labels.ts";
 import type { Content } from "./content.ts";
+import { ROADBLOCK_TITLES } from "./sample/roadblock-titles.ts";
 
-/** What questions and answers are called among staff: as visitors read them. */
+/** What questions, answers and roadblocks are called among staff: as visitors read them. */
 export type StaffWords = {
   /** In two words, as answers are called in results. */
   names: Readonly<Record<QuestionId, string>>;
   questions: Readonly<Record<QuestionId, string>>;
   labels: AnswerLabels;
+  roadblocks: Readonly<Record<RoadblockId, string>>;
 };
 
 export function staffWords({ quiz, results }: Pick<Content, "quiz" | "results">): StaffWords {
@@ -26,6 +29,9 @@ export function staffWords({ quiz, results }: Pick<Content, "quiz" | "results">)
       QUESTION_IDS.map((id) => [id, quiz.questions[id].question]),
     ),
     labels: answerLabels(quiz),
+    roadblocks: fromEntries<StaffWords["roadblocks"]>(
+      ROADBLOCK_IDS.map((id) => [id, results.roadblocks[id].title]),
+    ),
   };
 }
 
@@ -39,6 +45,7 @@ export const BUILT_IN_WORDS: StaffWords = {
       Object.fromEntries(optionsOf(id).map(({ value, label }) => [value, label])),
     ]),
   ),
+  roadblocks: ROADBLOCK_TITLES,
 };
 
 /** `Daily ad spend` for `adSpend`; an id that no question has stays as it is. */

@@ -56,10 +56,10 @@ test("a whole brief reads from the opening question to what brought the lead", (
       text: "In their words: “Leads got expensive and I can’t tell which ads work”",
       sources: ["frustration"],
     },
-    { part: "roadblock", text: "Biggest roadblock: their good weeks don’t repeat.", sources: ["situation"] },
+    { part: "roadblock", text: "Biggest roadblock: “Your good weeks don’t repeat”.", sources: ["situation"] },
     {
       part: "roadblocks",
-      text: "Also: at this spend, bad days are costly, and their funnel works one week but not the next.",
+      text: "Also: “Your weak days are expensive”, and “Your funnel works one week but not the next”.",
       sources: ["adSpend", "funnel"],
     },
     {
@@ -113,7 +113,7 @@ describe("the opening question", () => {
 
   test.each<[string, AnyAnswers, string, string]>([
     ["the goal where no roadblock is known", { goal: "scale" }, "You want to scale what works.", "goal"],
-    ["the assessment where nothing is", {}, "You started our Meta ads assessment.", "assessment"],
+    ["the assessment where nothing is", {}, "You started our assessment.", "assessment"],
     ["the assessment where a goal is unknown", { goal: "constructor" }, "You started our", "assessment"],
   ])("is about %s", (_what, answers, start, source) => {
     const line = partOf("opening", { answers });
@@ -127,7 +127,7 @@ describe("the money", () => {
     [
       "an agency",
       { businessType: "clients", revenue: "under-10k", targetRevenue: "50k" },
-      "They run clients’ ads, make under $10K a month and want “50k”: more than $40K short.",
+      "They work for clients, make under $10K a month and want “50k”: more than $40K short.",
       ["businessType", "revenue", "targetRevenue"],
     ],
     [
@@ -151,7 +151,7 @@ describe("the money", () => {
     [
       "no target of an agency",
       { revenue: "10k-50k", businessType: "clients" },
-      "They run clients’ ads and make $10K–$50K a month. Ask what they’re aiming for.",
+      "They work for clients and make $10K–$50K a month. Ask what they’re aiming for.",
       ["businessType", "revenue"],
     ],
     [
@@ -163,13 +163,13 @@ describe("the money", () => {
     [
       "a revenue that is no longer an option",
       { revenue: "constructor", targetRevenue: "$200K", businessType: "clients" },
-      "They run clients’ ads. Their target: “$200K”. Ask what they make today.",
+      "They work for clients. Their target: “$200K”. Ask what they make today.",
       ["businessType", "targetRevenue"],
     ],
     [
       "neither",
       { businessType: "clients" },
-      "They run ads for clients. Ask what they make today and what they’re aiming for.",
+      "Business type: “My clients”. Ask about monthly revenue and target revenue.",
       ["businessType"],
     ],
     ["nothing", {}, undefined, []],
@@ -314,6 +314,44 @@ describe("in an owner's words", () => {
       expect(text?.length).toBeLessThanOrEqual(BRIEF_LINE_MAX);
       expect(text).toContain("$200K");
     }
+  });
+
+  test("a call opens on what they said, and a roadblock is what its owner calls it", () => {
+    const words = staffWords(
+      ownContent(({ quiz, results }) => {
+        const { situation, goal, businessType } = quiz.questions;
+        for (const option of [...situation.options, ...goal.options, ...businessType.options])
+          option.label = `Own: ${option.value}`;
+        results.roadblocks.swings.title = "Your weeks don’t add up";
+      }),
+    );
+    const lines = (answers: AnyAnswers) => texts(of({ answers, offerTier: null, firstTouch: null }, words));
+    expect(lines({ businessType: "clients", situation: "yo-yo" })).toEqual([
+      "Open with: “You said ‘Own: yo-yo’. What have you tried so far?”",
+      "Biggest roadblock: “Your weeks don’t add up”.",
+      "Business type: “Own: clients”. Ask about monthly revenue and target revenue.",
+    ]);
+    expect(lines({ goal: "scale" })).toEqual([
+      "Open with: “You said ‘Own: scale’. What have you tried so far?”",
+    ]);
+    expect(lines({ businessType: "clients", revenue: "10k-50k" })[1]).toBe(
+      "They make $10K–$50K a month. Ask what they’re aiming for.",
+    );
+  });
+
+  test("the longest words leave a line that is read at a glance", () => {
+    const long = "W".repeat(60);
+    const words = staffWords(
+      ownContent(({ quiz, results }) => {
+        for (const { options } of [quiz.questions.situation, quiz.questions.businessType])
+          for (const option of options) option.label = long;
+        for (const roadblock of Object.values(results.roadblocks)) roadblock.title = "W".repeat(64);
+      }),
+    );
+    const facts = { callRequestedAt: "2026-11-20T16:00:00.000Z" };
+    for (const answers of [ANSWERS, { businessType: "clients" }])
+      for (const { text } of of({ ...facts, answers }, words))
+        expect(text.length).toBeLessThanOrEqual(BRIEF_LINE_MAX);
   });
 
   test("a source has the name that visitors read", () =>

@@ -3,7 +3,7 @@ import { meaningOf, questionName, type StaffWords } from "../../content/staff-wo
 import type { AnyAnswers } from "../../funnel/answers/answers.ts";
 import { extraLines, type ExtraAnswer } from "../../funnel/answers/extra-answers.ts";
 import { namesSum } from "../../funnel/answers/names-sum.ts";
-import type { AnswerTo } from "../../funnel/answers/questions.ts";
+import type { QuestionId } from "../../funnel/answers/questions.ts";
 import { monthlyGap, monthlyRevenue } from "../../funnel/answers/revenue-gap.ts";
 import { roadblocks, type Roadblock } from "../../funnel/answers/roadblocks.ts";
 import type { Offer } from "../../offers/offer.ts";
@@ -14,7 +14,6 @@ import { arrivalLine } from "./arrival-line.ts";
 import type { BriefFacts, BriefLine } from "./brief-line.ts";
 import { openingQuestion } from "./opening-question.ts";
 import { quoting, BRIEF_LINE_MAX } from "./quoted.ts";
-import { SPOKEN_ROADBLOCKS } from "./spoken-roadblocks.ts";
 
 /** More is not read while the phone rings. */
 const LINES_MAX = 7;
@@ -26,9 +25,9 @@ const LINES_MAX = 7;
 export function brief(lead: BriefFacts, offers: readonly Offer[], words: StaffWords): BriefLine[] {
   const found = roadblocks(lead.answers);
   return [
-    openingQuestion(lead, found[0]),
+    openingQuestion(lead, found[0], words),
     wordsLine(lead.answers),
-    ...roadblockLines(found),
+    ...roadblockLines(found, words),
     ownMoneyLine(lead.answers, words) ?? moneyLine(lead.answers, words),
     offerLine(lead, offers),
     extraLine(lead.extra),
@@ -49,22 +48,23 @@ function wordsLine({ frustration }: AnyAnswers): BriefLine | null {
   return { part: "words", text: quoting("In their words: “", frustration, "”"), sources: ["frustration"] };
 }
 
-function roadblockLines([biggest, ...others]: Roadblock[]): BriefLine[] {
+/** Two of the longest titles fit into a line. */
+const TITLES_MAX = 100;
+
+/** As the visitor reads them: what an owner calls a roadblock is what it is. */
+function roadblockLines([biggest, ...others]: Roadblock[], { roadblocks: titles }: StaffWords): BriefLine[] {
   if (!biggest) return [];
+  const quoted = ({ id }: Roadblock, max = TITLES_MAX) => `“${clipped(oneLine(titles[id]), max)}”`;
   const first: BriefLine = {
     part: "roadblock",
-    text: `Biggest roadblock: ${spoken(biggest)}.`,
+    text: `Biggest roadblock: ${quoted(biggest)}.`,
     sources: [biggest.because],
   };
   const [second, ...rest] = others;
   if (!second) return [first];
-  const also = others.map(spoken).join(", and ");
+  const also = others.map((one) => quoted(one, TITLES_MAX / others.length)).join(", and ");
   const sources = [second.because, ...rest.map(({ because }) => because)] as const;
   return [first, { part: "roadblocks", text: `Also: ${also}.`, sources }];
-}
-
-function spoken({ id }: Roadblock): string {
-  return SPOKEN_ROADBLOCKS[id].they;
 }
 
 const NAME_MAX = 40;
@@ -91,12 +91,6 @@ function offerLine(lead: BriefFacts, offers: readonly Offer[]): BriefLine | null
   };
 }
 
-const ASK_BOTH = "Ask what they make today and what they’re aiming for.";
-const WHOSE: Record<AnswerTo<"businessType">, string> = {
-  "own-business": "their own business",
-  clients: "clients",
-};
-
 const REVENUE_MAX = 40;
 
 /** The revenue under its own name, where the owner's answer to it is no sum: then nothing says what it counts as. */
@@ -113,9 +107,11 @@ function ownMoneyLine({ revenue, targetRevenue }: AnyAnswers, words: StaffWords)
 
 /** What a lead makes, wants and is short of; where an answer is missing, what to ask. Null if nothing is known. */
 function moneyLine(answers: AnyAnswers, words: StaffWords): BriefLine | null {
-  const isForClients = answers.businessType === "clients";
+  const { businessType = "" } = answers;
+  // Where an owner's answer says something else, it is not read as one of an agency.
+  const isForClients = businessType === "clients" && meaningOf(words, "businessType", businessType) === null;
   const line = figuresLine(answers, isForClients, words);
-  if (line === null) return businessLine(answers);
+  if (line === null) return businessLine(answers, words);
   return isForClients ? { ...line, sources: ["businessType", ...line.sources] } : line;
 }
 
@@ -124,7 +120,7 @@ function figuresLine(answers: AnyAnswers, isForClients: boolean, words: StaffWor
   const target = answers.targetRevenue?.trim();
   if (revenue && target) {
     const gap = monthlyGap(answers);
-    const they = isForClients ? "They run clients’ ads, make" : "They make";
+    const they = isForClients ? "They work for clients, make" : "They make";
     const text = quoting(
       `${they} ${revenue} and want “`,
       target,
@@ -133,12 +129,12 @@ function figuresLine(answers: AnyAnswers, isForClients: boolean, words: StaffWor
     return { part: "money", text, sources: ["revenue", "targetRevenue"] };
   }
   if (revenue) {
-    const they = isForClients ? "They run clients’ ads and make" : "They make";
+    const they = isForClients ? "They work for clients and make" : "They make";
     const text = `${they} ${revenue}. Ask what they’re aiming for.`;
     return { part: "money", text, sources: ["revenue"] };
   }
   if (!target) return null;
-  const start = isForClients ? "They run clients’ ads. Their target: “" : "Their target: “";
+  const start = isForClients ? "They work for clients. Their target: “" : "Their target: “";
   return {
     part: "money",
     text: quoting(start, target, "”. Ask what they make today."),
@@ -146,10 +142,23 @@ function figuresLine(answers: AnyAnswers, isForClients: boolean, words: StaffWor
   };
 }
 
-function businessLine({ businessType }: AnyAnswers): BriefLine | null {
-  const whose = Object.entries(WHOSE).find(([known]) => known === businessType)?.[1];
-  if (!whose) return null;
-  return { part: "money", text: `They run ads for ${whose}. ${ASK_BOTH}`, sources: ["businessType"] };
+function businessLine({ businessType }: AnyAnswers, words: StaffWords): BriefLine | null {
+  if (businessType === undefined) return null;
+  const label = labelOf(words.labels, "businessType", businessType);
+  if (label === businessType) return null;
+  const [revenue, target] = (["revenue", "targetRevenue"] as const).map((id) => spoken(words, id));
+  const text = quoting(
+    `${questionName(words, "businessType")}: “`,
+    label,
+    `”. Ask about ${revenue} and ${target}.`,
+  );
+  return { part: "money", text, sources: ["businessType"] };
+}
+
+/** A question's name within a sentence. */
+function spoken(words: StaffWords, id: QuestionId): string {
+  const name = questionName(words, id);
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /** `$10K–$50K a month`, within a sentence. Null for an answer that is no longer among the options. */
