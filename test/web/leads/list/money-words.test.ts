@@ -1,5 +1,7 @@
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
+import { BUILT_IN_WORDS, staffWords } from "#domain/content/staff-words";
 import { expect, test } from "vitest";
+import { ownContent } from "../../../setup/content/own-content.ts";
 import { moneyWords } from "../../../../web/features/leads/basics/money-words.ts";
 
 test.each<[answers: AnyAnswers, words: string]>([
@@ -16,4 +18,15 @@ test.each<[answers: AnyAnswers, words: string]>([
   [{ adSpend: "toString", revenue: "a-lot" }, ""],
   [{ targetRevenue: "   " }, ""],
   [{}, ""],
-])("the money of %j is '%s'", (answers, words) => expect(moneyWords(answers)).toBe(words));
+])("the money of %j is '%s'", (answers, words) => expect(moneyWords(answers, BUILT_IN_WORDS)).toBe(words));
+
+test("an answer in an owner's words is told in them, without a unit that it has not", () => {
+  const words = staffWords(
+    ownContent(({ quiz }) => {
+      for (const option of quiz.questions.adSpend.options)
+        if (option.value === "300-1000") option.label = "Four hours a week";
+    }),
+  );
+  const answers = { adSpend: "300-1000", revenue: "10k-50k", targetRevenue: "100 kilos" } as const;
+  expect(moneyWords(answers, words)).toBe("Four hours a week · $10–50K/mo → 100 kilos");
+});

@@ -1,5 +1,7 @@
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
-import type { AnswerTo } from "#domain/funnel/answers/questions";
+import { labelOf } from "#domain/content/answer-labels";
+import { meaningOf, type StaffWords } from "#domain/content/staff-words";
+import type { AnswerTo, ChoiceQuestionId } from "#domain/funnel/answers/questions";
 import { monthlyTarget } from "#domain/funnel/answers/revenue-gap";
 import { shortMoneyText } from "#domain/money/ads/money-text";
 import { oneLine } from "#domain/one-line";
@@ -18,34 +20,42 @@ const REVENUE: Record<AnswerTo<"revenue">, string> = {
   "50k-200k": "$50–200K",
   "200k-plus": "$200K+",
 };
-const TARGET_MAX = 24;
+const OWN_MAX = 24;
 /** What visitors are asked is worded in dollars, whatever deals are in. */
 const ASKED_IN = "USD";
 
 /**
- * A lead's money in one line, of what is known: `$3K+/day · $200K+/mo → $750K`. Empty if nothing is. Under a head that
- * names the units they are left out.
+ * A lead's money in one line, of what is known: `$3K+/day · $200K+/mo → $750K`. Empty if nothing is. An answer that its
+ * owner has worded otherwise says what visitors read.
  */
-export function moneyWords(
-  { adSpend, revenue, targetRevenue }: AnyAnswers,
-  { day, month } = { day: "/day", month: "/mo" },
-): string {
-  const [spends, makes] = [shortOf(SPEND, adSpend), shortOf(REVENUE, revenue)];
-  const now = [spends && `${spends}${day}`, makes && `${makes}${month}`].filter(Boolean).join(" · ");
+export function moneyWords({ adSpend, revenue, targetRevenue }: AnyAnswers, words: StaffWords): string {
+  const now = [
+    answerWords(words, "adSpend", adSpend, SPEND, "/day"),
+    answerWords(words, "revenue", revenue, REVENUE, "/mo"),
+  ];
   const target = targetWords(targetRevenue ?? "");
-  return [now, target && `→ ${target}`].filter(Boolean).join(" ");
+  return [now.filter(Boolean).join(" · "), target && `→ ${target}`].filter(Boolean).join(" ");
 }
 
 /** The figure that is meant, or the words themselves where that is not plain. */
 function targetWords(text: string): string {
   const target = monthlyTarget(text);
-  if (target === null) return clipped(oneLine(text), TARGET_MAX);
+  if (target === null) return clipped(oneLine(text), OWN_MAX);
   const { least, most } = target;
   const [from, to] = [shortMoneyText(least, ASKED_IN), shortMoneyText(most, ASKED_IN)];
   return least === most ? to : `${from}–${to}`;
 }
 
 /** An answer that is no longer among the options says nothing here. */
-function shortOf(words: Readonly<Record<string, string>>, answer: string | undefined): string {
-  return answer !== undefined && Object.hasOwn(words, answer) ? (words[answer] ?? "") : "";
+function answerWords(
+  words: StaffWords,
+  id: ChoiceQuestionId,
+  answer: string | undefined,
+  short: Readonly<Record<string, string>>,
+  unit: string,
+): string {
+  if (answer === undefined || !Object.hasOwn(short, answer)) return "";
+  return meaningOf(words, id, answer) === null
+    ? `${short[answer]}${unit}`
+    : clipped(oneLine(labelOf(words.labels, id, answer)), OWN_MAX);
 }

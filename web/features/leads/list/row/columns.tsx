@@ -8,6 +8,7 @@ import { HeldQuestion } from "../../../calls/acts/held-question.tsx";
 import { useMoney } from "../../../kit/data/use-money.ts";
 import { safeWebAddress } from "../../../kit/data/web-address.ts";
 import { shortLeadName, leadName } from "../../basics/lead-name.ts";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { moneyWords } from "../../basics/money-words.ts";
 import { nextStepOf } from "../../basics/next-step.ts";
 import { StepTime } from "../../basics/step-time.tsx";
@@ -36,7 +37,7 @@ export const COLUMNS: readonly Column[] = [
   { id: "name", label: "Name", sort: null, Cell: NameCell },
   { id: "score", label: "Lead score", sort: "leadScore", Cell: ScoreCell },
   { id: "status", label: "Status", sort: null, Cell: StatusButton },
-  { id: "money", label: "Spend/day · revenue → target", sort: null, Cell: MoneyCell },
+  { id: "money", label: "Today → target", sort: null, Cell: MoneyCell },
   { id: "value", label: "Value", sort: "dealValue", Cell: ValueCell },
   { id: "owner", label: "Owner", sort: null, Cell: OwnerCell },
   { id: "next", label: "Next step", sort: "due", Cell: NextCell },
@@ -49,11 +50,11 @@ function ScoreCell({ lead: { leadScore } }: CellProps) {
 }
 
 function MoneyCell({ lead: { answers } }: CellProps) {
-  const words = moneyWords(answers, { day: "", month: "" });
-  if (words === "") return <Nothing />;
+  const money = moneyWords(answers, useStaffWords());
+  if (money === "") return <Nothing />;
   return (
-    <span dir="auto" title={moneyWords(answers)} className="truncate">
-      {words}
+    <span dir="auto" title={money} className="truncate">
+      {money}
     </span>
   );
 }
