@@ -49,7 +49,7 @@ export function actionMessage(
     ...openLead(origin, lead),
     ...extraLines(lead),
   ];
-  return message(words, headline, blocks, leadFacts(lead, words.labels));
+  return message(words, headline, blocks, leadFacts(lead, words));
 }
 
 function lines(texts: string[]): Block {

@@ -1,5 +1,7 @@
 import { wholeMoneyText } from "#domain/money/ads/money-text";
-import { labelOf, type AnswerLabels } from "#domain/content/answer-labels";
+import type { AnyAnswers } from "#domain/funnel/answers/answers";
+import { labelOf } from "#domain/content/answer-labels";
+import { questionName, type StaffWords } from "#domain/content/staff-words";
 import { leadScoreBucket } from "#domain/offers/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
@@ -46,10 +48,7 @@ export function leadMessage(
   { origin, words }: Pick<SlackDispatch, "origin" | "words">,
 ): SlackMessage {
   const score = lead.score === null ? [] : [fact("Score", String(lead.score))];
-  const facts = [...more, ...dealFacts(lead), ...leadFacts(lead, words.labels), ...score].slice(
-    0,
-    FIELDS_MAX,
-  );
+  const facts = [...more, ...dealFacts(lead), ...leadFacts(lead, words), ...score].slice(0, FIELDS_MAX);
   const section: Block = { type: "section", fields: facts.map(field) };
   return message(words, headline, [
     header(headline),
@@ -93,7 +92,7 @@ export function dealFacts({ dealValue, dealCurrency }: DeliveryLead): Fact[] {
 }
 
 /** Who the lead is, and where they came from. */
-export function leadFacts(lead: DeliveryLead, labels: AnswerLabels): Fact[] {
+export function leadFacts(lead: DeliveryLead, words: StaffWords): Fact[] {
   const { email, businessUrl, offerTier, offerName, leadScore, answers } = lead;
   const from = [lead.source, lead.campaign].filter(Boolean).join(" / ");
   const facts: (Fact | false)[] = [
@@ -101,12 +100,21 @@ export function leadFacts(lead: DeliveryLead, labels: AnswerLabels): Fact[] {
     businessUrl !== null && linkFact("Website", businessUrl),
     offerTier !== null && fact("Offer", `${offerTier}${offerName ? ` · ${offerName}` : ""}`),
     leadScore !== null && fact("Lead score", `${leadScore} · ${leadScoreBucket(leadScore)}`),
-    answers.adSpend !== undefined && fact("Ad spend", labelOf(labels, "adSpend", answers.adSpend)),
-    answers.revenue !== undefined && fact("Monthly revenue", labelOf(labels, "revenue", answers.revenue)),
+    ...answerFacts(answers, words),
     fact("Source", lead.assessmentType === "chat" ? "AI chat" : "Quiz"),
     from !== "" && fact("Campaign", from),
   ];
   return facts.filter((shown) => shown !== false);
+}
+
+/** What tells most of a lead's size, as visitors read it. */
+const TELLING = ["adSpend", "revenue"] as const;
+
+function answerFacts(answers: AnyAnswers, words: StaffWords): Fact[] {
+  return TELLING.flatMap((id) => {
+    const answer = answers[id];
+    return answer === undefined ? [] : [fact(questionName(words, id), labelOf(words.labels, id, answer))];
+  });
 }
 
 /** What the lead answered to the owner's own questions. */
