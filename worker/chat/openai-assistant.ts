@@ -2,8 +2,14 @@ import type { Catalog } from "#domain/offers/catalog";
 import { claimJudge, type Grounds } from "#domain/funnel/interview/claim-judge";
 import { ClauseGate } from "#domain/funnel/interview/clause-gate";
 import { nextQuestion } from "#domain/funnel/interview/interview";
-import { INTERVIEW_FIELDS, missingFields } from "#domain/funnel/interview/interview-fields";
+import { isChoiceQuestion } from "#domain/funnel/answers/questions";
+import {
+  INTERVIEW_FIELDS,
+  missingFields,
+  type InterviewField,
+} from "#domain/funnel/interview/interview-fields";
 import { questionFor } from "#domain/funnel/interview/interview-questions";
+import { briefOf, type InterviewWords } from "#domain/funnel/interview/interview-words";
 import { SpeechGate } from "#domain/funnel/interview/speech-gate";
 import { namesOnSale, waysOnSale } from "#domain/offers/on-sale";
 import type { ChatCompletionChunk, ChatCompletionMessageParam } from "openai/resources/chat/completions";
@@ -193,10 +199,17 @@ function systemPrompt(request: ReplyRequest): string {
       features,
       investment,
     })),
-    known: Object.fromEntries(known.map((field) => [asks.questions[field].noun, turn.collected[field]])),
+    known: Object.fromEntries(
+      known.map((field) => [asks.questions[field].noun, knownAs(asks, field, turn.collected[field] ?? "")]),
+    ),
     justLearned: turn.fact ? [asks.questions[turn.fact.field].noun] : [],
   };
   return `${roleOf(request)}\n\nData:\n${JSON.stringify(data)}\n\n${task(request)}`;
+}
+
+/** An answer as it is read back: what its id is called means nothing to an owner's visitor. */
+function knownAs(asks: InterviewWords, field: InterviewField, value: string): string {
+  return isChoiceQuestion(field) ? briefOf(asks, field, value) : value;
 }
 
 function task({ turn, closed, asks }: ReplyRequest): string {

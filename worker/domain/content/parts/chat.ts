@@ -37,6 +37,15 @@ const replies = group("What the assistant says", {
   who: text("Asked who it is", 240, LINES),
   duration: text("Asked how long it takes", 160, LINES),
   other: text("Asked anything else", 160, LINES),
+  sale: group("Asked about programs and prices", {
+    depends: text("Before all prices", 80),
+    programs: text("Before all programs", 80),
+    oneOf: text("What the answers can lead to, of several", 80, { needs: ["offers"] }),
+    only: text("What the answers can lead to, of one", 80, { needs: ["offers"] }),
+    price: text("After a description", 60, { needs: ["price"] }),
+    program: text("Whose program it is", 80, { needs: ["way"] }),
+    noPrice: text("A program has no price", 120),
+  }),
 });
 
 const factLabels = fromEntries<Record<FactField, ReturnType<typeof text>>>(

@@ -146,5 +146,14 @@ export const chat: ChatContent = {
     who: "I’m the automated assessor of this site. I ask short questions, and fixed rules turn your answers into a recommendation.",
     duration: "This assessment takes about 3 minutes.",
     other: "I can’t answer that here, but our team can on the strategy call.",
+    sale: {
+      depends: "It depends on the program.",
+      programs: "These are our programs.",
+      oneOf: "Your answers can point to one of these: {offers}.",
+      only: "Your answers can point to {offers}.",
+      price: "Investment: {price}.",
+      program: "It’s one of our {way} programs.",
+      noPrice: "I have no price for it here; you’d hear it on a strategy call.",
+    },
   },
 };

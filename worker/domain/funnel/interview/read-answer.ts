@@ -50,7 +50,7 @@ export function answerCandidates(given: InterviewWords, field: InterviewField, m
 }
 
 /** Whether a question is answered with a sum: not where an owner's answers are none. One of them may be "Nothing yet." */
-function takesSum(given: InterviewWords, field: InterviewField): field is MoneyField {
+export function takesSum(given: InterviewWords, field: InterviewField): field is MoneyField {
   if (!isMoneyField(field)) return false;
   return given.questions[field].options.filter(({ label }) => !namesSum(label)).length < 2;
 }

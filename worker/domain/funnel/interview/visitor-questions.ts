@@ -1,3 +1,4 @@
+import { filled } from "../../content/filled.ts";
 import type { ReplyWords } from "../../content/parts/chat.ts";
 import { foldText } from "../../fold-text.ts";
 import type { Catalog } from "../../offers/catalog.ts";
@@ -116,10 +117,12 @@ function statedTopic(said: string, catalog: Catalog): Topic | null {
   return namesProgram(said, catalog) ? "offers" : null;
 }
 
+type SaleWords = ReplyWords["sale"];
+
 /** The answer to a visitor's question. What it says of programs and prices comes from the site's content. */
 export function topicAnswer(topic: Topic, message: string, catalog: Catalog, words: ReplyWords): string {
   return topic === "price" || topic === "offers"
-    ? saleAnswer(topic, foldText(message), catalog)
+    ? saleAnswer(topic, foldText(message), catalog, words.sale)
     : words[topic];
 }
 
@@ -127,48 +130,50 @@ export function topicAnswer(topic: Topic, message: string, catalog: Catalog, wor
  * The answer to a folded question about programs or prices: on the ones named, else on the way of working meant, else
  * on all.
  */
-function saleAnswer(topic: "price" | "offers", asked: string, catalog: Catalog): string {
+function saleAnswer(topic: "price" | "offers", asked: string, catalog: Catalog, words: SaleWords): string {
   const named = namedOnSale(asked, catalog);
   const [only] = named;
-  if (only && named.length === 1) return topic === "price" ? priceAnswer(only) : answerAbout(only, catalog);
+  if (only && named.length === 1) {
+    return topic === "price" ? priceAnswer(only, words) : answerAbout(only, catalog, words);
+  }
   if (named.length > 0) return `${named.map(priceOf).join("; ")}.`;
   const way = wayOnSale(asked, catalog);
-  if (way) return answerAbout(way, catalog);
-  const lead = topic === "price" ? "It depends on the program." : "These are our programs.";
+  if (way) return answerAbout(way, catalog, words);
+  const lead = topic === "price" ? words.depends : words.programs;
   const ways = waysOnSale(catalog).map(priceOf);
-  return `${lead}${ways.length > 0 ? ` ${ways.join("; ")}.` : ""}${outcomes(catalog.offers)}`;
+  return `${lead}${ways.length > 0 ? ` ${ways.join("; ")}.` : ""}${outcomes(catalog.offers, words)}`;
 }
 
-function answerAbout(meant: OnSale, { ways }: Catalog): string {
+function answerAbout(meant: OnSale, { ways }: Catalog, words: SaleWords): string {
   switch (meant.kind) {
     case "offer":
-      return `${meant.offer.name}: ${ended(meant.offer.description)} Investment: ${meant.offer.investment}.`;
+      return `${meant.offer.name}: ${ended(meant.offer.description)} ${filled(words.price, { price: meant.offer.investment })}`;
     case "program":
-      return `${priceOf(meant)}.${ways.dwy ? ` It’s one of our ${ways.dwy.name} programs.` : ""}`;
+      return `${priceOf(meant)}.${ways.dwy ? ` ${filled(words.program, { way: ways.dwy.name })}` : ""}`;
     case "way":
-      return wayAnswer(meant);
+      return wayAnswer(meant, words);
   }
 }
 
-function wayAnswer({ way, programs, offers }: WayOnSale): string {
+function wayAnswer({ way, programs, offers }: WayOnSale, words: SaleWords): string {
   const { name, short, summary, price, suits } = way;
   const list = programs.map((program) => `${program.name} (${program.terms.replace(/^From/, "from")})`);
   const terms =
     list.length === 0 ? ended(price) : `${price}: ${list.slice(0, -1).join(", ")} and ${list.at(-1)}.`;
   const suited = suits === null ? "" : ` ${ended(suits)}`;
-  return `${name} (${short}): ${ended(summary)} ${terms}${suited}${outcomes(offers)}`;
+  return `${name} (${short}): ${ended(summary)} ${terms}${suited}${outcomes(offers, words)}`;
 }
 
 /** The outcomes that the assessment can recommend. */
-function outcomes(offers: readonly SoldOffer[]): string {
+function outcomes(offers: readonly SoldOffer[], words: SaleWords): string {
   if (offers.length === 0) return "";
   const list = offersOnSale(offers).map(priceOf).join("; ");
-  return ` Your answers can point to ${offers.length > 1 ? "one of these: " : ""}${list}.`;
+  return ` ${filled(offers.length > 1 ? words.oneOf : words.only, { offers: list })}`;
 }
 
-function priceAnswer(meant: OnSale): string {
+function priceAnswer(meant: OnSale, words: SaleWords): string {
   const isOpen = meant.kind === "program" && !meant.program.isPriced;
-  return `${priceOf(meant)}.${isOpen ? " I have no price for it here; you’d hear it on a strategy call." : ""}`;
+  return `${priceOf(meant)}.${isOpen ? ` ${words.noPrice}` : ""}`;
 }
 
 function ended(text: string): string {

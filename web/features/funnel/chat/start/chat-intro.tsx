@@ -1,3 +1,4 @@
+import { filled } from "#domain/content/filled";
 import { isHubExpired } from "#domain/funnel/hub/hub";
 import { INTERVIEW_FIELDS } from "#domain/funnel/interview/interview-fields";
 import { ArrowRight, Scale } from "lucide-react";
@@ -82,16 +83,20 @@ function OtherWay({ last }: { last: LastAssessment | null }) {
 }
 
 /** Of a chat with two answers: the one that is shown, and the one that it began with. */
-const PROGRESS = `2 of ${INTERVIEW_FIELDS.length} · ${Math.round(200 / INTERVIEW_FIELDS.length)}%`;
+const PROGRESS = {
+  known: "2",
+  total: String(INTERVIEW_FIELDS.length),
+  percent: String(Math.round(200 / INTERVIEW_FIELDS.length)),
+};
 
 /** A preview of the chat, beside the text. */
 function IntroPreview() {
-  const { example, talk } = useContent("chat");
+  const { example, facts, talk } = useContent("chat");
   return (
     <div aria-hidden="true" className="chat-preview">
       <div className="border-base-300 flex items-center justify-between border-b pb-3 text-sm font-semibold">
         <span>{talk.answers}</span>
-        <span className="tabular-nums">{PROGRESS}</span>
+        <span className="tabular-nums">{filled(facts.progress, PROGRESS)}</span>
       </div>
       <Asked question={example.question} />
       <p className="chat-own">{example.answer}</p>
