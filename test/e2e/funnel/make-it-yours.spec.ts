@@ -9,6 +9,7 @@ import { funnelFileText, readFunnelFile } from "#domain/settings/carry/funnel-fi
 import { sample } from "#domain/content/sample/sample";
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { SAMPLE_NAMES, SAMPLE_TRADE } from "../../setup/content/sample-trade.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { quickReplies, replyTo, say } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -17,6 +18,7 @@ import { fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 import { mailsIn } from "./mails-in.ts";
 import { onOwnSite } from "./own-site.ts";
+import { shownTexts } from "./shown-texts.ts";
 import { ANSWERS, inOwnWords, ownText, PEOPLE } from "./fitness-coach.ts";
 
 const test = onOwnSite("make-it-yours");
@@ -189,34 +191,13 @@ async function renameOffers(page: Page): Promise<void> {
   }
 }
 
-const NAMES: readonly string[] = [
-  ...Object.values(sample.company),
-  sample.brand.aiTool.name,
-  sample.landing.book.author,
-  sample.landing.book.title,
-  ...[...sample.landing.testimonials.people, ...sample.landing.videos.people].map(({ name }) => name),
-  ...[sample.programs.diy, sample.programs.dwy, sample.programs.dfy, ...sample.programs.list].map(
-    ({ name }) => name,
-  ),
-];
-const TRADE = /\b(?:BPM|CORE-4|Meta|Ads|ads?|funnels?|agenc(?:y|ies)|campaigns?)\b/;
-
-/** Of a page: what is read in it, and what is heard of it. */
-const SHOWN = `[
-  document.title,
-  ...[...document.querySelectorAll("[aria-label], [alt], [title], [placeholder], meta[content]")].flatMap((element) =>
-    ["aria-label", "alt", "title", "placeholder", "content"].map((name) => element.getAttribute(name) ?? "")),
-  ...[...document.body.querySelectorAll(":not(script, style, template)")].flatMap((element) =>
-    [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)),
-].filter((text) => text.trim() !== "").join("\\n")`;
-
 /** Neither in what is shown of it nor in what its document brings along. */
 async function expectNothingOfTheSample(visitor: Page, isLegal = false): Promise<void> {
   const html = await visitor.content();
-  expect(NAMES.filter((name) => html.includes(name))).toEqual([]);
+  expect(SAMPLE_NAMES.filter((name) => html.includes(name))).toEqual([]);
   if (isLegal) return;
-  const lines = String(await visitor.evaluate(SHOWN)).split("\n");
-  expect(lines.filter((line) => TRADE.test(line) && line !== sample.notices.notMeta)).toEqual([]);
+  const lines = (await shownTexts(visitor)).flatMap((text) => text.split("\n"));
+  expect(lines.filter((line) => SAMPLE_TRADE.test(line) && line !== sample.notices.notMeta)).toEqual([]);
 }
 
 test(
@@ -266,7 +247,7 @@ test(
     await expectNothingOfTheSample(visitor);
     await expect.poll(() => mailsIn(stack.mailDir)).toContain("Your training plan is here, Ada");
     const mail = mailsIn(stack.mailDir);
-    expect([...NAMES.filter((name) => mail.includes(name)), TRADE.exec(mail)]).toEqual([null]);
+    expect([...SAMPLE_NAMES.filter((name) => mail.includes(name)), SAMPLE_TRADE.exec(mail)]).toEqual([null]);
     for (const legal of ["/terms", "/privacy-policy"]) {
       await visitor.goto(legal);
       await expect(visitor.getByText("Strong Weeks GmbH").first()).toBeVisible();
