@@ -1,22 +1,26 @@
 import { env } from "cloudflare:workers";
 import type { StoredOffer } from "#domain/offers/offer";
-import type { CarriedKind } from "#domain/settings/carry/carried-kinds";
-import { carryPlan, seenVersions, type SeenVersions } from "#domain/settings/carry/carry-plan";
-import { CARRIED, funnelFileText, readFunnelFile, recordsForFile } from "#domain/settings/carry/funnel-file";
+import { carryPlan } from "#domain/settings/carry/carry-plan";
+import { CARRIED, funnelFileText, readFunnelFile } from "#domain/settings/carry/funnel-file";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
 import { forgetSiteSettings } from "../../worker/delivery/site-env.ts";
 import { readScoringInForce } from "../../worker/db/offers/scoring/scoring-in-force.ts";
 import { api } from "../setup/api.ts";
+import {
+  exportedAll,
+  importAll,
+  listed,
+  OFFERS,
+  OVERRIDES,
+  RANGES,
+  RULES,
+  SETTINGS,
+  takeOver,
+} from "../setup/carry.ts";
 import { ownContent } from "../setup/content/own-content.ts";
 import { rows } from "../setup/database/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
-
-const OFFERS = "/api/tier-configs";
-const RULES = "/api/scoring-rules";
-const RANGES = "/api/score-ranges";
-const OVERRIDES = "/api/override-rules";
-const SETTINGS = "/api/system-settings";
 
 const TABLES = ["tier_configs", "scoring_rules", "score_ranges", "override_rules", "system_settings"];
 
@@ -38,44 +42,6 @@ const dump = async () =>
   Object.fromEntries(
     await Promise.all(TABLES.map(async (table) => [table, await rows(`select * from ${table}`)])),
   );
-
-async function listed<Write extends object, Stored extends { version: number }>(
-  path: string,
-  kind: CarriedKind<Write, Stored>,
-) {
-  const stored = await staffJson<Stored[]>(path);
-  return { stored, records: recordsForFile(kind, stored), seen: seenVersions(kind, stored) };
-}
-
-async function exportedAll() {
-  return funnelFileText({
-    offers: (await listed(OFFERS, CARRIED.offers)).records,
-    rules: (await listed(RULES, CARRIED.rules)).records,
-    ranges: (await listed(RANGES, CARRIED.ranges)).records,
-    overrides: (await listed(OVERRIDES, CARRIED.overrides)).records,
-    settings: (await listed(SETTINGS, CARRIED.settings)).records,
-  });
-}
-
-const take = (path: string, records: readonly object[] | undefined, seen: SeenVersions) =>
-  staffApi(`${path}/import`, { json: { records, seen } });
-
-async function importAll(text: string): Promise<unknown[]> {
-  const file = readFunnelFile(text);
-  const parts = [
-    [OFFERS, file.offers, (await listed(OFFERS, CARRIED.offers)).seen],
-    [RULES, file.rules, (await listed(RULES, CARRIED.rules)).seen],
-    [RANGES, file.ranges, (await listed(RANGES, CARRIED.ranges)).seen],
-    [OVERRIDES, file.overrides, (await listed(OVERRIDES, CARRIED.overrides)).seen],
-    [SETTINGS, file.settings, (await listed(SETTINGS, CARRIED.settings)).seen],
-  ] as const;
-  const answers: unknown[] = [];
-  for (const [path, records, seen] of parts) {
-    const answer = await take(path, records, seen);
-    answers.push(answer.ok ? await answer.json() : { status: answer.status, body: await answer.text() });
-  }
-  return answers;
-}
 
 const OFFER = {
   tier: 6,
@@ -203,19 +169,19 @@ describe("an import", () => {
   it("is refused once somebody has changed what was shown, and changes nothing", async () => {
     const { records, seen, stored } = await listed(OFFERS, CARRIED.offers);
     await staffApi(OFFERS, { json: { ...stored[1], name: "Changed meanwhile" } });
-    const answer = await take(OFFERS, [...records, OFFER], seen);
+    const answer = await takeOver(OFFERS, [...records, OFFER], seen);
     expect([answer.status, await answer.json()]).toEqual([
       409,
       expect.objectContaining({ code: "conflict" }),
     ]);
     expect(await rows("select count(*) as n from tier_configs where tier = 6")).toEqual([{ n: 0 }]);
     const again = await listed(OFFERS, CARRIED.offers);
-    expect((await take(OFFERS, [...again.records, OFFER], again.seen)).status).toBe(200);
+    expect((await takeOver(OFFERS, [...again.records, OFFER], again.seen)).status).toBe(200);
   });
 
   it("switches an offer off that the file lacks", async () => {
     const { records, seen } = await listed(OFFERS, CARRIED.offers);
-    const answer = await take(OFFERS, records.slice(1), seen);
+    const answer = await takeOver(OFFERS, records.slice(1), seen);
     expect(await answer.json()).toEqual({ added: 0, changed: 0, removed: 1 });
     const [off] = await staffJson<StoredOffer[]>(OFFERS);
     expect(off).toMatchObject({ tier: records[0]?.tier, isActive: 0 });
@@ -223,18 +189,24 @@ describe("an import", () => {
 
   it("refuses a rule whose offer is not here, and what no form would save", async () => {
     const { records, seen } = await listed(RANGES, CARRIED.ranges);
-    const nowhere = await take(RANGES, [...records, { minScore: 200, maxScore: 300, targetTier: 42 }], seen);
+    const nowhere = await takeOver(
+      RANGES,
+      [...records, { minScore: 200, maxScore: 300, targetTier: 42 }],
+      seen,
+    );
     expect([nowhere.status, await nowhere.json()]).toEqual([
       400,
       expect.objectContaining({
         issues: [{ path: `records.${records.length}.targetTier`, message: "There is no offer 42." }],
       }),
     ]);
-    expect((await take(RANGES, [{ minScore: 3, maxScore: 2, targetTier: 1 }], seen)).status).toBe(400);
+    expect((await takeOver(RANGES, [{ minScore: 3, maxScore: 2, targetTier: 1 }], seen)).status).toBe(400);
     const local = [{ key: "booking_url", value: "http://localhost/book" }];
     const settings = await listed(SETTINGS, CARRIED.settings);
-    expect((await take(SETTINGS, [{ key: "slack_token", value: "xoxb" }], settings.seen)).status).toBe(400);
-    expect((await take(SETTINGS, [...local, ...local], settings.seen)).status).toBe(400);
+    expect((await takeOver(SETTINGS, [{ key: "slack_token", value: "xoxb" }], settings.seen)).status).toBe(
+      400,
+    );
+    expect((await takeOver(SETTINGS, [...local, ...local], settings.seen)).status).toBe(400);
     expect(carryPlan(CARRIED.ranges, (await listed(RANGES, CARRIED.ranges)).stored, records)).toEqual({
       added: [],
       changed: [],
