@@ -61,7 +61,7 @@ test("each campaign is told what its final return allows to say, on the screen a
     for (const part of [label, ...why]) await expect(line(id)).toContainText(part);
   }
   await expect(line(JUDGED.loses)).toContainText(/Loses.*–\s*Likely range 0\.00× to 0\.51×/s);
-  await expect(line(JUDGED.earns)).toContainText("€1,000.00 left out of costs and return");
+  await expect(line(JUDGED.earns)).toContainText("€1,000 left out of costs and return");
   await expect(line(JUDGED.earns)).toContainText("3 Won deals have no value yet");
   const stop = page.getByRole("region", { name: "Consider stopping" });
   await expect(stop).toContainText("98% likely to book fewer calls per dollar than a new ad of yours.");

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { Sparkline } from "../../kit/charts/sparkline.tsx";
-import type { TileChange } from "./change-text.ts";
+import type { TileChange } from "../../kit/charts/change-text.ts";
 
 /** A ratio of fewer than this says little and is drawn faintly. */
 const SMALL_SAMPLE = 10;

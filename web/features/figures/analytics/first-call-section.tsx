@@ -18,7 +18,7 @@ import { countText, minutesText, percentText, leadsText, NO_FIGURE } from "../..
 import { EmptyPlace } from "../../kit/look/empty-place.tsx";
 import { Panel } from "../../kit/look/panel.tsx";
 import { personName } from "../../people/staff/person-name.ts";
-import { minutesChange } from "./change-text.ts";
+import { minutesChange } from "../../kit/charts/change-text.ts";
 import { Figure } from "./figure.tsx";
 import { byTheClock, FirstCallTable } from "./first-call-table.tsx";
 import { changeWords } from "./period-words.ts";

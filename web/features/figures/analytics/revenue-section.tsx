@@ -3,7 +3,7 @@ import { FigureList, Section } from "../../kit/charts/section.tsx";
 import { countText, percentText, noValueText } from "../../kit/data/figures.ts";
 import { useMoney } from "../../kit/data/use-money.ts";
 import type { PageProps } from "./analytics-page.tsx";
-import { amountChange, rateChange } from "./change-text.ts";
+import { amountChange, rateChange } from "../../kit/charts/change-text.ts";
 import { Figure, type FigureProps } from "./figure.tsx";
 import { changeWords, comparedWith } from "./period-words.ts";
 import { countIn, stageLink, winRates } from "./win-rates.tsx";

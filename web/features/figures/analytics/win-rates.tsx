@@ -2,7 +2,7 @@ import type { Analytics } from "#domain/figures/analytics/analytics";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { countLink } from "../../kit/charts/count-link.tsx";
 import { countText, percentText } from "../../kit/data/figures.ts";
-import type { TileChange } from "./change-text.ts";
+import type { TileChange } from "../../kit/charts/change-text.ts";
 import type { FigureProps } from "./figure.tsx";
 
 type Figures = Pick<Analytics, "revenue" | "pipeline" | "cohort">;

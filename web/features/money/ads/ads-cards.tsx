@@ -4,7 +4,7 @@ import { sortedLines } from "#domain/money/report/sort-lines";
 import { ALL, NOT_ATTRIBUTED, TOTAL_WORDS } from "#domain/money/report/sum-words";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
-import { LEVEL_WORDS, NOT_IN_SPEND, STEP_WORDS, moneyText, sumsText } from "../report/ads-words.ts";
+import { costText, LEVEL_WORDS, NOT_IN_SPEND, STEP_WORDS, sumsText, wholeText } from "../report/ads-words.ts";
 import { countLink } from "../../kit/charts/count-link.tsx";
 import { countText, NO_FIGURE, noValueText } from "../../kit/data/figures.ts";
 import { leadsLink } from "./ads-columns.tsx";
@@ -67,7 +67,7 @@ function Card({ line, report, view }: Props & { line: AdLine }) {
         <Fact label="Leads">
           {countLink(STEP_WORDS.leads, line.leads, leadsLink(report, line.key, "leads"))}
         </Fact>
-        <Fact label="Per lead">{cost ? moneyText(cost) : NO_FIGURE}</Fact>
+        <Fact label="Per lead">{cost ? costText(cost) : NO_FIGURE}</Fact>
         <Fact label="Won">{countLink(STEP_WORDS.won, line.won, leadsLink(report, line.key, "won"))}</Fact>
       </dl>
       {missing && <p className="text-ink-3 text-xs">{missing}</p>}
@@ -85,7 +85,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function SumLine({ name, line, report: { currency } }: { name: string; line: AdLine; report: AdsReport }) {
-  const value = line.valued === 0 ? NO_FIGURE : moneyText({ currency, amount: line.value });
+  const value = line.valued === 0 ? NO_FIGURE : wholeText({ currency, amount: line.value });
   return (
     <div className="border-line flex flex-wrap justify-between gap-x-4 border-b py-2 last:border-0">
       <dt className="font-semibold">{name}</dt>

@@ -4,7 +4,7 @@ import type { AdsSort } from "#domain/money/report/sort-lines";
 import { leftOut } from "#domain/money/ads/money";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
-import { STEP_WORDS, moneyText, sumsText } from "../report/ads-words.ts";
+import { costText, STEP_WORDS, sumsText, wholeText } from "../report/ads-words.ts";
 import { countLink } from "../../kit/charts/count-link.tsx";
 import { expiredText } from "../../kit/data/expired-text.ts";
 import { countText, NO_FIGURE, noValueText } from "../../kit/data/figures.ts";
@@ -64,7 +64,7 @@ function ReturnCell({ line, report: { lines, currency } }: { line: AdLine; repor
     <>
       <ReturnRange line={line} />
       {line.key === ADS_TOTAL && line.result.return && amount < line.value && (
-        <Small>of the {moneyText({ currency, amount })} that spend brought</Small>
+        <Small>of the {wholeText({ currency, amount })} that spend brought</Small>
       )}
     </>
   );
@@ -74,7 +74,7 @@ function ReturnCell({ line, report: { lines, currency } }: { line: AdLine; repor
 export function perCell(step: AdStep | "linkClicks"): Column["cell"] {
   return function perOne(line, { currency }) {
     const cost = costOf(line, step, currency);
-    return cost ? moneyText(cost) : <Quiet>{NO_FIGURE}</Quiet>;
+    return cost ? costText(cost) : <Quiet>{NO_FIGURE}</Quiet>;
   };
 }
 
@@ -110,7 +110,7 @@ function startsCell(line: AdLine, report: AdsReport): ReactNode {
 
 /** The value of what is Won, which leads to what is Won, and how many of these have none yet. */
 function valueCell({ key, value, won, valued }: AdLine, report: AdsReport): ReactNode {
-  const text = moneyText({ currency: report.currency, amount: value });
+  const text = wholeText({ currency: report.currency, amount: value });
   const missing = noValueText(won - valued);
   return (
     <>

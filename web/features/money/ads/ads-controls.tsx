@@ -8,7 +8,7 @@ import { BarSelect } from "../../kit/data/bar-select.tsx";
 import { DayChoices } from "../../kit/data/day-choices.tsx";
 import { useExport } from "../../kit/data/use-export.ts";
 import type { ChangeParams } from "../../kit/frame/admin-params.ts";
-import { useWide } from "../../kit/frame/use-wide.ts";
+import { useTables, useWide } from "../../kit/frame/use-wide.ts";
 import { Chip } from "../../kit/look/chip.tsx";
 import { RefreshButton } from "../../kit/look/refresh-button.tsx";
 import type { AdsView } from "./ads-view.ts";
@@ -34,7 +34,7 @@ export function AdsControls(props: Props) {
 
 /** Which leads are counted, in which order the lines stand, and the file of what is shown. */
 export function FurtherControls({ view, change, isFetching, onRefresh }: Omit<Props, "report">) {
-  const isWide = useWide();
+  const hasTable = useTables();
   const { start, isStarting } = useExport(adsExportUrl(view), "ads");
   return (
     <>
@@ -49,7 +49,7 @@ export function FurtherControls({ view, change, isFetching, onRefresh }: Omit<Pr
           </option>
         ))}
       </BarSelect>
-      {isWide ? (
+      {hasTable ? (
         <Chip isOn={view.isFull} onClick={() => change({ columns: view.isFull ? null : "all" })}>
           All columns
         </Chip>

@@ -23,15 +23,15 @@ export const ADS_GUIDE: Guide = {
     },
     {
       term: "Expected final return",
-      text: "What each unit of spend should bring in the end: the value so far and the deals still to come, by how long your own past deals took. The likely range below it holds with at least 90% confidence. The total leaves out what is not attributed or not in your spend.",
+      text: "What each unit of spend should bring in the end: the value so far and the deals still to come, by how long your own past deals took. The bar is its likely range, with at least 90% confidence, and the line in its middle is 1×, what you spent. The total leaves out what is not attributed or not in your spend.",
     },
     {
       term: "Earns, Loses",
       text: "Even the cautious end of the range is above what you spent, or even the hopeful end is below it, 7 days in a row. Nothing loses before 90 days of history, nor before 30% of its deals are likely in.",
     },
     {
-      term: "Too early, More spend",
-      text: "Too early says when to check again, More spend about how much more should settle it. Near even: more data may not settle it. Few deals: your team has fewer than 5 Won deals with a value.",
+      term: "Too early",
+      text: "No clear answer yet, with what is missing: days, spend, or 5 Won deals with a value of your team. Close to what you spent: more data may not settle it.",
     },
     {
       term: "Consider stopping",

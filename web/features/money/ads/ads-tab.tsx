@@ -1,5 +1,4 @@
-import { costOf, finalReturn, type AdsReport } from "#domain/money/report/ads-report";
-import { adsTotal } from "#domain/money/report/ads-total";
+import type { AdsReport } from "#domain/money/report/ads-report";
 import { roughMoney } from "#domain/money/ads/money-text";
 import type { Forecast, Likely } from "#domain/money/ads/verdict/forecast";
 import { settingsPath } from "#domain/settings/settings-section";
@@ -8,17 +7,15 @@ import type { ComponentProps } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { adsReportQuery } from "../report/ads-report-query.ts";
-import { daysText, moneyText, sumsText } from "../report/ads-words.ts";
-import { FigureList } from "../../kit/charts/section.tsx";
+import { daysText } from "../report/ads-words.ts";
 import { ErrorPanel } from "../../kit/data/error-panel.tsx";
-import { leadsText, countText, NO_FIGURE } from "../../kit/data/figures.ts";
+import { countText, leadsText } from "../../kit/data/figures.ts";
 import { useAdminParams } from "../../kit/frame/admin-params.ts";
-import { useWide } from "../../kit/frame/use-wide.ts";
+import { useTables, useWide } from "../../kit/frame/use-wide.ts";
 import { EmptyPlace } from "../../kit/look/empty-place.tsx";
 import { GuideButton } from "../../kit/look/guide-button.tsx";
 import { PageBar, PageBody } from "../../kit/look/page-bar.tsx";
 import { Panel } from "../../kit/look/panel.tsx";
-import { Tile } from "../../kit/look/tile.tsx";
 import { Waiting } from "../../kit/look/waiting.tsx";
 import { cityOf } from "../../kit/time/times.ts";
 import { AdsBones } from "./ads-bones.tsx";
@@ -28,8 +25,8 @@ import { AdsCrumbs } from "./ads-crumbs.tsx";
 import { ADS_GUIDE } from "./ads-guide.ts";
 import { AdsNotes } from "./ads-notes.tsx";
 import { AdsTable } from "./ads-table.tsx";
+import { AdsTiles } from "./ads-tiles.tsx";
 import { adsViewOf } from "./ads-view.ts";
-import { timesText } from "./return-range.tsx";
 import { SpendNote } from "./spend-note.tsx";
 import { StopSection } from "./stop-section.tsx";
 import { reportsOf, useBranches, type Branch } from "./use-branches.ts";
@@ -99,28 +96,29 @@ type ContentsProps = {
 function Contents({ report, branches, ...controls }: ContentsProps) {
   const { view, change } = controls;
   const isWide = useWide();
+  const hasTable = useTables();
   const { totals } = report;
   if (totals.spend.length === 0 && totals.starts === 0 && report.parent === null) return <NothingYet />;
   return (
     <>
       <SpendNote report={report} />
       <UnfilledNote report={report} />
-      {isWide && <AdsTiles report={report} />}
+      {hasTable && <AdsTiles report={report} view={view} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
         {(isWide || report.parent !== null) && <AdsCrumbs report={report} view={view} />}
         {isWide && <VerdictFilter report={report} view={view} change={change} />}
       </div>
-      {isWide ? (
+      {hasTable ? (
         <div className="bg-sheet border-line min-w-0 rounded-xl border">
           <AdsTable report={report} branches={branches} view={view} change={change} />
         </div>
       ) : (
-        <>
-          <AdsCards report={report} view={view} />
-          <div className="flex flex-wrap items-center gap-2">
-            <FurtherControls {...controls} />
-          </div>
-        </>
+        <AdsCards report={report} view={view} />
+      )}
+      {!isWide && (
+        <div className="flex flex-wrap items-center gap-2">
+          <FurtherControls {...controls} />
+        </div>
       )}
       <AdsNotes report={report} branches={[...reportsOf(branches).values()]} sort={view.sort} />
       <div className="grid items-start gap-3 lg:grid-cols-2">
@@ -167,24 +165,6 @@ export function UnfilledNote({ report: { unfilled } }: { report: Pick<AdsReport,
 }
 
 const AND = new Intl.ListFormat("en-US");
-
-/** What the ads cost and brought together; leads that no ad is known of are not among them. */
-function AdsTiles({ report }: { report: AdsReport }) {
-  const total = adsTotal(report);
-  const { currency } = report;
-  const cost = costOf(total, "leads", currency);
-  const final = finalReturn(total);
-  const value = total.valued === 0 ? NO_FIGURE : moneyText({ currency, amount: total.value });
-  return (
-    <FigureList columns={5} label="Total of ads">
-      <Tile label="Spend" value={sumsText(total.spend)} />
-      <Tile label="Leads" value={countText(total.leads)} />
-      <Tile label="Cost per lead" value={cost ? moneyText(cost) : NO_FIGURE} />
-      <Tile label="Won value" value={value} />
-      <Tile label="Expected final return" value={final === null ? NO_FIGURE : timesText(final)} />
-    </FigureList>
-  );
-}
 
 /** What leads that are already here should still bring, of the whole account; nothing before there is enough to go by. */
 export function StillToComeSection({ report: { stillToCome, currency } }: { report: AdsReport }) {

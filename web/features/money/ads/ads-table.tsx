@@ -138,7 +138,7 @@ type LineProps = {
 
 function Line({ line, report, columns, isOfNone, children }: LineProps) {
   return (
-    <tr className="h-11">
+    <tr className="h-13 [&>*]:py-1">
       <th scope="row" className={`${NAME} font-normal`}>
         {children}
       </th>

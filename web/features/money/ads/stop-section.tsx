@@ -28,8 +28,7 @@ export function StopSection({ report: { stop, currency }, view }: { report: AdsR
           )}
           {stop.early > 0 && (
             <p className="mt-2">
-              {stop.early === 1 ? "1 ad is" : `${countText(stop.early)} ads are`} too early to compare, as
-              said where ads are listed.
+              {stop.early === 1 ? "1 ad is" : `${countText(stop.early)} ads are`} too early to compare.
             </p>
           )}
         </>

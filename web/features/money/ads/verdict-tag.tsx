@@ -13,7 +13,7 @@ export const VERDICT_LOOKS: Record<Said, Look> = {
   early: { tone: "wait", icon: Hourglass },
 };
 
-/** What is said of a line: a word with its icon, and what would settle it. The whole sentence is in its title. */
+/** What is said of a line: a word with its icon, and below it what is missing. The whole sentence is in its title. */
 export function VerdictTag({ line: { result, advice }, currency }: { line: AdLine; currency: string }) {
   const words = verdictWords(result, currency);
   if (result.verdict === null)
@@ -25,20 +25,23 @@ export function VerdictTag({ line: { result, advice }, currency }: { line: AdLin
     );
   const { tone, icon: Icon } = VERDICT_LOOKS[result.verdict];
   const reason = verdictReason(result, currency);
+  const sentence =
+    advice && "more" in advice ? `${words.sentence} ${earlyText(advice.more, currency)}` : words.sentence;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Tag tone={tone} size="row" className="whitespace-nowrap">
-        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-        <span title={words.sentence}>{words.label}</span>
-      </Tag>
-      <span className="sr-only">{words.sentence}</span>
+    <div className="grid justify-items-start gap-0.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Tag tone={tone} className="whitespace-nowrap">
+          <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+          <span title={sentence}>{words.label}</span>
+        </Tag>
+        <span className="sr-only">{sentence}</span>
+        {advice?.advice === "stop" && <StopTag worse={advice.worse} currency={currency} />}
+      </div>
       {reason && (
-        <span aria-hidden="true" className="text-ink-3 text-xs" title={words.sentence}>
+        <span aria-hidden="true" className="text-ink-3 text-xs" title={sentence}>
           {reason}
         </span>
       )}
-      {advice?.advice === "stop" && <StopTag worse={advice.worse} currency={currency} />}
-      {advice && "more" in advice && <Early more={advice.more} currency={currency} />}
     </div>
   );
 }
@@ -54,12 +57,7 @@ function StopTag({ worse, currency }: { worse: number; currency: string }) {
   );
 }
 
-/** Without a mark: the verdict has its own, and may say the same. */
-function Early({ more, currency }: { more: number; currency: string }) {
+function earlyText(more: number, currency: string): string {
   const { label, sentence } = earlyWords(more, currency);
-  return (
-    <span className="text-ink-3 w-full text-xs">
-      {label}. {sentence}
-    </span>
-  );
+  return `${label}. ${sentence}`;
 }

@@ -3,7 +3,7 @@ import { minorDigits } from "#domain/money/ads/currency";
 import type { Money } from "#domain/money/ads/money";
 import { shortMoneyText } from "#domain/money/ads/money-text";
 import { dayTextAt } from "#domain/time/day-text";
-import { dayWords, shortDayWords, moneyText, sumsText } from "../report/ads-words.ts";
+import { dayWords, shortDayWords, sumsText, wholeText } from "../report/ads-words.ts";
 import { ChartPanel } from "../../kit/charts/chart-panel.tsx";
 import { DataTable } from "../../kit/charts/data-table.tsx";
 import { Legend } from "../../kit/charts/legend.tsx";
@@ -22,7 +22,7 @@ export function WeeksSection({ report }: { report: AdsReport }) {
   const { weeks, currency, timeZone, to } = report;
   const isWhole = to < dayTextAt(useNow(), timeZone);
   const units = 10 ** minorDigits(currency);
-  const textOf = (value: number) => moneyText({ currency, amount: Math.round(value * units) });
+  const textOf = (value: number) => wholeText({ currency, amount: Math.round(value * units) });
   const hasOthers = weeks.some(({ spend }) => spend.some((one) => one.currency !== currency));
   return (
     <ChartPanel
@@ -59,7 +59,7 @@ export function WeeksSection({ report }: { report: AdsReport }) {
           columns={[
             { label: "Week from", cell: ({ start }) => dayWords(start) },
             { label: "Spend", cell: ({ spend }) => sumsText(spend) },
-            { label: "Value", cell: ({ value }) => moneyText({ currency, amount: value }) },
+            { label: "Value", cell: ({ value }) => wholeText({ currency, amount: value }) },
           ]}
         />
       }

@@ -3,8 +3,6 @@ import { minorDigits } from "#domain/money/ads/currency";
 import type { Money } from "#domain/money/ads/money";
 import { NO_FIGURE } from "../../kit/data/figures.ts";
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 export const STEP_WORDS: Record<AdStep, string> = {
   starts: "Starts",
   leads: "Leads",
@@ -48,25 +46,34 @@ export function daysText(from: string, to: string): string {
 }
 
 /** An amount to its last decimal: `$1,234.50`. */
-export function moneyText({ currency, amount }: Money): string {
-  return formatOf(currency).format(amount / 10 ** minorDigits(currency));
+export function moneyText(money: Money): string {
+  return written(money, minorDigits(money.currency));
 }
 
-/** Amounts in their currencies, which are never added up: `$1,234.50 + €20.00`. */
+/** An amount in whole units, for reading beside others: `$1,235`. The CSV has it to its last decimal. */
+export function wholeText(money: Money): string {
+  return written(money, 0);
+}
+
+/** From this many units on, what one of something cost is told in whole ones. */
+const WHOLE_FROM = 10;
+
+/** What one of something cost: `$59`, and `$0.43`, where cents say something. */
+export function costText(money: Money): string {
+  const digits = minorDigits(money.currency);
+  return written(money, money.amount / 10 ** digits < WHOLE_FROM ? digits : 0);
+}
+
+/** Amounts in their currencies, which are never added up: `$1,235 + €20`. */
 export function sumsText(sums: readonly Money[]): string {
-  return sums.length === 0 ? NO_FIGURE : sums.map(moneyText).join(" + ");
+  return sums.length === 0 ? NO_FIGURE : sums.map(wholeText).join(" + ");
 }
 
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
-  if (known) return known;
-  const digits = minorDigits(currency);
-  const format = new Intl.NumberFormat("en-US", {
+function written({ currency, amount }: Money, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return (amount / 10 ** minorDigits(currency)).toLocaleString("en-US", {
     style: "currency",
     currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    ...format,
   });
-  formats.set(currency, format);
-  return format;
 }

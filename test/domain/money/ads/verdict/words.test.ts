@@ -1,6 +1,6 @@
 import { stopWords } from "#domain/money/ads/verdict/stop-words";
 import type { LikelyReturn, Verdict } from "#domain/money/ads/verdict/verdict";
-import { verdictWords } from "#domain/money/ads/verdict/verdict-words";
+import { verdictReason, verdictWords } from "#domain/money/ads/verdict/verdict-words";
 import { expect, it } from "vitest";
 
 const found = (share = 0.371): LikelyReturn => ({ seen: 0.5, share, final: 1.3, low: 0.4, high: 3 });
@@ -26,19 +26,19 @@ it.each<[Verdict, string]>([
   [{ ...early(), why: "not_settled" }, "Too early: Not settled yet: the answer has to hold 7 days in a row."],
   [
     { ...early(), why: "spend", more: 29_640 },
-    "More spend: No clear answer yet; about $30,000 more spend should settle it.",
+    "Too early: No clear answer yet; about $30,000 more spend should settle it.",
   ],
   [
     { ...early(), why: "spend_much" },
-    "More spend: No clear answer yet; even six times this spend may not settle it.",
+    "Too early: No clear answer yet; even six times this spend may not settle it.",
   ],
   [
     { ...early(), why: "near_even" },
-    "Near even: Return is close to what you spent; more data may not settle it soon.",
+    "Too early: Return is close to what you spent; more data may not settle it soon.",
   ],
   [
     { verdict: "early", why: "few_deals", return: null },
-    "Few deals: Your team needs 5 Won deals with a value before we can judge.",
+    "Too early: Your team needs 5 Won deals with a value before we can judge.",
   ],
   [{ verdict: null, why: "no_spend", return: null }, "No spend: Nothing was spent here in these days."],
   [
@@ -48,6 +48,19 @@ it.each<[Verdict, string]>([
 ])("%j says why", (verdict, words) => {
   const { label, sentence } = verdictWords(verdict, "USD");
   expect(`${label}: ${sentence}`).toBe(words);
+});
+
+it.each<[Verdict, string | null]>([
+  [{ verdict: "earns", why: null, return: found() }, null],
+  [{ verdict: null, why: "no_spend", return: null }, null],
+  [{ ...early(), why: "days", days: 30 }, "check again in 30 days"],
+  [{ ...early(), why: "not_settled" }, "has to hold 7 days in a row"],
+  [{ ...early(), why: "spend", more: 98_200 }, "about $98,000 more spend needed"],
+  [{ ...early(), why: "spend_much" }, "six times the spend may not tell"],
+  [{ ...early(), why: "near_even" }, "close to what you spent"],
+  [{ verdict: "early", why: "few_deals", return: null }, "your team needs 5 valued deals"],
+])("%j says what is missing, and orders nothing", (verdict, words) => {
+  expect(verdictReason(verdict, "USD")).toBe(words);
 });
 
 it("money is told in the currency of deals", () => {

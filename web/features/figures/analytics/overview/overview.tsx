@@ -12,7 +12,7 @@ import { useMoney } from "../../../kit/data/use-money.ts";
 import { Panel } from "../../../kit/look/panel.tsx";
 import type { PageProps } from "../analytics-page.tsx";
 import { viewPath } from "../analytics-views.ts";
-import { amountChange, minutesChange, rateChange } from "../change-text.ts";
+import { amountChange, minutesChange, rateChange } from "../../../kit/charts/change-text.ts";
 import { Figure } from "../figure.tsx";
 import { changeWords } from "../period-words.ts";
 import { ScoreBars, scoredLeads } from "../score-bars.tsx";

@@ -16,7 +16,7 @@ import type { ReactNode } from "react";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { Link } from "../../../../lib/link.tsx";
 import { adsReportQuery } from "../../../money/report/ads-report-query.ts";
-import { moneyText, sumsText } from "../../../money/report/ads-words.ts";
+import { sumsText, wholeText } from "../../../money/report/ads-words.ts";
 import { countText, leadsText, percentText } from "../../../kit/data/figures.ts";
 import { SUMMARY_KEY } from "../../../leads/basics/lead-cache.ts";
 import { Panel } from "../../../kit/look/panel.tsx";
@@ -85,7 +85,7 @@ function LosingLine({ losing: { count, spend, value } }: { losing: Losing }) {
   return (
     <LookLine icon={Megaphone} tone="bad" to="/admin?tab=ads&verdict=loses" link="Open Ads">
       {count === 1 ? "1 campaign loses" : `${countText(count)} campaigns lose`} money: {sumsText(spend)}{" "}
-      spent, {moneyText(value)} won in 30 days.
+      spent, {wholeText(value)} won in 30 days.
     </LookLine>
   );
 }

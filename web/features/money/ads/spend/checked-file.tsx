@@ -1,6 +1,6 @@
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
-import { daysText, sumsText } from "../../report/ads-words.ts";
+import { daysText, moneyText } from "../../report/ads-words.ts";
 import { countText } from "../../../kit/data/figures.ts";
 import { NUMBER_SHAPES, type NumberShape } from "../csv/number-shape.ts";
 import type { ImportState } from "./import-state.ts";
@@ -22,7 +22,7 @@ export function CheckedFile({ file, reading, summary }: Extract<ImportState, { s
             value={`${countText(rows)}, of ${countText(ads)} ${ads === 1 ? "ad" : "ads"}`}
           />
           <Fact name="Days" value={daysText(firstDay, lastDay)} />
-          <Fact name="Spend" value={sumsText(spend)} />
+          <Fact name="Spend" value={spend.map(moneyText).join(" + ")} />
           {totals > 0 && <Fact name="Lines of totals, left out" value={countText(totals)} />}
         </dl>
       )}

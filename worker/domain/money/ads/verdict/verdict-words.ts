@@ -3,20 +3,23 @@ import { TEAM_VALUED_MIN } from "./evidence.ts";
 import { DAYS_HELD } from "./settled-verdict.ts";
 import type { Decision, Verdict } from "./verdict.ts";
 
-/** What is said of a line: a word or two, and the reason. */
+/** What is said of a line: a word or two, and the whole sentence. */
 export type VerdictWords = { label: string; sentence: string };
+
+/** What is said of every line that cannot be judged yet: the filter's word, whatever is missing. */
+const EARLY = "Too early";
 
 /** The words of a verdict on a line of a report whose deals are in this currency. */
 export function verdictWords(verdict: Verdict, currency: string): VerdictWords {
   if (verdict.why === null) return DECIDED_WORDS[verdict.verdict];
   if (verdict.why === "days")
     return {
-      label: "Too early",
+      label: EARLY,
       sentence: `${arrivedText(verdict.return.share)} of the deals are likely in; check again in ${daysText(verdict.days)}.`,
     };
   if (verdict.why === "spend")
     return {
-      label: "More spend",
+      label: EARLY,
       sentence: `No clear answer yet; about ${roughMoney(verdict.more, currency)} more spend should settle it.`,
     };
   if (verdict.why === "other_currency")
@@ -27,11 +30,12 @@ export function verdictWords(verdict: Verdict, currency: string): VerdictWords {
   return FIXED_WORDS[verdict.why];
 }
 
-/** What would settle it, in a few words: each line has its own if the sentence for all is below the lines. */
+/** What is missing, in a few words after the label; null of what was decided, and where nothing was spent. */
 export function verdictReason(verdict: Verdict, currency: string): string | null {
+  if (verdict.verdict !== "early") return null;
   if (verdict.why === "days") return `check again in ${daysText(verdict.days)}`;
-  if (verdict.why === "spend") return `about ${roughMoney(verdict.more, currency)} more`;
-  return null;
+  if (verdict.why === "spend") return `about ${roughMoney(verdict.more, currency)} more spend needed`;
+  return FIXED_REASONS[verdict.why];
 }
 
 const DECIDED_WORDS: Record<Decision, VerdictWords> = {
@@ -44,23 +48,30 @@ const DECIDED_WORDS: Record<Decision, VerdictWords> = {
 
 type Fixed = Exclude<Verdict["why"], "days" | "spend" | "other_currency" | null>;
 
+const FIXED_REASONS: Record<Exclude<Fixed, "no_spend">, string> = {
+  few_deals: `your team needs ${TEAM_VALUED_MIN} valued deals`,
+  not_settled: `has to hold ${DAYS_HELD} days in a row`,
+  spend_much: "six times the spend may not tell",
+  near_even: "close to what you spent",
+};
+
 /** The words that no figure is in. */
 const FIXED_WORDS: Record<Fixed, VerdictWords> = {
   no_spend: { label: "No spend", sentence: "Nothing was spent here in these days." },
   few_deals: {
-    label: "Few deals",
+    label: EARLY,
     sentence: `Your team needs ${TEAM_VALUED_MIN} Won deals with a value before we can judge.`,
   },
   not_settled: {
-    label: "Too early",
+    label: EARLY,
     sentence: `Not settled yet: the answer has to hold ${DAYS_HELD} days in a row.`,
   },
   spend_much: {
-    label: "More spend",
+    label: EARLY,
     sentence: "No clear answer yet; even six times this spend may not settle it.",
   },
   near_even: {
-    label: "Near even",
+    label: EARLY,
     sentence: "Return is close to what you spent; more data may not settle it soon.",
   },
 };

@@ -1,5 +1,5 @@
 import { changePercent, changePoints } from "#domain/figures/analytics/revenue";
-import { minutesText } from "../../kit/data/figures.ts";
+import { minutesText } from "../data/figures.ts";
 
 /** What a tile says of how its figure has changed: in which direction, and whether that is for the better. */
 export type TileChange = {
@@ -11,11 +11,24 @@ export type TileChange = {
 
 type Amounts = { now: number | null; before: number | null };
 
-/** An amount's change in percent: more is better. */
-export function amountChange({ now, before }: Amounts, note: string): TileChange | null {
+/** An amount's change in percent: more is better, but of a cost. */
+export function amountChange(
+  { now, before }: Amounts,
+  note: string,
+  better: "up" | "down" = "up",
+): TileChange | null {
   if (now === null || before === null) return null;
-  if (before === 0) return now === 0 ? same(note) : { text: "From 0", note, way: "up", tone: "good" };
-  return change(changePercent(now, before), note, (size) => `${plainNumber(size)}%`);
+  if (before === 0)
+    return now === 0
+      ? same(note)
+      : { text: "from 0,", note, way: "up", tone: better === "up" ? "good" : "bad" };
+  return change(changePercent(now, before), note, (size) => `${plainNumber(size)}%`, better);
+}
+
+/** The change of a return, in times of what was spent: more is better. */
+export function timesChange({ now, before }: Amounts, note: string): TileChange | null {
+  if (now === null || before === null) return null;
+  return change(Math.round((now - before) * 100) / 100, note, (size) => `${size.toFixed(2)}×`);
 }
 
 /** A percentage's change in points: more is better. Above 100% it is no share, and points would say nothing. */
