@@ -1,5 +1,5 @@
 import { CURRENCIES } from "#domain/money/ads/currency";
-import { shortMoneyText, wholeMoneyText } from "#domain/money/ads/money-text";
+import { roughMoney, shortMoneyText, wholeMoneyText } from "#domain/money/ads/money-text";
 import { expect, test } from "vitest";
 
 test.each([
@@ -17,4 +17,13 @@ test.each([
 
 test("every currency that can be chosen can be written", () => {
   for (const currency of CURRENCIES) expect(wholeMoneyText(1, currency)).toMatch(/1$/);
+});
+
+test.each([
+  [29_640, "$30,000"],
+  [117.3, "$120"],
+  [3.4, "$3"],
+  [0.0071, "$0"],
+])("an estimate of %d is about %s, in whole units", (units, words) => {
+  expect(roughMoney(units, "USD")).toBe(words);
 });

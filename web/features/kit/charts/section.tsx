@@ -19,7 +19,7 @@ export function Section({ title, note, children }: { title: string; note?: React
 const COLUMNS = {
   3: "@3xl:grid-cols-3",
   4: "@3xl:grid-cols-4",
-  5: "@3xl:grid-cols-5",
+  5: "@2xl:grid-cols-5",
   6: "@2xl:grid-cols-3 @5xl:grid-cols-6",
 };
 

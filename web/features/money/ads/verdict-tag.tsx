@@ -38,7 +38,11 @@ export function VerdictTag({ line: { result, advice }, currency }: { line: AdLin
         {advice?.advice === "stop" && <StopTag worse={advice.worse} currency={currency} />}
       </div>
       {reason && (
-        <span aria-hidden="true" className="text-ink-3 text-xs" title={sentence}>
+        <span
+          aria-hidden="true"
+          className="text-ink-3 text-xs font-normal md:whitespace-nowrap"
+          title={sentence}
+        >
           {reason}
         </span>
       )}

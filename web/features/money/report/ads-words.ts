@@ -1,6 +1,7 @@
 import type { AdLevel, AdStep, AdTouch } from "#domain/money/report/ads-report";
 import { minorDigits } from "#domain/money/ads/currency";
-import type { Money } from "#domain/money/ads/money";
+import { unitsOf, type Money } from "#domain/money/ads/money";
+import { wholeMoneyText } from "#domain/money/ads/money-text";
 import { NO_FIGURE } from "../../kit/data/figures.ts";
 
 export const STEP_WORDS: Record<AdStep, string> = {
@@ -47,12 +48,15 @@ export function daysText(from: string, to: string): string {
 
 /** An amount to its last decimal: `$1,234.50`. */
 export function moneyText(money: Money): string {
-  return written(money, minorDigits(money.currency));
+  const { currency } = money;
+  const digits = minorDigits(currency);
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return unitsOf(money).toLocaleString("en-US", { style: "currency", currency, ...format });
 }
 
 /** An amount in whole units, for reading beside others: `$1,235`. The CSV has it to its last decimal. */
 export function wholeText(money: Money): string {
-  return written(money, 0);
+  return wholeMoneyText(unitsOf(money), money.currency);
 }
 
 /** From this many units on, what one of something cost is told in whole ones. */
@@ -60,20 +64,10 @@ const WHOLE_FROM = 10;
 
 /** What one of something cost: `$59`, and `$0.43`, where cents say something. */
 export function costText(money: Money): string {
-  const digits = minorDigits(money.currency);
-  return written(money, money.amount / 10 ** digits < WHOLE_FROM ? digits : 0);
+  return unitsOf(money) < WHOLE_FROM ? moneyText(money) : wholeText(money);
 }
 
 /** Amounts in their currencies, which are never added up: `$1,235 + €20`. */
 export function sumsText(sums: readonly Money[]): string {
   return sums.length === 0 ? NO_FIGURE : sums.map(wholeText).join(" + ");
-}
-
-function written({ currency, amount }: Money, digits: number): string {
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return (amount / 10 ** minorDigits(currency)).toLocaleString("en-US", {
-    style: "currency",
-    currency,
-    ...format,
-  });
 }

@@ -18,6 +18,6 @@ function formatOf(currency: string, options: Intl.NumberFormatOptions): Intl.Num
 
 /** An estimate in whole units, to two digits: `$30,000`. */
 export function roughMoney(units: number, currency: string): string {
-  const format = { style: "currency", currency, maximumSignificantDigits: 2 } as const;
-  return new Intl.NumberFormat("en-US", format).format(units);
+  const digits = { maximumSignificantDigits: 2, maximumFractionDigits: 0 };
+  return formatOf(currency, { ...digits, roundingPriority: "lessPrecision" }).format(units);
 }
