@@ -15,11 +15,12 @@ export async function bookCall(
   startTime: string,
   { name = "Ada", joinUrl }: More = {},
 ): Promise<string> {
+  const config = await page.request.get("/api/config");
   const vars = parseEnv(readFileSync(path.join(repoRoot, ".dev.vars"), "utf8"));
   const uris = bookingUris("https://api.calendly.com");
   const booking = { startTime, name, email, timezone: "UTC", tracking: {}, ...(joinUrl && { joinUrl }) };
   await sendWebhook({
-    appUrl: new URL(page.url()).origin,
+    appUrl: new URL(config.url()).origin,
     secret: vars["BOOKING_WEBHOOK_SECRET"] ?? "",
     body: webhookBody("invitee.created", booking, uris),
   });

@@ -2,7 +2,7 @@ import { DESK_CLOSED } from "#domain/delivery/desk/desk-messages";
 import type { Page } from "@playwright/test";
 import { changeLead, createLead, openDashboard, STAFF } from "./admin-setup.ts";
 import { layLine, type DeskLine } from "./desk-line.ts";
-import { expect, signInUnseen, test, WIDE } from "../journey.ts";
+import { expect, signInUnseen, test } from "../journey.ts";
 
 const POLL_MS = 15_000;
 
@@ -60,142 +60,116 @@ test("without a line the screen asks by itself and says so, until the line is ba
   expect([asked.length, line.count()]).toEqual([before, 1]);
 });
 
-test("what happened in a minute offline is there as soon as the line is back", async ({
+test("a minute offline, a sign-in that ran out, calls that fail and leaving: the screen says so, and goes on with one line", async ({
   page,
   allowConsole,
+  context,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  allowConsole(/status of 401/);
+  allowConsole(/ERR_CONNECTION_REFUSED|dynamically imported module|Unable to preload CSS/);
   const { name, sessionId } = await createLead(page);
   const line = await openWithLine(page);
   await expect(article(page, name)).toBeVisible();
-  await line.cut();
-  await page.route("**/api/changes?*", (route) => route.abort("internetdisconnected"));
-  await page.clock.runFor(60_000);
-  await expect(unreached(page)).toBeVisible();
-  await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
-  const second = await createLead(page, "Grace Hopper");
-  await expect(article(page, name).getByText("MQL", { exact: true })).toBeVisible();
 
-  await page.unroute("**/api/changes?*");
-  line.mend();
-  await page.evaluate("dispatchEvent(new Event('online'))");
-  await expect(article(page, name).getByText("Hold", { exact: true })).toBeVisible();
-  await expect(unreached(page)).toBeHidden();
-  await expect(paused(page)).toBeHidden();
-  await page.getByRole("button", { name: "1 new lead" }).click();
-  await expect(article(page, second.name)).toBeVisible();
+  await test.step("what happened in a minute offline is there as soon as the line is back", async () => {
+    await line.cut();
+    await page.route("**/api/changes?*", (route) => route.abort("internetdisconnected"));
+    await page.clock.runFor(60_000);
+    await expect(unreached(page)).toBeVisible();
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
+    const second = await createLead(page, "Grace Hopper");
+    await expect(article(page, name).getByText("MQL", { exact: true })).toBeVisible();
+
+    await page.unroute("**/api/changes?*");
+    line.mend();
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await expect(article(page, name).getByText("Hold", { exact: true })).toBeVisible();
+    await expect(unreached(page)).toBeHidden();
+    await expect(paused(page)).toBeHidden();
+    await page.getByRole("button", { name: "1 new lead" }).click();
+    await expect(article(page, second.name)).toBeVisible();
+  });
+
+  await test.step("a sign-in that runs out meanwhile is renewed in another tab, and the line with it", async () => {
+    const attempts = line.attempts();
+    await context.clearCookies();
+    await line.hangUp(DESK_CLOSED.signedOut);
+    await expect(expired(page)).toBeVisible();
+    await page.clock.runFor(120_000);
+    expect(line.attempts()).toBe(attempts);
+
+    await signInUnseen(page.request, STAFF);
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await expect(expired(page)).toBeHidden();
+    await expect(article(page, name).getByText("SQL", { exact: true })).toBeVisible();
+    await expect.poll(line.count).toBe(1);
+  });
+
+  await test.step("while every call fails the screen says so though its line stands, and a tab answers at once", async () => {
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    await page.route(/\/(?:api|assets)\//, (route) => route.abort("connectionrefused"));
+    await page.getByRole("tab", { name: "Analytics" }).click();
+    await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByText("Analytics could not be shown")).toBeVisible();
+    await page.getByRole("tab", { name: "Assessments" }).click();
+    await page.getByRole("searchbox").first().fill("Lovelace");
+    await page.clock.runFor(2_000);
+    await expect(unreached(page)).toBeVisible();
+    await page.unroute(/\/(?:api|assets)\//);
+    await page.clock.runFor(POLL_MS);
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    expect(line.count()).toBe(1);
+  });
+
+  await test.step("leaving the dashboard and coming back leaves one line", async () => {
+    const attempts = line.attempts();
+    await page.getByRole("tab", { name: "Sales Stage" }).click();
+    await page.evaluate("dispatchEvent(new Event('focus')); dispatchEvent(new Event('online'))");
+    expect([line.attempts(), line.count()]).toEqual([attempts, 1]);
+    await page.goto("/privacy-policy");
+    await expect.poll(line.count).toBe(0);
+    await page.goBack();
+    await expect.poll(line.count).toBe(1);
+  });
 });
 
-test("while every call fails the screen says so though its line stands, and a tab answers at once", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_CONNECTION_REFUSED|dynamically imported module|Unable to preload CSS/);
-  await createLead(page);
+test("the desk has the screen read everything again, over another line where it must", async ({ page }) => {
+  const { name, sessionId } = await createLead(page);
   const line = await openWithLine(page);
-  await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  await page.route(/\/(?:api|assets)\//, (route) => route.abort("connectionrefused"));
-  await page.getByRole("tab", { name: "Analytics" }).click();
-  await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByText("Analytics could not be shown")).toBeVisible();
-  await page.getByRole("tab", { name: "Assessments" }).click();
-  await page.getByRole("searchbox").first().fill("Lovelace");
-  await page.clock.runFor(2_000);
-  await expect(unreached(page)).toBeVisible();
-  await page.unroute(/\/(?:api|assets)\//);
-  await page.clock.runFor(POLL_MS);
-  await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  expect(line.count()).toBe(1);
-});
+  const card = article(page, name);
+  await expect(card).toBeVisible();
+  const isIn = (status: string) => expect(card.getByText(status, { exact: true })).toBeVisible();
 
-test(
-  "a reset reads everything again, and nothing that stands goes away meanwhile",
-  WIDE,
-  async ({ page }) => {
-    const { name, sessionId } = await createLead(page);
-    const line = await openWithLine(page);
-    const card = article(page, name);
-    await expect(card).toBeVisible();
+  await test.step("a reset reads everything again, and nothing that stands goes away meanwhile", async () => {
     await card.evaluate((element) => Object.assign(globalThis, { standing: element }));
     line.hold();
     await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
     line.say({ type: "reset", cursor: 0 });
-    await expect(card.getByText("SQL", { exact: true })).toBeVisible();
+    await isIn("SQL");
     expect(await page.evaluate("standing.isConnected")).toBe(true);
-  },
-);
+    line.letThrough();
+  });
 
-for (const [what, say] of [
-  ["is none of the desk's", "surprise"],
-  ["belongs to a later version", '{"type":"later","cursor":1}'],
-] as const) {
-  test(`a message that ${what} has everything read again over another line`, WIDE, async ({ page }) => {
-    const { name, sessionId } = await createLead(page);
-    const line = await openWithLine(page);
-    await expect(article(page, name)).toBeVisible();
+  await test.step("a message that is none of the desk's has everything read again over another line", async () => {
+    const attempts = line.attempts();
     line.hold();
-    await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
-    line.say(say);
-    await expect(article(page, name).getByText("SQL", { exact: true })).toBeVisible();
-    await untilTried(page, line, 2);
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
+    line.say("surprise");
+    await isIn("Hold");
+    await untilTried(page, line, attempts + 1);
     await expect.poll(line.count).toBe(1);
     line.letThrough();
     await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
-    await expect(article(page, name).getByText("Won", { exact: true })).toBeVisible();
+    await isIn("Won");
   });
-}
 
-test("a sign-in that runs out meanwhile is renewed in another tab, and the line with it", async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/status of 401/);
-  const { name, sessionId } = await createLead(page);
-  const line = await openWithLine(page);
-  await expect(article(page, name)).toBeVisible();
-  await context.clearCookies();
-  await line.hangUp(DESK_CLOSED.signedOut);
-  await expect(expired(page)).toBeVisible();
-  await page.clock.runFor(120_000);
-  expect(line.attempts()).toBe(1);
-
-  await signInUnseen(page.request, STAFF);
-  await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
-  await page.evaluate("dispatchEvent(new Event('focus'))");
-  await expect(expired(page)).toBeHidden();
-  await expect(article(page, name).getByText("SQL", { exact: true })).toBeVisible();
-  await expect.poll(line.count).toBe(1);
-});
-
-test(
-  "a line that ends with the sign-in comes again by itself if there is a new one",
-  WIDE,
-  async ({ page }) => {
-    const line = await openWithLine(page);
+  await test.step("a line that ends with the sign-in comes again by itself if there is a new one", async () => {
+    const attempts = line.attempts();
     await line.hangUp(DESK_CLOSED.signedOut);
-    await untilTried(page, line, 2);
+    await untilTried(page, line, attempts + 1);
     await expect.poll(line.count).toBe(1);
     await expect(expired(page)).toBeHidden();
-  },
-);
-
-test("a desk that does not understand the screen is not called again", WIDE, async ({ page }) => {
-  const line = await openWithLine(page);
-  await line.hangUp(DESK_CLOSED.badMessage);
-  await expect(paused(page)).toBeVisible();
-  await page.clock.runFor(120_000);
-  await page.evaluate("dispatchEvent(new Event('focus'))");
-  expect(line.attempts()).toBe(1);
-});
-
-test("leaving the dashboard and coming back leaves one line", async ({ page }) => {
-  const line = await openWithLine(page);
-  await page.getByRole("tab", { name: "Sales Stage" }).click();
-  await page.evaluate("dispatchEvent(new Event('focus')); dispatchEvent(new Event('online'))");
-  expect([line.attempts(), line.count()]).toEqual([1, 1]);
-  await page.goto("/privacy-policy");
-  await expect.poll(line.count).toBe(0);
-  await page.goBack();
-  await expect.poll(line.count).toBe(1);
+  });
 });

@@ -1,114 +1,101 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { changeLead, createLead, findCard, findRow, openDashboard, openSection } from "./admin-setup.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 
 const ADA = "ada.lovelace@example.com";
 
-/** Ada's browser, at the same app. */
-async function adas(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await context.newPage();
-  await signInUnseen(other.request, ADA);
-  return other;
-}
-
 const initials = (page: Page | Locator, email = ADA) =>
   page.getByRole("img", { name: `${email} has this lead open`, exact: true });
 
-test("who has a lead open is seen on the list and the board by everybody else, until it is closed", async ({
-  page,
-  browser,
-}) => {
-  const { name } = await createLead(page);
-  await openDashboard(page);
-  const card = await findRow(page, name);
-  const board = await page.context().newPage();
-  await board.goto("/admin?tab=sales");
-  const onBoard = board.getByRole("article", { name });
-  await expect(onBoard).toBeVisible();
-
-  const ada = await adas(browser, page);
-  await ada.goto("/admin");
-  const hers = await findRow(ada, name);
-  const lead = await hers.getAttribute("data-lead");
-  await expect(initials(card)).toHaveCount(0);
-  const height = (await card.boundingBox())?.height;
-  await ada.goto(`/admin?lead=${lead}`);
-  await expect(initials(card)).toBeVisible();
-  await expect(initials(card)).toHaveText("AL");
-  await expect(initials(card).locator("..")).toHaveAttribute("title", `${ADA} has this lead open`);
-  await expect(initials(onBoard)).toBeVisible();
-  expect((await card.boundingBox())?.height).toBe(height);
-  await expect(initials(ada)).toHaveCount(0);
-
-  await ada.getByRole("button", { name: "Close" }).press("Enter");
-  await expect(initials(card)).toHaveCount(0);
-  await expect(initials(onBoard)).toHaveCount(0);
-  await ada.goto(`/admin?lead=${lead}`);
-  await expect(initials(card)).toBeVisible();
-  await ada.context().close();
-  await expect(initials(card)).toHaveCount(0);
-});
-
-test("two people at the same notes are told before they write over each other", async ({ page, browser }) => {
-  const { name } = await createLead(page);
-  await openDashboard(page);
-  const ada = await adas(browser, page);
-  await ada.goto("/admin");
-  const cards = [await findCard(page, name), await findCard(ada, name)] as const;
-  for (const card of cards) {
-    await openSection(card, "Admin Notes");
-    await card.getByRole("textbox", { name: "Admin Notes" }).press("a");
-  }
-  const said = (card: (typeof cards)[number], who: string) =>
-    card.getByRole("status").filter({ hasText: `${who} has this lead open and may be editing the notes.` });
-  await expect(said(cards[0], "Ada Lovelace")).toBeVisible();
-  await expect(said(cards[1], "Grace")).toBeVisible();
-
-  await ada.getByRole("button", { name: "Close" }).press("Enter");
-  await expect(said(cards[0], "Ada Lovelace")).toHaveCount(0);
-  await expect(cards[0].getByRole("textbox", { name: "Admin Notes" })).toHaveValue("a");
-  await ada.context().close();
-});
-
-test("a card in somebody's hand on the board shows whose", async ({ page, browser }) => {
-  const { name } = await createLead(page);
-  await openDashboard(page, "?tab=sales");
-  const card = page.getByRole("article", { name });
-  await expect(card).toBeVisible();
-  const ada = await adas(browser, page);
-  await ada.goto("/admin?tab=sales");
-  const hers = ada.getByRole("article", { name });
-  await hers.press("m");
-  await expect(initials(card)).toBeVisible();
-  await ada.keyboard.press("Escape");
-  await expect(initials(card)).toHaveCount(0);
-  await hers.press(" ");
-  await expect(initials(card)).toBeVisible();
-  await ada.context().close();
-});
-
-test("others' moves are announced politely, each with who made it, many with their number", async ({
+test("who has a lead open, at its notes or a card in hand is seen by everybody else, and their moves are said", async ({
   page,
   browser,
 }) => {
   const { name } = await createLead(page);
   const more = [await createLead(page, "Mary Jackson"), await createLead(page, "Grace Hopper")];
-  await openDashboard(page, "?tab=sales");
-  const card = page.getByRole("article", { name });
-  await expect(card).toBeVisible();
-  const ada = await adas(browser, page);
-  await ada.goto("/admin?tab=sales");
-  await ada.getByRole("article", { name }).press("2");
-  const announced = (words: string) => page.getByRole("status").filter({ hasText: words });
-  await expect(announced(`${name} moved to SQL by Ada Lovelace`)).toBeAttached();
-  const win = { leadStatus: "Won" };
-  await Promise.all(more.map(({ sessionId }) => changeLead(ada, sessionId, "lead-status", win)));
-  await expect(announced("2 leads moved")).toBeAttached();
+  await openDashboard(page);
+  const hers = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signInUnseen(hers.request, ADA);
 
-  await card.press("3");
-  await expect(ada.getByRole("region", { name: /^Won / }).getByRole("article", { name })).toBeVisible();
-  await expect(ada.getByRole("status").filter({ hasText: `${name} moved to Won by Grace` })).toBeAttached();
-  await expect(announced(`${name} moved to Won`)).toHaveCount(0);
-  await ada.context().close();
+  await test.step("who has a lead open is seen on the list and the board by everybody else, until it is closed", async () => {
+    const card = await findRow(page, name);
+    const board = await page.context().newPage();
+    await board.goto("/admin?tab=sales");
+    const onBoard = board.getByRole("article", { name });
+    await expect(onBoard).toBeVisible();
+
+    const ada = await hers.newPage();
+    const lead = await card.getAttribute("data-lead");
+    await expect(initials(card)).toHaveCount(0);
+    const height = (await card.boundingBox())?.height;
+    await ada.goto(`/admin?lead=${lead}`);
+    await expect(initials(card)).toBeVisible();
+    await expect(initials(card)).toHaveText("AL");
+    await expect(initials(card).locator("..")).toHaveAttribute("title", `${ADA} has this lead open`);
+    await expect(initials(onBoard)).toBeVisible();
+    expect((await card.boundingBox())?.height).toBe(height);
+    await expect(initials(ada)).toHaveCount(0);
+
+    await ada.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(initials(card)).toHaveCount(0);
+    await expect(initials(onBoard)).toHaveCount(0);
+    await ada.goto(`/admin?lead=${lead}`);
+    await expect(initials(card)).toBeVisible();
+    await ada.close();
+    await expect(initials(card)).toHaveCount(0);
+    await board.close();
+  });
+
+  await test.step("a card in somebody's hand on the board shows whose", async () => {
+    await openDashboard(page, "?tab=sales");
+    const card = page.getByRole("article", { name });
+    await expect(card).toBeVisible();
+    const ada = await hers.newPage();
+    await ada.goto("/admin?tab=sales");
+    await ada.getByRole("article", { name }).press("m");
+    await expect(initials(card)).toBeVisible();
+    await ada.keyboard.press("Escape");
+    await expect(initials(card)).toHaveCount(0);
+    await ada.getByRole("article", { name }).press(" ");
+    await expect(initials(card)).toBeVisible();
+    await ada.close();
+  });
+
+  await test.step("others' moves are announced politely, each with who made it, many with their number", async () => {
+    const card = page.getByRole("article", { name });
+    const ada = await hers.newPage();
+    await ada.goto("/admin?tab=sales");
+    await ada.getByRole("article", { name }).press("2");
+    const announced = (words: string) => page.getByRole("status").filter({ hasText: words });
+    await expect(announced(`${name} moved to SQL by Ada Lovelace`)).toBeAttached();
+    const win = { leadStatus: "Won" };
+    await Promise.all(more.map(({ sessionId }) => changeLead(ada, sessionId, "lead-status", win)));
+    await expect(announced("2 leads moved")).toBeAttached();
+
+    await card.press("3");
+    await expect(ada.getByRole("region", { name: /^Won / }).getByRole("article", { name })).toBeVisible();
+    await expect(ada.getByRole("status").filter({ hasText: `${name} moved to Won by Grace` })).toBeAttached();
+    await expect(announced(`${name} moved to Won`)).toHaveCount(0);
+    await ada.close();
+  });
+
+  await test.step("two people at the same notes are told before they write over each other", async () => {
+    await openDashboard(page);
+    const ada = await hers.newPage();
+    await ada.goto("/admin");
+    const cards = [await findCard(page, name), await findCard(ada, name)] as const;
+    for (const card of cards) {
+      await openSection(card, "Admin Notes");
+      await card.getByRole("textbox", { name: "Admin Notes" }).press("a");
+    }
+    const said = (card: (typeof cards)[number], who: string) =>
+      card.getByRole("status").filter({ hasText: `${who} has this lead open and may be editing the notes.` });
+    await expect(said(cards[0], "Ada Lovelace")).toBeVisible();
+    await expect(said(cards[1], "Grace")).toBeVisible();
+
+    await ada.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(said(cards[0], "Ada Lovelace")).toHaveCount(0);
+    await expect(cards[0].getByRole("textbox", { name: "Admin Notes" })).toHaveValue("a");
+    await hers.close();
+  });
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { bookCall } from "../book-call.ts";
-import { createLead, failCall, openDashboard, toast } from "../admin-setup.ts";
+import { createLead, failCall, openDashboard, STAFF, toast } from "../admin-setup.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../../journey.ts";
+import { expect, ONE_WIDTH, signInUnseen, test } from "../../journey.ts";
 
 const JOIN = "https://meet.google.com/abc-defg-hij";
 const UPCOMING = "?tab=calls&view=upcoming";
@@ -20,7 +20,7 @@ const begun = () => new Date(Date.now() - 40 * 60_000).toISOString();
 const row = (place: Page | Locator, name: string) => place.getByRole("listitem", { name, exact: true });
 const OVERFLOW = "document.documentElement.scrollWidth - innerWidth";
 
-test.beforeEach(({ page }) => openDashboard(page));
+test.beforeEach(({ page }) => signInUnseen(page.request, STAFF));
 
 test("booked calls stand by day, with the lead's own time, the link to join, and the brief", async ({
   page,
@@ -77,63 +77,60 @@ test("booked calls stand by day, with the lead's own time, the link to join, and
   await expect(call).toBeVisible();
 });
 
-test("what became of a call is one press, which can be taken back", ONE_WIDTH, async ({ page }) => {
-  const { name, email } = await createLead(page, "Delphine Roche");
-  await bookCall(page, email, begun());
-  await openDashboard(page, UPCOMING);
-  const call = row(page, name);
-  const question = call.getByRole("group", { name: `Was the booked call with ${name} held?` });
-  await question.getByRole("button", { name: "Missed" }).press("Enter");
-  await expect(toast(page, "Call missed")).toBeVisible();
-  await expect(question).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Held", exact: true }).click();
-  await expect(toast(page, "Call held")).toBeVisible();
-  await expect(question).toHaveCount(0);
-  const found = await page.request.get("/api/assessments", { params: { search: name } });
-  expect(await found.json()).toMatchObject([{ callStatus: "held" }]);
-});
-
 test(
-  "a booking without a lead stands at its time, and is matched there; so in the settings",
-  ONE_WIDTH,
-  async ({ page }) => {
-    const lead = await createLead(page, "Vera Novak");
-    const stranger = `${lead.name} at home`;
-    await bookCall(page, `at-home.${lead.email}`, await noonIn(page, 1), { name: stranger });
-    await openDashboard(page, UPCOMING);
-    await expect(row(page.getByRole("region", { name: "Tomorrow", exact: true }), stranger)).toContainText(
-      "No lead",
-    );
-    await page.goto("/admin?tab=settings&section=bookings");
-    await row(page, stranger).getByRole("button", { name: "Match to a lead" }).click();
-    const dialog = page.getByRole("dialog", { name: "Match to a lead" });
-    await expectAccessible(page);
-    await dialog.getByRole("searchbox").fill(lead.name);
-    await dialog.getByRole("button", { name: lead.name }).click();
-    await expect(toast(page, "Booking matched")).toBeVisible();
-    const call = row(page, lead.name);
-    await expect(call.getByRole("link", { name: lead.name, exact: true })).toBeVisible();
-    await expect(call).not.toContainText("No lead");
-    await expectAccessible(page);
-    expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
-  },
-);
-
-test(
-  "without calls it says how they come, and a failure is tried again",
+  "a call is said to be missed or held, a booking is matched to a lead, and a failure is tried again",
   ONE_WIDTH,
   async ({ page, allowConsole }) => {
     allowConsole(/500 \(Internal Server Error\)/);
-    await failCall(page, "**/api/bookings/agenda*");
-    await openDashboard(page, UPCOMING);
-    await expect(page.getByText("The booked calls could not be loaded")).toBeVisible();
-    await page.unroute("**/api/bookings/agenda*");
-    await page.route("**/api/bookings/agenda*", (route) => route.fulfill({ json: [] }));
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("No calls are booked")).toBeVisible();
-    await expectAccessible(page);
+    await test.step("what became of a call is one press, which can be taken back", async () => {
+      const { name, email } = await createLead(page, "Delphine Roche");
+      await bookCall(page, email, begun());
+      await openDashboard(page, UPCOMING);
+      const call = row(page, name);
+      const question = call.getByRole("group", { name: `Was the booked call with ${name} held?` });
+      await question.getByRole("button", { name: "Missed" }).press("Enter");
+      await expect(toast(page, "Call missed")).toBeVisible();
+      await expect(question).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).press("Enter");
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole("button", { name: "Held", exact: true }).click();
+      await expect(toast(page, "Call held")).toBeVisible();
+      await expect(question).toHaveCount(0);
+      const found = await page.request.get("/api/assessments", { params: { search: name } });
+      expect(await found.json()).toMatchObject([{ callStatus: "held" }]);
+    });
+
+    await test.step("a booking without a lead stands at its time, and is matched there; so in the settings", async () => {
+      const lead = await createLead(page, "Vera Novak");
+      const stranger = `${lead.name} at home`;
+      await bookCall(page, `at-home.${lead.email}`, await noonIn(page, 1), { name: stranger });
+      await openDashboard(page, UPCOMING);
+      await expect(row(page.getByRole("region", { name: "Tomorrow", exact: true }), stranger)).toContainText(
+        "No lead",
+      );
+      await page.goto("/admin?tab=settings&section=bookings");
+      await row(page, stranger).getByRole("button", { name: "Match to a lead" }).click();
+      const dialog = page.getByRole("dialog", { name: "Match to a lead" });
+      await expectAccessible(page);
+      await dialog.getByRole("searchbox").fill(lead.name);
+      await dialog.getByRole("button", { name: lead.name }).click();
+      await expect(toast(page, "Booking matched")).toBeVisible();
+      const call = row(page, lead.name);
+      await expect(call.getByRole("link", { name: lead.name, exact: true })).toBeVisible();
+      await expect(call).not.toContainText("No lead");
+      expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
+    });
+
+    await test.step("without calls it says how they come, and a failure is tried again", async () => {
+      await failCall(page, "**/api/bookings/agenda*");
+      await openDashboard(page, UPCOMING);
+      await expect(page.getByText("The booked calls could not be loaded")).toBeVisible();
+      await page.unroute("**/api/bookings/agenda*");
+      await page.route("**/api/bookings/agenda*", (route) => route.fulfill({ json: [] }));
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText("No calls are booked")).toBeVisible();
+      await expectAccessible(page);
+    });
   },
 );

@@ -7,6 +7,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expect, signInUnseen } from "../../journey.ts";
 import { createLead, openDashboard } from "../admin-setup.ts";
 
+/** Another member of staff. */
 export const COLLEAGUE = "sam.lee@example.com";
 
 /** The desk's hours: all day long, or on no day but the one after tomorrow. */
@@ -63,14 +64,6 @@ export async function storedLead(request: APIRequestContext, id: number): Promis
   const response = await request.get(`/api/assessment/${id}`);
   expect(response.ok()).toBe(true);
   return response.json();
-}
-
-/** Another member of staff, who works by calls alone. */
-export async function colleague(browser: Browser, page: Page, address = COLLEAGUE): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const theirs = await context.newPage();
-  await signInUnseen(theirs.request, address);
-  return theirs;
 }
 
 /** Opens the screen with a lead in hand. */

@@ -7,47 +7,100 @@ import { createCallable, inHand, openDesk, showOnly, storedCalls, storedLead } f
 test.beforeEach(({ page }) => openDesk(page));
 
 test(
-  "by keys: a lead is lost in the form of its call, for its own reason, and the next one is in hand",
+  "a lead is lost in the form of its call, its booked call is asked about, and a status set meanwhile stays",
   ONE_WIDTH,
   async ({ page }) => {
-    const first = await createCallable(page);
-    const second = await createCallable(page, "Priya Raman");
-    await showOnly(page, [first, second]);
-    await openDashboard(page, "?tab=calls");
-    await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
-    await page.keyboard.press("5");
-    await page.keyboard.type("Has an agency");
-    const status = page.getByLabel("Status after the call");
-    await status.focus();
-    await page.keyboard.type("Lost");
-    await expect(status).toHaveValue("Lost");
-    const why = page.getByLabel("Why was it lost?");
-    await expect(why).toBeVisible();
-    await expectAccessible(page);
-    const save = page.getByRole("button", { name: /^Save and next/ });
-    await save.press("Enter");
-    await expect(page.getByText("Please say why it was lost")).toBeVisible();
-    expect(await storedCalls(page.request, first)).toEqual([]);
-    await why.focus();
-    await page.keyboard.type("Other");
-    await page.getByLabel("What was it?").fill("Signed last week");
-    await page.keyboard.press("Enter");
-    await expect(toast(page, "Recorded: Not interested")).toBeVisible();
-    await expect(toast(page, "Moved to Lost")).toBeVisible();
-    await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
-    expect(await storedLead(page.request, first.id)).toMatchObject({
-      lastOutcome: "not_interested",
-      leadStatus: "Lost",
-      lostReason: "other",
-      lostNote: "Signed last week",
-      statusUpdatedBy: "grace@example.com",
+    await test.step("by keys: a lead is lost in the form of its call, for its own reason, and the next one is in hand", async () => {
+      const first = await createCallable(page);
+      const second = await createCallable(page, "Priya Raman");
+      await showOnly(page, [first, second]);
+      await openDashboard(page, "?tab=calls");
+      await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
+      await page.keyboard.press("5");
+      await page.keyboard.type("Has an agency");
+      const status = page.getByLabel("Status after the call");
+      await status.focus();
+      await page.keyboard.type("Lost");
+      await expect(status).toHaveValue("Lost");
+      const why = page.getByLabel("Why was it lost?");
+      await expect(why).toBeVisible();
+      await expectAccessible(page);
+      const save = page.getByRole("button", { name: /^Save and next/ });
+      await save.press("Enter");
+      await expect(page.getByText("Please say why it was lost")).toBeVisible();
+      expect(await storedCalls(page.request, first)).toEqual([]);
+      await why.focus();
+      await page.keyboard.type("Other");
+      await page.getByLabel("What was it?").fill("Signed last week");
+      await page.keyboard.press("Enter");
+      await expect(toast(page, "Recorded: Not interested")).toBeVisible();
+      await expect(toast(page, "Moved to Lost")).toBeVisible();
+      await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
+      expect(await storedLead(page.request, first.id)).toMatchObject({
+        lastOutcome: "not_interested",
+        leadStatus: "Lost",
+        lostReason: "other",
+        lostNote: "Signed last week",
+        statusUpdatedBy: "grace@example.com",
+      });
+      expect(await storedCalls(page.request, first)).toMatchObject([{ note: "Has an agency" }]);
+      // Nothing is left to be asked, and the next lead's form has nothing of it.
+      await expect(page.getByRole("region", { name: "Why was it lost?" })).toHaveCount(0);
+      await page.keyboard.press("5");
+      await expect(status).toHaveValue("");
+      await expect(why).toHaveCount(0);
     });
-    expect(await storedCalls(page.request, first)).toMatchObject([{ note: "Has an agency" }]);
-    // Nothing is left to be asked, and the next lead's form has nothing of it.
-    await expect(page.getByRole("region", { name: "Why was it lost?" })).toHaveCount(0);
-    await page.keyboard.press("5");
-    await expect(status).toHaveValue("");
-    await expect(why).toHaveCount(0);
+
+    await test.step("the booked call of a lead that was lost is asked about over the next lead", async () => {
+      const first = await createCallable(page);
+      const second = await createCallable(page, "Priya Raman");
+      await showOnly(page, [first, second]);
+      await bookCall(page, first.email, "2036-07-01T15:00:00Z");
+      await openDashboard(page, `?tab=calls&call=${first.id}`);
+      await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
+      await page.keyboard.press("5");
+      await page.getByLabel("Status after the call").selectOption("Lost");
+      await page.getByLabel("Why was it lost?").selectOption("Price");
+      await page.getByRole("button", { name: /^Save and next/ }).click();
+      await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
+      const question = page.getByRole("region", { name: "What should happen to the call?" });
+      await expect(question).toContainText(first.name);
+      // Its keys are not the next lead's.
+      await expect(question.getByRole("link", { name: "Cancel it" })).toBeFocused();
+      await question.getByRole("button", { name: "Keep it" }).click();
+      await expect(question).toHaveCount(0);
+      expect(await storedLead(page.request, first.id)).toMatchObject({
+        leadStatus: "Lost",
+        lostReason: "price",
+        callStatus: "booked",
+      });
+    });
+
+    await test.step("a status that somebody else has set meanwhile stays, and the call is recorded", async () => {
+      const lead = await createCallable(page);
+      await showOnly(page, [lead]);
+      await openDashboard(page, `?tab=calls&call=${lead.id}`);
+      await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+      await page.keyboard.press("1");
+      await page.getByLabel("Status after the call").selectOption("SQL");
+      // It comes while the call is on its way.
+      await page.route(`**/api/leads/${lead.id}/calls`, async (route) => {
+        const moved = await page.request.patch(`/api/assessment/${lead.sessionId}/lead-status`, {
+          data: { leadStatus: "Hold" },
+        });
+        expect(moved.ok(), await moved.text()).toBe(true);
+        await route.continue();
+      });
+      await page.getByRole("button", { name: /^Save and next/ }).click();
+      await expect(toast(page, "Recorded: Reached")).toBeVisible();
+      await expect(
+        toast(page, "Status not updated: someone else changed the lead in the meantime."),
+      ).toBeVisible();
+      expect(await storedLead(page.request, lead.id)).toMatchObject({
+        lastOutcome: "reached",
+        leadStatus: "Hold",
+      });
+    });
   },
 );
 
@@ -83,63 +136,3 @@ test("what a deal is worth is said in the form, and the move is undone from the 
     dealValue: 900,
   });
 });
-
-test(
-  "the booked call of a lead that was lost is asked about over the next lead",
-  ONE_WIDTH,
-  async ({ page }) => {
-    const first = await createCallable(page);
-    const second = await createCallable(page, "Priya Raman");
-    await showOnly(page, [first, second]);
-    await openDashboard(page);
-    await bookCall(page, first.email, "2036-07-01T15:00:00Z");
-    await openDashboard(page, `?tab=calls&call=${first.id}`);
-    await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
-    await page.keyboard.press("5");
-    await page.getByLabel("Status after the call").selectOption("Lost");
-    await page.getByLabel("Why was it lost?").selectOption("Price");
-    await page.getByRole("button", { name: /^Save and next/ }).click();
-    await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
-    const question = page.getByRole("region", { name: "What should happen to the call?" });
-    await expect(question).toContainText(first.name);
-    // Its keys are not the next lead's.
-    await expect(question.getByRole("link", { name: "Cancel it" })).toBeFocused();
-    await question.getByRole("button", { name: "Keep it" }).click();
-    await expect(question).toHaveCount(0);
-    expect(await storedLead(page.request, first.id)).toMatchObject({
-      leadStatus: "Lost",
-      lostReason: "price",
-      callStatus: "booked",
-    });
-  },
-);
-
-test(
-  "a status that somebody else has set meanwhile stays, and the call is recorded",
-  ONE_WIDTH,
-  async ({ page }) => {
-    const lead = await createCallable(page);
-    await showOnly(page, [lead]);
-    await openDashboard(page, `?tab=calls&call=${lead.id}`);
-    await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
-    await page.keyboard.press("1");
-    await page.getByLabel("Status after the call").selectOption("SQL");
-    // It comes while the call is on its way.
-    await page.route(`**/api/leads/${lead.id}/calls`, async (route) => {
-      const moved = await page.request.patch(`/api/assessment/${lead.sessionId}/lead-status`, {
-        data: { leadStatus: "Hold" },
-      });
-      expect(moved.ok(), await moved.text()).toBe(true);
-      await route.continue();
-    });
-    await page.getByRole("button", { name: /^Save and next/ }).click();
-    await expect(toast(page, "Recorded: Reached")).toBeVisible();
-    await expect(
-      toast(page, "Status not updated: someone else changed the lead in the meantime."),
-    ).toBeVisible();
-    expect(await storedLead(page.request, lead.id)).toMatchObject({
-      lastOutcome: "reached",
-      leadStatus: "Hold",
-    });
-  },
-);

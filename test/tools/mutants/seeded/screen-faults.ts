@@ -114,7 +114,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "if (document.activeElement !== document.body) return;",
     to: "if (document.activeElement === document.body) return;",
     files: ["test/e2e/admin/lead-link.spec.ts"],
-    journey: "J and K go through the list behind the lead, Back closes it, and the focus returns",
+    journey:
+      "by J, K, Back and Esc one goes through leads and comes back to the list, and a link to nobody says so",
   },
   {
     name: "Esc in the middle of a drag drops the card",
@@ -130,7 +131,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "outline-offset: -3px;",
     to: "outline-offset: 2px;",
     files: ["test/e2e/admin/sales/sales.spec.ts"],
-    journey: "the focus ring of a card is seen on all its sides",
+    journey:
+      "the columns say what they hold, seven cards are seen at once, and the focus ring on all sides of a card",
   },
   {
     name: "Esc closes the form of a call with its outcome",
@@ -138,7 +140,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "const back = work.form.outcome ? work.takeBack : work.close;",
     to: "const back = work.close;",
     files: ["test/e2e/admin/calls/keys.spec.ts"],
-    journey: "J and K walk the queue, N writes, Esc takes an outcome back",
+    journey: "by keys the queue is walked, a call recorded in three of them, and an outcome taken back",
   },
   {
     name: "nobody sees who has a lead open",
@@ -146,7 +148,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "if (lead !== null) (next[lead] ??= []).push(email);",
     to: "if (lead === null) (next[0] ??= []).push(email);",
     files: ["test/e2e/admin/presence.spec.ts"],
-    journey: "who has a lead open is seen on the list and the board by everybody else, until it is closed",
+    journey:
+      "who has a lead open, at its notes or a card in hand is seen by everybody else, and their moves are said",
   },
   {
     name: "an entry of the editor goes up a place too far",
@@ -163,6 +166,6 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: 'document.querySelector(".sortable-chosen, .board-place") !== null',
     to: 'document.querySelector(".sortable-drag") !== null',
     files: ["test/e2e/admin/live.spec.ts"],
-    journey: "a card in somebody's hand stays there, and goes where a colleague has put it once it is let go",
+    journey: "what others do comes by itself: leads, bookings, figures and notes, but not into one's hand",
   },
 ];
