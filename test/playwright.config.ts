@@ -15,11 +15,12 @@ const NO_OPTIMIZER = "--js-flags=--no-opt --no-maglev";
 const WITHOUT_WIDTH = [
   "chat-{faults,resume}",
   "quiz-{faults,resume,kept}",
-  "admin/{ad-verdicts,ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,hostile,lead-work,live}",
+  "admin/{ad-verdicts,ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,guides,hostile,lead-work,live}",
   "admin/{offers,palette,presence,rules,saved-views,screens,select-leads,settings,shell}",
   "admin/sales/{lost,won}",
   "admin/calls/{filters,keys,reminders,states}",
-  "{arrival,colour-mode,decisions,scroll-bars,slack-card,steps/steps}",
+  "{arrival,broken-page,colour-mode,decisions,legal,scroll-bars,slack-card}",
+  "{hub/rendered-hub,steps/steps}",
   "privacy/{policy,privacy,third-parties}",
 ];
 
@@ -76,8 +77,8 @@ const config: PlaywrightTestConfig = defineConfig({
   workers: 4,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
-  // A busy machine makes journeys later, not wrong.
-  timeout: 90_000,
+  // A busy machine makes journeys later, not wrong, and a walk is what several journeys would be.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // The wide run's journeys are many and long: one that is late twice is no reason to throw the whole run away.
   retries: process.env["CI"] ? (run === RUNS.wide ? 2 : 1) : 0,

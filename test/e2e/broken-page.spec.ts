@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { answerQuestions, fillLeadForm, openLeadForm, startQuiz } from "./quiz/quiz-walk.ts";
 
 /** Takes a part of the content out of a page's document: what shows it fails to render. */
@@ -54,7 +54,7 @@ test("a quiz that fails says so, and goes on where it was once it is loaded agai
   await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeVisible();
 });
 
-test("a form that was sent arrives, whatever fails while it is sent", ONE_WIDTH, async ({ page }) => {
+test("a form that was sent arrives, whatever fails while it is sent", async ({ page }) => {
   await openLeadForm(page);
   await fillLeadForm(page);
   await page.evaluate(fail("span"));
@@ -64,15 +64,11 @@ test("a form that was sent arrives, whatever fails while it is sent", ONE_WIDTH,
   await expect(page.getByText("Hi Ada!")).toBeVisible();
 });
 
-test(
-  "a look at the result that does not load leaves no empty box",
-  ONE_WIDTH,
-  async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource/);
-    await page.route("**/lead-preview*", (route) => route.abort());
-    await openLeadForm(page);
-    const box = page.locator(".quiz-preview");
-    const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
-    await expect(box).toHaveCSS("background-color", String(ground));
-  },
-);
+test("a look at the result that does not load leaves no empty box", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.route("**/lead-preview*", (route) => route.abort());
+  await openLeadForm(page);
+  const box = page.locator(".quiz-preview");
+  const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+  await expect(box).toHaveCSS("background-color", String(ground));
+});

@@ -64,6 +64,80 @@ test(
       expect(["H1", "SPAN", "P"]).toContain(tag);
     });
 
+    await page.emulateMedia({ reducedMotion: "reduce" });
+
+    await test.step("past 20 px the header turns translucent, and phones get the sticky button", async () => {
+      const sticky = page.getByRole("link", { name: "Take the 3-Minute Assessment" });
+      const header = page.getByRole("banner");
+      await page.evaluate("scrollTo(0, 20)");
+      await expect(sticky).toBeHidden();
+      await expect(header).toHaveCSS("backdrop-filter", "none");
+      await page.evaluate("scrollTo(0, 21)");
+      await expect(header).toHaveCSS("backdrop-filter", "blur(16px)");
+      if (isMobile) await expect(sticky).toHaveAttribute("href", ASSESSMENT);
+      await expect(sticky).toBeVisible({ visible: Boolean(isMobile) });
+    });
+
+    await test.step("the landing page is accessible", async () => {
+      await page.evaluate("scrollTo(0, 0)");
+      await expectAccessible(page);
+    });
+
+    await test.step("the header's links stop 80 px above their sections", async () => {
+      for (const [name, id] of [
+        ["What is BPM", "what-is-bpm"],
+        ["Programs", "programs"],
+        ["Testimonials", "testimonials"],
+      ] as const) {
+        if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+        const link = page.getByRole("banner").getByRole("link", { name });
+        await link.click();
+        await expect(link).toBeVisible({ visible: !isMobile });
+        await expect
+          .poll(async () => Math.round((await page.locator(`#${id}`).boundingBox())?.y ?? 0))
+          .toBe(80);
+      }
+    });
+
+    await test.step("'View All 4 Programs' shows them right below, and hides them", async () => {
+      const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+      await expect(toggle).toHaveText("View All 4 Programs");
+      await toggle.click();
+      await expect(toggle).toHaveText("Hide Programs");
+      await expect(toggle).toBeFocused();
+      const button = await toggle.boundingBox();
+      const first = await page.getByText("AdSignals Mastermind").last().boundingBox();
+      if (!button || !first) throw new Error("Both have to be in view.");
+      expect(first.y - button.y - button.height).toBeGreaterThan(0);
+      expect(first.y - button.y - button.height).toBeLessThan(130);
+      for (const { name, terms } of programs.list) {
+        const program = page.getByRole("listitem").filter({ hasText: name }).last();
+        await expect(program).toBeVisible();
+        await expect(program).toContainText(terms);
+      }
+      await expect(page.getByRole("link", { name: /^BPM Mastermind .*Visit its site/ })).toHaveAttribute(
+        "target",
+        "_blank",
+      );
+      const circle = page.getByRole("link", { name: /^Inner Circle .*Ask about it/ });
+      const url = new URL((await circle.getAttribute("href")) ?? "", "https://here.example");
+      expect([url.pathname, url.searchParams.get("prompt")]).toEqual([
+        ASSESSMENT,
+        "I'm interested in finding out more about Inner Circle",
+      ]);
+      await toggle.click();
+      await expect(toggle).toHaveText("View All 4 Programs");
+      await expect(page.getByText("90-day transformation")).toBeHidden();
+    });
+
+    await test.step("it is accessible opened up as well", async () => {
+      await page.evaluate("scrollTo(0, 300)");
+      await page.getByRole("button", { name: "View All 4 Programs" }).click();
+      await page.getByRole("button", { name: /^See More/ }).click();
+      await page.getByRole("button", { name: "Ecommerce" }).click();
+      await expectAccessible(page);
+    });
+
     await test.step("the hero shows the weak layer, and says that it is an example", async () => {
       const hero = page.getByRole("main").getByRole("figure").first();
       await expect(hero.getByRole("img", { name: /^A sample foundation/ })).toHaveAccessibleName(
@@ -134,178 +208,144 @@ test(
 );
 
 test(
-  "until the page is used it loads no more than what counts the visit, and that last",
+  "little is loaded until the page is used, still sections cost no script, and an early click is not lost",
   ONE_WIDTH,
   async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
+    await test.step("until the page is used it loads no more than what counts the visit, and that last", async () => {
+      const scripts: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.push(request.url());
+      });
+      await page.goto("/");
+      await page.waitForLoadState("networkidle");
+      // What waits for the visitor, and the little that it shares with the pages.
+      const names = scripts.map((script) => /([a-z]+)-[^/]+\.js$/.exec(script)?.[1]);
+      expect(names.slice(0, 2)).toEqual(["index", "start"]);
+      expect(names.slice(2).toSorted()).toEqual(["arrival", "keep"]);
     });
-    await page.goto("/");
-    await page.waitForLoadState("networkidle");
-    // What waits for the visitor, and the little that it shares with the pages.
-    const names = scripts.map((script) => /([a-z]+)-[^/]+\.js$/.exec(script)?.[1]);
-    expect(names.slice(0, 2)).toEqual(["index", "start"]);
-    expect(names.slice(2).toSorted()).toEqual(["arrival", "keep"]);
+
+    await test.step("the still sections cost no script, on the way back from another page neither", async () => {
+      const scripts: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("still-sections")) scripts.push(request.url());
+      });
+      const headings = page.getByRole("heading", {
+        name: /^(What you get|Adrian Cole|Why Meta Ad Campaigns)/,
+      });
+      await page.goto("/");
+      const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+      await toggle.click();
+      await expect(toggle).toHaveText("Hide Programs");
+      await expect(headings).toHaveCount(3);
+      expect(scripts).toEqual([]);
+
+      await page.goto("/quiz");
+      await page.getByRole("button", { name: "Start Assessment" }).click();
+      await expect(page.getByRole("radiogroup").or(page.getByRole("textbox")).first()).toBeVisible();
+      await page.getByRole("link", { name: "Back to Home" }).click();
+      await expect(headings).toHaveCount(3);
+      expect(scripts).toEqual([]);
+    });
+
+    await test.step("a click that comes before the app is ready is not lost", async () => {
+      await page.route("**/assets/react-*.js", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await page.goto("/");
+      await page.getByRole("button", { name: "View All 4 Programs" }).click();
+      const toggle = page.getByRole("button", { name: "Hide Programs" });
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    });
   },
 );
 
 test(
-  "the still sections cost no script, on the way back from another page neither",
+  "below 1,024 px a menu holds the header's links, and with text at 200 % nothing is wider than the screen",
   ONE_WIDTH,
   async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("still-sections")) scripts.push(request.url());
+    await test.step("below 1,024 px a menu holds the header's links", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const menu = page.getByRole("button", { name: "Menu" });
+      const link = page.getByRole("banner").getByRole("link", { name: "Programs" });
+      for (const width of [320, 390, 768, 1023]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/");
+        await expect(link).toBeHidden();
+        await menu.click();
+        await expect(menu).toHaveAttribute("aria-expanded", "true");
+        await expect(link).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      await expectAccessible(page);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await expect(link).toBeHidden();
+      await expect(menu).toBeFocused();
+      await expect(menu).toHaveAttribute("aria-expanded", "false");
+
+      await menu.click();
+      await page.mouse.click(8, 700);
+      await expect(link).toBeHidden();
+      await menu.focus();
+      await page.keyboard.press("Enter");
+      for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
+      await expect(link).toBeHidden();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Free Personalized" })).toBeFocused();
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await expect(menu).toBeHidden();
+      await expect(link).toBeVisible();
     });
-    const headings = page.getByRole("heading", { name: /^(What you get|Adrian Cole|Why Meta Ad Campaigns)/ });
-    await page.goto("/");
-    const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
-    await toggle.click();
-    await expect(toggle).toHaveText("Hide Programs");
-    await expect(headings).toHaveCount(3);
-    expect(scripts).toEqual([]);
 
-    await page.goto("/quiz");
-    await page.getByRole("button", { name: "Start Assessment" }).click();
-    await expect(page.getByRole("radiogroup").or(page.getByRole("textbox")).first()).toBeVisible();
-    await page.getByRole("link", { name: "Back to Home" }).click();
-    await expect(headings).toHaveCount(3);
-    expect(scripts).toEqual([]);
-  },
-);
-
-test("a click that comes before the app is ready is not lost", ONE_WIDTH, async ({ page }) => {
-  await page.route("**/assets/react-*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto("/");
-  await page.getByRole("button", { name: "View All 4 Programs" }).click();
-  const toggle = page.getByRole("button", { name: "Hide Programs" });
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
-});
-
-test("'View All 4 Programs' shows them right below, and hides them", async ({ page }) => {
-  await page.goto("/");
-  const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
-  await expect(toggle).toHaveText("View All 4 Programs");
-  await toggle.click();
-  await expect(toggle).toHaveText("Hide Programs");
-  await expect(toggle).toBeFocused();
-  const button = await toggle.boundingBox();
-  const first = await page.getByText("AdSignals Mastermind").last().boundingBox();
-  if (!button || !first) throw new Error("Both have to be in view.");
-  expect(first.y - button.y - button.height).toBeGreaterThan(0);
-  expect(first.y - button.y - button.height).toBeLessThan(130);
-  for (const { name, terms } of programs.list) {
-    const program = page.getByRole("listitem").filter({ hasText: name }).last();
-    await expect(program).toBeVisible();
-    await expect(program).toContainText(terms);
-  }
-  await expect(page.getByRole("link", { name: /^BPM Mastermind .*Visit its site/ })).toHaveAttribute(
-    "target",
-    "_blank",
-  );
-  const circle = page.getByRole("link", { name: /^Inner Circle .*Ask about it/ });
-  const url = new URL((await circle.getAttribute("href")) ?? "", "https://here.example");
-  expect([url.pathname, url.searchParams.get("prompt")]).toEqual([
-    ASSESSMENT,
-    "I'm interested in finding out more about Inner Circle",
-  ]);
-  await toggle.click();
-  await expect(toggle).toHaveText("View All 4 Programs");
-  await expect(page.getByText("90-day transformation")).toBeHidden();
-});
-
-test("below 1,024 px a menu holds the header's links", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const menu = page.getByRole("button", { name: "Menu" });
-  const link = page.getByRole("banner").getByRole("link", { name: "Programs" });
-  for (const width of [320, 390, 768, 1023]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
-    await expect(link).toBeHidden();
-    await menu.click();
-    await expect(menu).toHaveAttribute("aria-expanded", "true");
-    await expect(link).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
-  }
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
-  await expect(link).toBeHidden();
-  await expect(menu).toBeFocused();
-  await expect(menu).toHaveAttribute("aria-expanded", "false");
-
-  await menu.click();
-  await page.mouse.click(8, 700);
-  await expect(link).toBeHidden();
-  await menu.focus();
-  await page.keyboard.press("Enter");
-  for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
-  await expect(link).toBeHidden();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Free Personalized" })).toBeFocused();
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(menu).toBeHidden();
-  await expect(link).toBeVisible();
-});
-
-test("the header's links stop 80 px above their sections", PHONE, async ({ page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  for (const [name, id] of [
-    ["What is BPM", "what-is-bpm"],
-    ["Programs", "programs"],
-    ["Testimonials", "testimonials"],
-  ] as const) {
-    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-    const link = page.getByRole("banner").getByRole("link", { name });
-    await link.click();
-    await expect(link).toBeVisible({ visible: !isMobile });
-    await expect.poll(async () => Math.round((await page.locator(`#${id}`).boundingBox())?.y ?? 0)).toBe(80);
-  }
-});
-
-test(
-  "past 20 px the header turns translucent, and phones get the sticky button",
-  PHONE,
-  async ({ page, isMobile }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
-    const sticky = page.getByRole("link", { name: "Take the 3-Minute Assessment" });
-    const header = page.getByRole("banner");
-    await page.evaluate("scrollTo(0, 20)");
-    await expect(sticky).toBeHidden();
-    await expect(header).toHaveCSS("backdrop-filter", "none");
-    await page.evaluate("scrollTo(0, 21)");
-    await expect(header).toHaveCSS("backdrop-filter", "blur(16px)");
-    if (isMobile) await expect(sticky).toHaveAttribute("href", ASSESSMENT);
-    await expect(sticky).toBeVisible({ visible: Boolean(isMobile) });
+    await test.step("with text at 200 % nothing is wider than the screen, and the header stands on the hero's color", async () => {
+      await page.goto("/");
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      const hero = await page.evaluate(
+        `getComputedStyle(document.querySelector("main > section")).backgroundColor`,
+      );
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${width}`).toBe(0);
+        // Taller than what the hero reaches up behind it.
+        await expect(page.getByRole("banner")).toHaveCSS("background-color", String(hero));
+      }
+    });
   },
 );
 
 test(
-  "a phone's page is at most 12 screens long, with at most one orange button in view",
+  "a phone's page is at most 12 screens long, with one orange button in view, and a longer name takes two lines",
   PHONE,
   async ({ page, isMobile }) => {
-    test.skip(!isMobile, "Wide screens have room for more than one.");
+    test.skip(!isMobile, "Wide screens have room for more.");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    const height = page.viewportSize()?.height ?? 0;
-    const length = Number(await page.evaluate("document.documentElement.scrollHeight"));
-    expect(length / height).toBeLessThanOrEqual(12);
-    // In one call: one for each place takes longer than drawing it.
-    const crowded = await page.evaluate(`(async () => {
-    const places = [];
-    for (let top = 0; top < ${length}; top += ${height / 4}) {
-      scrollTo({ top, behavior: "instant" });
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      if (${ORANGE_IN_VIEW} > 1) places.push(top);
-    }
-    return places;
-  })()`);
-    expect(crowded, "scrolled to where more than one is in view").toEqual([]);
+
+    await test.step("a phone's page is at most 12 screens long, with at most one orange button in view", async () => {
+      const height = page.viewportSize()?.height ?? 0;
+      const length = Number(await page.evaluate("document.documentElement.scrollHeight"));
+      expect(length / height).toBeLessThanOrEqual(12);
+      // In one call: one for each place takes longer than drawing it.
+      const crowded = await page.evaluate(`(async () => {
+        const places = [];
+        for (let top = 0; top < ${length}; top += ${height / 4}) {
+          scrollTo({ top, behavior: "instant" });
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          if (${ORANGE_IN_VIEW} > 1) places.push(top);
+        }
+        return places;
+      })()`);
+      expect(crowded, "scrolled to where more than one is in view").toEqual([]);
+    });
+
+    await test.step("a longer name of a brand takes two lines beside the header's button, not a row of its own", async () => {
+      const header = page.getByRole("banner");
+      const before = await header.boundingBox();
+      await page.evaluate("document.querySelector('header .font-display').textContent = 'Momentum Fitness'");
+      expect((await header.boundingBox())?.height).toBe(before?.height);
+    });
   },
 );
 
@@ -368,45 +408,3 @@ test(
     await expect(videos).toHaveCount(5);
   },
 );
-
-test(
-  "with text at 200 % nothing is wider than the screen, and the header stands on the hero's color",
-  PHONE,
-  async ({ page }) => {
-    await page.goto("/");
-    await page.evaluate("document.documentElement.style.fontSize = '200%'");
-    const hero = await page.evaluate(
-      `getComputedStyle(document.querySelector("main > section")).backgroundColor`,
-    );
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${width}`).toBe(0);
-      // Taller than what the hero reaches up behind it.
-      await expect(page.getByRole("banner")).toHaveCSS("background-color", String(hero));
-    }
-  },
-);
-
-test(
-  "a longer name of a brand takes two lines beside the header's button, not a row of its own",
-  PHONE,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, "a wide header has room");
-    await page.goto("/");
-    const header = page.getByRole("banner");
-    const before = await header.boundingBox();
-    await page.evaluate("document.querySelector('header .font-display').textContent = 'Momentum Fitness'");
-    expect((await header.boundingBox())?.height).toBe(before?.height);
-  },
-);
-
-test("the landing page is accessible, opened up as well", PHONE, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await expectAccessible(page);
-  await page.evaluate("scrollTo(0, 300)");
-  await page.getByRole("button", { name: "View All 4 Programs" }).click();
-  await page.getByRole("button", { name: /^See More/ }).click();
-  await page.getByRole("button", { name: "Ecommerce" }).click();
-  await expectAccessible(page);
-});

@@ -1,6 +1,6 @@
 import { legal } from "#domain/content/sample/sample";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 
 for (const { path, title } of [
   { path: "/privacy-policy", title: "Privacy Policy" },
@@ -28,7 +28,7 @@ for (const { path, title } of [
   });
 }
 
-test("legal text names its prohibitions and every right", ONE_WIDTH, async ({ page }) => {
+test("legal text names its prohibitions and every right", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { name: "Prohibited activities" })).toBeVisible();
   await page.goto("/privacy-policy");
@@ -39,7 +39,7 @@ test("legal text names its prohibitions and every right", ONE_WIDTH, async ({ pa
   await expect(page.getByRole("heading", { name: /COPPA/ })).toBeVisible();
 });
 
-test("what is not a page is a 404 page with its status", ONE_WIDTH, async ({ page, allowConsole }) => {
+test("what is not a page is a 404 page with its status", async ({ page, allowConsole }) => {
   allowConsole(/404 \(Not Found\)/);
   for (const path of ["/nope", "/quiz/extra", "/hubs", "/hub", "/hub/", "/hub.html", "/404", "/404.html"]) {
     await test.step(path, async () => {

@@ -25,23 +25,27 @@ import {
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
 
-test("the intro is in the HTML, and says that it is an AI and who decides on tier and price", async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get("/chat")).text();
-  for (const text of ["holding your Meta ads back", "Takes about 3 minutes", "Start Assessment"]) {
-    expect(html).toContain(text);
-  }
-  await page.goto("/chat");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Find out exactly what’s holding your Meta ads back",
-  );
-  await expect(page.getByText("You chat with our AI assessor")).toBeVisible();
-  await expect(page.getByText(/Your program and its price come from fixed rules/)).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");
-  await expectAccessible(page);
-});
+test(
+  "the intro is in the HTML, and says that it is an AI and who decides on tier and price",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const html = await (await request.get("/chat")).text();
+    for (const text of ["holding your Meta ads back", "Takes about 3 minutes", "Start Assessment"]) {
+      expect(html).toContain(text);
+    }
+    await page.goto("/chat");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Find out exactly what’s holding your Meta ads back",
+    );
+    await expect(page.getByText("You chat with our AI assessor")).toBeVisible();
+    await expect(page.getByText(/Your program and its price come from fixed rules/)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "BPM home" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    await expectAccessible(page);
+  },
+);
 
 test("by quick replies: from the greeting to the result and the booking", PHONE, async ({ page }) => {
   const sessionOf = watchSession(page);
@@ -167,7 +171,6 @@ test(
     expect(reply).toBe("Did I get that right: ads for clients?");
     await expect(field(page)).toHaveValue("");
     await expect(quickReplies(page)).toHaveText([/Yes$/, /own business$/, /agency$/, /freelancer$/]);
-    await expectAccessible(page);
     await openDetails(page);
     await expect(page.getByText("First of 11 · about 3 minutes").first()).toBeAttached();
     await closeDetails(page);
@@ -381,8 +384,7 @@ async function isTyping(page: Page): Promise<boolean> {
   return (await page.locator(":focus").getAttribute("name")) === "message";
 }
 
-test("by keyboard alone, digits for quick replies, to the hub", async ({ page }) => {
-  test.skip(isPhone(page), "Phones have none.");
+test("by keyboard alone, digits for quick replies, to the hub", ONE_WIDTH, async ({ page }) => {
   await page.goto("/chat");
   await page.getByRole("button", { name: "Start Assessment" }).focus();
   await page.keyboard.press("Enter");

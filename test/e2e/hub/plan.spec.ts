@@ -19,30 +19,36 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const today = (page: Page) => page.getByRole("region", { name: "Today" }).getByRole("listitem");
 const week = (page: Page) => page.getByRole("region", { name: "Your next seven days" }).getByRole("listitem");
 
-test("from the hub to the plan and back, without asking for the hub again", async ({ page, request }) => {
-  const sessionId = await createHub(request);
-  await page.goto(`/hub/${sessionId}`);
-  await expectTakenOver(page);
-  const asked: string[] = [];
-  page.on("request", (sent) => {
-    if (sent.url().includes(`/hub/${sessionId}`)) asked.push(sent.url());
-  });
+test(
+  "from the hub to the plan and back, without asking for the hub again",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    await page.goto(`/hub/${sessionId}`);
+    await expectTakenOver(page);
+    const asked: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().includes(`/hub/${sessionId}`)) asked.push(sent.url());
+    });
 
-  await page.getByRole("link", { name: "Open my 7-day plan" }).click();
-  await expect(page).toHaveURL(`/hub/${sessionId}/plan`);
-  await expect(page).toHaveTitle(/^Your 7-day plan/);
-  await expect(heading(page)).toHaveText(sampleRoadblocks(fromQuizAnswers(QUIZ_ANSWERS))[0]?.title ?? "");
-  await expect(today(page)).toHaveCount(3);
-  await expect(week(page)).toHaveText(Array.from({ length: 7 }, (_, day) => new RegExp(`^Day ${day + 1}: `)));
-  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeAttached();
+    await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+    await expect(page).toHaveURL(`/hub/${sessionId}/plan`);
+    await expect(page).toHaveTitle(/^Your 7-day plan/);
+    await expect(heading(page)).toHaveText(sampleRoadblocks(fromQuizAnswers(QUIZ_ANSWERS))[0]?.title ?? "");
+    await expect(today(page)).toHaveCount(3);
+    await expect(week(page)).toHaveText(
+      Array.from({ length: 7 }, (_, day) => new RegExp(`^Day ${day + 1}: `)),
+    );
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeAttached();
 
-  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
-  await expect(page).toHaveURL(`/hub/${sessionId}`);
-  await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
-  await page.goBack();
-  await expect(today(page)).toHaveCount(3);
-  expect(asked).toEqual([]);
-});
+    await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+    await expect(page).toHaveURL(`/hub/${sessionId}`);
+    await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
+    await page.goBack();
+    await expect(today(page)).toHaveCount(3);
+    expect(asked).toEqual([]);
+  },
+);
 
 test(
   "a hub that was asked for is not asked for again by its plan",
@@ -169,26 +175,30 @@ test(
   },
 );
 
-test("what is ticked stays ticked on this device, and nobody is told", async ({ page, request }) => {
-  const sessionId = await createHub(request);
-  await page.goto(`/hub/${sessionId}/plan`);
-  await expectTakenOver(page);
-  await page.waitForLoadState("networkidle");
-  const sent: string[] = [];
-  // Scrolling to a step may load what is below it.
-  page.on("request", (one) => void (one.method() !== "GET" && sent.push(one.url())));
-  const standing = page.getByRole("status").filter({ hasText: "done" });
-  await today(page).first().getByRole("checkbox").check();
-  await week(page).last().getByRole("checkbox").check();
-  await expect(standing).toHaveText("2 of 10 done");
-  expect(sent).toEqual([]);
-  await page.reload();
-  await expect(standing).toHaveText("2 of 10 done");
-  await expect(today(page).first().getByRole("checkbox")).toBeChecked();
-  await expect(week(page).last().getByRole("checkbox")).toBeChecked();
-  await today(page).first().getByRole("checkbox").uncheck();
-  await expect(standing).toHaveText("1 of 10 done");
-});
+test(
+  "what is ticked stays ticked on this device, and nobody is told",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    await page.goto(`/hub/${sessionId}/plan`);
+    await expectTakenOver(page);
+    await page.waitForLoadState("networkidle");
+    const sent: string[] = [];
+    // Scrolling to a step may load what is below it.
+    page.on("request", (one) => void (one.method() !== "GET" && sent.push(one.url())));
+    const standing = page.getByRole("status").filter({ hasText: "done" });
+    await today(page).first().getByRole("checkbox").check();
+    await week(page).last().getByRole("checkbox").check();
+    await expect(standing).toHaveText("2 of 10 done");
+    expect(sent).toEqual([]);
+    await page.reload();
+    await expect(standing).toHaveText("2 of 10 done");
+    await expect(today(page).first().getByRole("checkbox")).toBeChecked();
+    await expect(week(page).last().getByRole("checkbox")).toBeChecked();
+    await today(page).first().getByRole("checkbox").uncheck();
+    await expect(standing).toHaveText("1 of 10 done");
+  },
+);
 
 test(
   "on A4 and Letter the plan is two pages, were every line as long as it may be",
@@ -221,14 +231,18 @@ test("a booked call takes no room on the plan's paper", WIDE, async ({ page, req
   expect(await pagesOf(page, "Letter")).toBe(2);
 });
 
-test("nothing is wider than the narrowest screen, with text at 200 %", async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/hub/${await createHub(request)}/plan`);
-  await page.evaluate('document.documentElement.style.fontSize = "200%"');
-  await expect(today(page)).toHaveCount(3);
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-  for (const box of await page.getByRole("listitem").all()) {
-    const { x = 0, width = Infinity } = (await box.boundingBox()) ?? {};
-    expect(x + width).toBeLessThanOrEqual(320);
-  }
-});
+test(
+  "nothing is wider than the narrowest screen, with text at 200 %",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/hub/${await createHub(request)}/plan`);
+    await page.evaluate('document.documentElement.style.fontSize = "200%"');
+    await expect(today(page)).toHaveCount(3);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+    for (const box of await page.getByRole("listitem").all()) {
+      const { x = 0, width = Infinity } = (await box.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(320);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
-import { expect, ONE_WIDTH, test, WIDE } from "../journey.ts";
+import { expect, test, WIDE } from "../journey.ts";
 import { createHub, expectTakenOver, expireHub } from "./hub-setup.ts";
 
 type Maker = (page: Page, request: APIRequestContext) => Promise<string>;
@@ -68,7 +68,7 @@ function shifts(page: Page): Promise<number> {
   })`);
 }
 
-test.describe("without any script", ONE_WIDTH, () => {
+test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a hub and its plan are read in every state", async ({ page, request, allowConsole }) => {
@@ -110,7 +110,7 @@ for (const place of [
   { locale: "ar-EG", timezoneId: "Pacific/Kiritimati" },
   { locale: "en-US", timezoneId: "UTC" },
 ]) {
-  // One time and language far from the server's are walked before a release, at any width.
+  // One time and language far from the server's are walked before a release.
   const details = place.locale === "de-DE" ? {} : WIDE;
   test.describe(`in ${place.timezoneId}, ${place.locale}`, details, () => {
     test.use(place);
@@ -124,50 +124,50 @@ for (const place of [
   });
 }
 
-test(
-  "a button pressed before the app is there does what it says once it is",
-  ONE_WIDTH,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 410/);
-    const sessionId = await createHub(request);
-    let release = await holdApp(page);
-    await page.goto(`/hub/${sessionId}`);
-    await page.getByRole("button", { name: "View Strategy Resource" }).click();
-    release();
-    await expect(page.getByRole("alert")).toContainText("Resource Not Available");
+test("a button pressed before the app is there does what it says once it is", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 410/);
+  const sessionId = await createHub(request);
+  let release = await holdApp(page);
+  await page.goto(`/hub/${sessionId}`);
+  await page.getByRole("button", { name: "View Strategy Resource" }).click();
+  release();
+  await expect(page.getByRole("alert")).toContainText("Resource Not Available");
 
-    await expireHub(page, sessionId);
-    release = await holdApp(page);
-    await page.goto(`/hub/${sessionId}`);
-    await page.getByRole("button", { name: "Send me a new link" }).click();
-    release();
-    await expect(page.getByText("We have your request. We’ll get back to you.")).toBeVisible();
-  },
-);
+  await expireHub(page, sessionId);
+  release = await holdApp(page);
+  await page.goto(`/hub/${sessionId}`);
+  await page.getByRole("button", { name: "Send me a new link" }).click();
+  release();
+  await expect(page.getByText("We have your request. We’ll get back to you.")).toBeVisible();
+});
 
-test(
-  "a hub that the document does not know, but this browser was given, is fetched",
-  ONE_WIDTH,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 404/);
-    const sessionId = await createHub(request);
-    const last = {
-      sessionId,
-      offerTier: 4,
-      hubExpiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      answers: QUIZ_ANSWERS,
-      timestamp: Date.now(),
-    };
-    await page.goto("/terms");
-    await page.evaluate(`localStorage.setItem("last-assessment", ${JSON.stringify(JSON.stringify(last))})`);
-    // What a replica that has not heard of it answers.
-    await page.route("**/hub/*", async (route) => {
-      if (!route.request().isNavigationRequest()) return route.fallback();
-      const unknown = new URL(`/hub/${crypto.randomUUID()}`, route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: unknown.href }) });
-    });
-    await page.goto(`/hub/${sessionId}`);
-    await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
-    await expect(page).toHaveTitle(/Your strategy hub/);
-  },
-);
+test("a hub that the document does not know, but this browser was given, is fetched", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const sessionId = await createHub(request);
+  const last = {
+    sessionId,
+    offerTier: 4,
+    hubExpiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    answers: QUIZ_ANSWERS,
+    timestamp: Date.now(),
+  };
+  await page.goto("/terms");
+  await page.evaluate(`localStorage.setItem("last-assessment", ${JSON.stringify(JSON.stringify(last))})`);
+  // What a replica that has not heard of it answers.
+  await page.route("**/hub/*", async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const unknown = new URL(`/hub/${crypto.randomUUID()}`, route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: unknown.href }) });
+  });
+  await page.goto(`/hub/${sessionId}`);
+  await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+  await expect(page).toHaveTitle(/Your strategy hub/);
+});

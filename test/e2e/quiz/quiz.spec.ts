@@ -47,65 +47,65 @@ test("Back shows the old choice, does not run ahead, and offers Continue", ONE_W
   await expect(page.getByRole("button", { name: "Continue" })).toBeHidden();
 });
 
-test("by keyboard alone: letters, digits, arrows that only move, Enter on texts", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "Phones have none.");
-  await page.clock.install();
-  await page.goto("/quiz");
-  await page.getByRole("button", { name: "Start Assessment" }).focus();
-  await page.keyboard.press("Enter");
-  await expectQuestion(page, 1);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.keyboard.press("a");
-  await expectQuestion(page, 2);
+test(
+  "by keyboard alone: letters, digits, arrows that only move, Enter on texts",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/quiz");
+    await page.getByRole("button", { name: "Start Assessment" }).focus();
+    await page.keyboard.press("Enter");
+    await expectQuestion(page, 1);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("a");
+    await expectQuestion(page, 2);
 
-  await page.keyboard.press("Control+c");
-  await page.keyboard.press("9");
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await page.keyboard.press("3");
-  await expectQuestion(page, 3);
+    await page.keyboard.press("Control+c");
+    await page.keyboard.press("9");
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    await page.keyboard.press("3");
+    await expectQuestion(page, 3);
 
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("radio").first()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("End");
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("radio").nth(3)).toBeFocused();
-  await page.clock.runFor(ADVANCED_MS);
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Space");
-  await expectQuestion(page, 4);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("radio").nth(3)).toBeFocused();
+    await page.clock.runFor(ADVANCED_MS);
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Space");
+    await expectQuestion(page, 4);
 
-  await page.keyboard.press("C");
-  await expectQuestion(page, 5);
-  await page.keyboard.press("3");
-  await expectQuestion(page, 6);
+    await page.keyboard.press("C");
+    await expectQuestion(page, 5);
+    await page.keyboard.press("3");
+    await expectQuestion(page, 6);
 
-  const answer = page.getByRole("textbox");
-  await answer.focus();
-  await page.keyboard.type("a 1 bad cab");
-  await expect(answer).toHaveValue("a 1 bad cab");
-  await page.keyboard.press("Enter");
-  await expectQuestion(page, 7);
-  await page.keyboard.press("b");
-  await expectQuestion(page, 8);
-  await page.getByRole("textbox").focus();
-  await page.keyboard.type("$50K");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
+    const answer = page.getByRole("textbox");
+    await answer.focus();
+    await page.keyboard.type("a 1 bad cab");
+    await expect(answer).toHaveValue("a 1 bad cab");
+    await page.keyboard.press("Enter");
+    await expectQuestion(page, 7);
+    await page.keyboard.press("b");
+    await expectQuestion(page, 8);
+    await page.getByRole("textbox").focus();
+    await page.keyboard.type("$50K");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
 
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Ada Lovelace");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("ada@analytical.example");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("https://analytical.example");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/hub\/[0-9a-f-]{36}$/);
-});
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Ada Lovelace");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("ada@analytical.example");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("https://analytical.example");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/hub\/[0-9a-f-]{36}$/);
+  },
+);
 
 test(
   "a text step says why it cannot go on, and an Enter that ends an IME composition goes nowhere",
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("the lead form asks for what is missing and helps to mend it", async ({ page }) => {
+test("the lead form asks for what is missing and helps to mend it", ONE_WIDTH, async ({ page }) => {
   await openLeadForm(page);
   const submit = page.getByRole("button", { name: "View My Results" });
   await expect(submit).toBeDisabled();

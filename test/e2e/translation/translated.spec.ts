@@ -5,7 +5,7 @@ import { askForCall, atOwnAddress, callCard, expectAsked } from "../call-me-setu
 import { field, log, resultHeading, typeAnswer } from "../chat/chat-walk.ts";
 import { openPage, preview, rewrite } from "../funnel/editor-walk.ts";
 import { createHub, expectTakenOver, openFold } from "../hub/hub-setup.ts";
-import { expect, test, WIDE } from "../journey.ts";
+import { expect, ONE_WIDTH, test, WIDE } from "../journey.ts";
 import { answerQuestions, expectQuestion, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectTranslated, openTranslated, translatePages } from "./translate.ts";
 
@@ -221,48 +221,52 @@ const EXTENSION = `document.addEventListener("readystatechange", () => {
   main.prepend(Object.assign(document.createElement("aside"), { textContent: "From an extension" }));
 }, { once: true })`;
 
-test.describe("changed before it starts", () => {
-  test.beforeEach(async ({ page, allowConsole }) => {
+test(
+  "pages that were changed before they start keep what they have, and are used as ever",
+  ONE_WIDTH,
+  async ({ page, request, allowConsole }) => {
     // React says that it makes the page anew.
     allowConsole(/React error #418/);
     await page.addInitScript(EXTENSION);
-  });
 
-  test("the landing page keeps all its sections", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByText("From an extension")).toBeAttached();
-    await page.mouse.move(200, 300);
-    await page.mouse.wheel(0, 600);
-    await expectTakenOver(page);
-    const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
-    await toggle.click();
-    await expect(toggle).toHaveText("Hide Programs");
-    const headings = page.getByRole("heading", { name: /^(What you get|Adrian Cole|Why Meta Ad Campaigns)/ });
-    await expect(headings).toHaveCount(3);
-    await expect(page.getByRole("region", { name: "What you get" })).toContainText("Refresh & Optimize");
-  });
+    await test.step("the landing page keeps all its sections", async () => {
+      await page.goto("/");
+      await expect(page.getByText("From an extension")).toBeAttached();
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 600);
+      await expectTakenOver(page);
+      const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+      await toggle.click();
+      await expect(toggle).toHaveText("Hide Programs");
+      const headings = page.getByRole("heading", {
+        name: /^(What you get|Adrian Cole|Why Meta Ad Campaigns)/,
+      });
+      await expect(headings).toHaveCount(3);
+      await expect(page.getByRole("region", { name: "What you get" })).toContainText("Refresh & Optimize");
+    });
 
-  test("a legal page keeps its text", async ({ page }) => {
-    await page.goto("/terms");
-    await page.getByRole("button", { name: "Your privacy choices" }).click();
-    await expect(page.getByRole("dialog", { name: "Your privacy choices" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("heading", { name: "Prohibited activities" })).toBeVisible();
-  });
+    await test.step("a legal page keeps its text", async () => {
+      await page.goto("/terms");
+      await page.getByRole("button", { name: "Your privacy choices" }).click();
+      await expect(page.getByRole("dialog", { name: "Your privacy choices" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("heading", { name: "Prohibited activities" })).toBeVisible();
+    });
 
-  test("quiz, chat and hub are used as ever", async ({ page, request }) => {
-    await page.goto("/quiz");
-    await expectTakenOver(page);
-    await page.getByRole("button", { name: "Start Assessment" }).click();
-    await answerQuestions(page, 1, 2);
-    await expectQuestion(page, 3);
-    await page.goto("/chat");
-    await expectTakenOver(page);
-    await page.getByRole("button", { name: "Start Assessment" }).click();
-    await expect(field(page)).toBeVisible();
-    await page.goto(`/hub/${await createHub(request)}`);
-    await expectTakenOver(page);
-    await page.getByRole("button", { name: "Book Free Call" }).first().click();
-    await expect(page.getByTitle(FRAME)).toBeVisible();
-  });
-});
+    await test.step("quiz, chat and hub are used as ever", async () => {
+      await page.goto("/quiz");
+      await expectTakenOver(page);
+      await page.getByRole("button", { name: "Start Assessment" }).click();
+      await answerQuestions(page, 1, 2);
+      await expectQuestion(page, 3);
+      await page.goto("/chat");
+      await expectTakenOver(page);
+      await page.getByRole("button", { name: "Start Assessment" }).click();
+      await expect(field(page)).toBeVisible();
+      await page.goto(`/hub/${await createHub(request)}`);
+      await expectTakenOver(page);
+      await page.getByRole("button", { name: "Book Free Call" }).first().click();
+      await expect(page.getByTitle(FRAME)).toBeVisible();
+    });
+  },
+);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   replyEvents,
+  requestReply,
   type ReplyEvent,
 } from "../../../../web/features/funnel/chat/conversation/request-reply.ts";
 
@@ -115,4 +116,17 @@ test("a connection that breaks throws what it threw, after the events before it"
   })();
   await expect(reading).rejects.toThrow("network error");
   expect(events).toEqual([{ content: "a" }]);
+});
+
+test.each([
+  ["with its end", EVENTS, { isWhole: true, messageCount: 3 }],
+  ["before its end", EVENTS.slice(0, -1), { isWhole: false, messageCount: null }],
+])("a reply whose stream closes %s says so", async (_when, events, expected) => {
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  vi.stubGlobal("fetch", async () => new Response(body));
+  const message = { sessionId: crypto.randomUUID(), messageId: crypto.randomUUID(), text: "Hi" };
+  const shown: string[] = [];
+  const reply = await requestReply(message, (content) => shown.push(content)).finally(vi.unstubAllGlobals);
+  expect(reply).toEqual({ content: CONTENTS.join(""), ...expected });
+  expect(shown).toEqual(CONTENTS);
 });
