@@ -11,12 +11,14 @@ import { staffApi } from "../setup/staff-api.ts";
 
 const VARS = { ...COCKPIT_VARS, APP_ORIGIN: "https://coach.example" };
 
-/** Live, with another label at each of the answers that a message names. */
+/** Live, with other names of the questions that a message names, and other labels of their answers. */
 async function publish(brand: string): Promise<void> {
   const document = ownContent((content) => {
     content.brand.name = brand;
-    for (const id of ["adSpend", "revenue"] as const)
+    for (const id of ["adSpend", "revenue"] as const) {
+      content.results.names[id] = `My ${id}`;
       for (const option of content.quiz.questions[id].options) option.label = `Own: ${option.value}`;
+    }
   });
   await rows("update content_versions set status = 'superseded' where status = 'published'");
   await rows(
@@ -47,6 +49,7 @@ describe("a Slack message about a lead", () => {
       const text = JSON.stringify(message);
       for (const answer of [SAMPLE_VISITOR.answers.adSpend, SAMPLE_VISITOR.answers.revenue])
         expect(text).toContain(`Own: ${answer}`);
+      for (const id of ["adSpend", "revenue"]) expect(text).toMatch(new RegExp(`\\*My ${id}:?\\*`));
       expect(text).not.toContain("BPM");
     }
   });

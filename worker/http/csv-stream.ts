@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from "#domain/leads/assessment-csv";
+import { csvHead, csvLine, type CsvContext } from "#domain/leads/assessment-csv";
 import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";
 import type { FollowedDb } from "../db/client.ts";
@@ -10,14 +10,12 @@ const FIRST_PAGE = 50;
 const MOST_PAGE = 2000;
 
 /**
- * The filtered assessments as CSV, newest first, read page by page as the client consumes them. Deal values are
- * in `currency`, and links use `origin`.
+ * The filtered assessments as CSV, newest first, read page by page as the client consumes them.
  */
 export function csvStream(
   db: FollowedDb,
   filter: AssessmentFilter,
-  currency: string,
-  origin: string | null,
+  context: CsvContext,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor: ListCursor | null = null;
@@ -28,7 +26,7 @@ export function csvStream(
       try {
         const { rows, next } = await listAssessments(db, filter, { sort: "created", limit, cursor });
         if (rows.length > 0)
-          controller.enqueue(encoder.encode(rows.map((row) => csvLine(row, currency, origin)).join("")));
+          controller.enqueue(encoder.encode(rows.map((row) => csvLine(row, context)).join("")));
         cursor = next;
         limit = Math.min(limit * 4, MOST_PAGE);
         if (!next) controller.close();

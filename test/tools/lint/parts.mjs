@@ -170,7 +170,6 @@ export const OFFERED = {
     "rules/overrides/override-rule-kind.ts",
     "rules/overrides/overrides-tab.tsx",
     "rules/rule-kind.ts",
-    "rules/rule-words.ts",
     "rules/scoring/score-range-kind.ts",
     "rules/scoring/scoring-rule-kind.ts",
     "rules/scoring/scoring-tab.tsx",

@@ -1,7 +1,7 @@
 import { leadScore } from "#domain/offers/scoring/lead-score";
 import { answerKey } from "#domain/funnel/answers/answer-key";
 import type { Answers } from "#domain/funnel/answers/answers";
-import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
+import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import { FIRST_OVERRIDE_RULES, FIRST_SCORE_RANGES, FIRST_SCORING_RULES } from "./first-rules.ts";
 
 type Scored = { tier: number; score: number; breakdown: string; decidedBy: string };
@@ -32,11 +32,11 @@ export function scoringColumns(answers: Answers) {
 }
 
 function scoreOnce(key: string, answers: Answers): Scored {
-  const { offerTier, score, breakdown, decidedBy } = scoreAssessment(answers, config);
+  const { offerTier, score, points, decidedBy } = scoreAssessment(answers, config);
   const scored = {
     tier: offerTier,
     score,
-    breakdown: JSON.stringify(pointsOf(breakdown)),
+    breakdown: JSON.stringify(points),
     decidedBy: JSON.stringify(decidedBy),
   };
   known.set(key, scored);

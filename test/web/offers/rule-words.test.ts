@@ -1,12 +1,14 @@
 import { BUILT_IN_WORDS, staffWords } from "#domain/content/staff-words";
-import { expect, test } from "vitest";
-import { ownContent } from "../../setup/content/own-content.ts";
-import { answerOptions, questionOptions } from "../../../web/features/offers/rules/choices.ts";
 import {
   conditionWords,
   overrideMeanings,
   overrideWords,
-} from "../../../web/features/offers/rules/rule-words.ts";
+  scoringRuleWords,
+} from "#domain/offers/scoring/rule-words";
+import { CARRIED_OVERRIDES, CARRIED_RULES } from "#domain/settings/carry/carried-kinds";
+import { expect, test } from "vitest";
+import { ownContent } from "../../setup/content/own-content.ts";
+import { answerOptions, questionOptions } from "../../../web/features/offers/rules/choices.ts";
 
 const own = staffWords(
   ownContent(({ quiz, results }) => {
@@ -36,4 +38,14 @@ test("a rule is made of the published words, each with its id", () => {
   expect(questionOptions(own)).toContainEqual({ value: "funnel", label: "Kit (funnel)" });
   expect(answerOptions(own, "funnel")[0]).toEqual({ value: "no-funnel", label: "No kit yet (no-funnel)" });
   expect(answerOptions(own, undefined)).toEqual([]);
+});
+
+test("a file's rules are compared in the published words", () => {
+  const points = { id: 1, version: 1, questionId: "funnel", answerValue: "no-funnel", points: 1 };
+  expect(CARRIED_RULES.name(points, own)).toBe("Kit: “No kit yet”, 1 point");
+  expect(scoringRuleWords({ ...points, points: 0 }, own)).toBe("Kit: “No kit yet”, 0 points");
+  const override = { ...rule, id: 1, version: 1, name: "Kit first", priority: 10, isActive: 1 };
+  expect(CARRIED_OVERRIDES.name(override, own)).toBe(
+    "Kit first (Kit: “No kit yet” and Goal: “Scaling what already works” → Tier 2)",
+  );
 });

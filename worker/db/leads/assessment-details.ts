@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-assessment";
+import type { StaffWords } from "#domain/content/staff-words";
 import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/offers/scoring/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
@@ -37,7 +38,11 @@ export type StoredBreakdown = {
 };
 
 /** Null if the session is unknown or has no score. */
-export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBreakdown | null> {
+export async function findBreakdown(
+  db: Db,
+  sessionId: string,
+  words: StaffWords,
+): Promise<StoredBreakdown | null> {
   const [row] = await db
     .select({
       answers: assessments.answers,
@@ -51,7 +56,7 @@ export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBr
     .where(eq(assessments.sessionId, sessionId));
   if (!row || row.totalScore === null) return null;
   const { answers, points, totalScore, ...rest } = row;
-  return { ...rest, totalScore, breakdown: breakdownOf(answers, points ?? {}) };
+  return { ...rest, totalScore, breakdown: breakdownOf(answers, points ?? {}, words) };
 }
 
 /** The type of a session's assessment; null if the session is unknown. */

@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { answerKey } from "#domain/funnel/answers/answer-key";
 import { AppError } from "#domain/errors";
-import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
+import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import type { StaffAct } from "../people/audit/audit.ts";
 import type { FollowedDb } from "../client.ts";
 import { newLinkCauses } from "../delivery/causes.ts";
@@ -51,10 +51,10 @@ export async function rescoreLead(db: FollowedDb, sessionId: string, act: StaffA
   return editLead(db, sessionId, act, ({ id, answers }) => {
     if (Object.keys(answers).length === 0)
       throw new AppError("no_answers", "There are no answers to score yet.");
-    const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);
+    const { points, decidedBy, ...scoring } = scoreAssessment(answers, config);
     // The points differ only under another version of the rules.
     const set = { ...scoring, rulesVersion, answerKey: answerKey(answers) };
-    const proofs = { breakdown: pointsOf(breakdown), decidedBy };
+    const proofs = { breakdown: points, decidedBy };
     const after = [keepBeside(db, leadProofs, proofs, sql`${assessments.id} = ${id} and changes() > 0`)];
     return { action: "recalculate-score", set, after };
   });

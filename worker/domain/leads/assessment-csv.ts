@@ -1,3 +1,5 @@
+import { labelOf } from "../content/answer-labels.ts";
+import { questionName, type StaffWords } from "../content/staff-words.ts";
 import { extraLines } from "../funnel/answers/extra-answers.ts";
 import { QUESTION_IDS } from "../funnel/answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
@@ -91,14 +93,26 @@ function touchCell(touch: AssessmentView["firstTouch"], field: (typeof ARRIVAL_F
 
 /** The first line of an export, preceded by the byte order mark that makes spreadsheets read UTF-8. */
 export function csvHead(): string {
-  return `${BYTE_ORDER_MARK}${csvRow([...COLUMNS.map(([heading]) => heading), "link"])}`;
+  return `${BYTE_ORDER_MARK}${csvRow([...COLUMNS.map(([heading]) => heading), "answers", "link"])}`;
 }
 
+/** What lines are written with: the currency of deal values and the dashboard's address, if they are known. */
+export type CsvContext = { currency: string | null; origin: string | null; words: StaffWords };
+
 /**
- * An assessment as a line of an export: times as ISO text, attribution in separate columns and finally a link to its
- * card in the dashboard at `origin`, if that is known. `currency` is that of deal values, if that is known.
+ * An assessment as a line of an export: times as ISO text, answers by their ids, attribution in separate columns; then
+ * the answers once more as people read them, and a link to its card in the dashboard.
  */
-export function csvLine(assessment: AssessmentView, currency: string | null, origin: string | null): string {
+export function csvLine(assessment: AssessmentView, { currency, origin, words }: CsvContext): string {
   const link = origin && leadUrl(origin, assessment.id);
-  return csvRow([...COLUMNS.map(([, cell]) => cell(assessment, currency)), link]);
+  const told = answerLines(assessment, words).join("\n") || null;
+  return csvRow([...COLUMNS.map(([, cell]) => cell(assessment, currency)), told, link]);
+}
+
+/** `Daily ad spend: Under $100 a day`, in the published words. */
+function answerLines({ answers }: AssessmentView, words: StaffWords): string[] {
+  return QUESTION_IDS.flatMap((id) => {
+    const answer = answers[id];
+    return answer === undefined ? [] : `${questionName(words, id)}: ${labelOf(words.labels, id, answer)}`;
+  });
 }

@@ -1,10 +1,8 @@
 import { publishSchema, REPLACED_BY } from "#domain/content/content-version";
 import { differencesOf } from "#domain/content/differences";
 import { draftSchema } from "#domain/content/draft-schema";
-import { readable } from "#domain/content/page-content";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { sample } from "#domain/content/sample/sample";
-import { staffWords } from "#domain/content/staff-words";
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
@@ -12,6 +10,7 @@ import * as z from "zod/mini";
 import type { Db } from "../../db/client.ts";
 import { readContent, saveDraft } from "../../db/content/content-draft.ts";
 import { findVersion, listVersions, publishVersion } from "../../db/content/content-versions.ts";
+import { findPublishedWords } from "../../db/content/published-words.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
 import { editedRecord } from "../../http/edited-record.ts";
@@ -41,8 +40,7 @@ export const content = new Hono<AppEnv>()
     return c.json({ questions: (live?.document ?? sample).extra.questions });
   })
   .get("/content/words", requireAdmin, async (c) => {
-    const { live } = await readContent(primaryDb(c));
-    return c.json(staffWords(readable(live?.document ?? sample)));
+    return c.json(await findPublishedWords(primaryDb(c)));
   })
   .patch("/content/draft", requireAdmin, draftBody, async (c) => {
     const { document, replacedBy = null } = c.req.valid("json");

@@ -11,6 +11,7 @@ import { eraseSession } from "../../db/people/privacy/erasure.ts";
 import { findHub } from "../../db/funnel/hub/hub.ts";
 import { rememberHubVisit } from "../../db/funnel/visits/mark-hub-visit.ts";
 import { markFirst } from "../../db/funnel/visits/mark-first.ts";
+import { findPublishedWords } from "../../db/content/published-words.ts";
 import { findOwnData } from "../../db/people/privacy/own-data.ts";
 import { erased, refuseUnwritable } from "../../http/unwritable.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
@@ -61,7 +62,8 @@ export const hub = new Hono<AppEnv>()
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");
-    const own = await findOwnData(primaryDb(c), sessionId);
+    const db = primaryDb(c);
+    const own = await findOwnData(db, sessionId, await findPublishedWords(db));
     if (!own) throw new AppError("not_found", "There is nothing stored under this link.");
     const chat =
       own.assessment.assessmentType === "chat"

@@ -3,6 +3,7 @@ import { assessmentQuerySchema } from "#domain/leads/filters/list-filters";
 import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
 import { Hono } from "hono";
 import { readAdSettings } from "../../db/money/ads/ad-settings.ts";
+import { findPublishedWords } from "../../db/content/published-words.ts";
 import { countAssessments, summarise } from "../../db/leads/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../../db/leads/assessment-list.ts";
 import type { AppEnv } from "../../http/context.ts";
@@ -43,8 +44,12 @@ export const assessments = new Hono<AppEnv>()
       const db = followedDb(c);
       const filter = await leadFilter(c, db, c.req.valid("query"));
       const today = new Date().toISOString().slice(0, 10);
-      const { dealCurrency } = await readAdSettings(db);
-      return c.body(csvStream(db, filter, dealCurrency, appOrigin(c.env, c.req.url)), 200, {
+      const [{ dealCurrency: currency }, words] = await Promise.all([
+        readAdSettings(db),
+        findPublishedWords(db),
+      ]);
+      const context = { currency, origin: appOrigin(c.env, c.req.url), words };
+      return c.body(csvStream(db, filter, context), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
       });

@@ -8,6 +8,7 @@ import { followedDb, primaryDb } from "../../http/db.ts";
 import { requireAdmin, requireOwner } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { adminBody } from "../../http/validate.ts";
+import { findPublishedWords } from "../../db/content/published-words.ts";
 import { sessionData } from "../../http/visitor/session-data.ts";
 
 /**
@@ -23,9 +24,10 @@ export const bulkErase = new Hono<AppEnv>()
     async (c) => {
       const now = Date.now();
       const found = await findErasable(primaryDb(c), c.req.valid("json").ids, now);
+      const words = await findPublishedWords(primaryDb(c));
       const leads = [];
       for (const lead of found) {
-        const data = await sessionData(c, lead);
+        const data = await sessionData(c, lead, words);
         // One that was erased meanwhile has nothing left to export.
         if ("assessment" in data) leads.push({ id: lead.id, leadStatus: lead.leadStatus, data });
       }

@@ -8,6 +8,7 @@ import { noteSchema } from "#domain/text";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../../crypto/keyed-hash.ts";
+import { findPublishedWords } from "../../db/content/published-words.ts";
 import { findBreakdown, readAssessment, readLeads } from "../../db/leads/assessment-details.ts";
 import { extendHub, rescoreLead, saveNotes } from "../../db/leads/lead-changes.ts";
 import { moveLead } from "../../db/leads/move-lead.ts";
@@ -70,7 +71,8 @@ export const leads = new Hono<AppEnv>()
     return c.json(assessment);
   })
   .get("/assessment/:sessionId/score-breakdown", requireAdmin, session, async (c) => {
-    const found = await findBreakdown(primaryDb(c), c.req.valid("param").sessionId);
+    const db = primaryDb(c);
+    const found = await findBreakdown(db, c.req.valid("param").sessionId, await findPublishedWords(db));
     if (!found) throw new AppError("not_found", "This assessment has no score.");
     return c.json(found);
   })

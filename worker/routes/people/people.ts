@@ -19,6 +19,7 @@ import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
+import { findPublishedWords } from "../../db/content/published-words.ts";
 import { sessionData } from "../../http/visitor/session-data.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { adminBody } from "../../http/validate.ts";
@@ -39,8 +40,9 @@ export const people = new Hono<AppEnv>()
     const db = primaryDb(c);
     await requireOnePerson(db, parts);
     const sessions = await findPersonSessions(db, parts.assessments);
+    const words = await findPublishedWords(db);
     const assessments = [];
-    for (const session of sessions) assessments.push(await sessionData(c, session));
+    for (const session of sessions) assessments.push(await sessionData(c, session, words));
     const traces = await exportTraces(db, staffAct(c), parts, await hashesOf(c, sessions));
     return c.json({ assessments, ...traces });
   })

@@ -1,6 +1,7 @@
+import { BUILT_IN_WORDS } from "#domain/content/staff-words";
 import { optionsOf } from "#domain/funnel/answers/questions";
 import type { OverrideRule } from "#domain/offers/scoring/override-rules";
-import { scoreAssessment } from "#domain/offers/scoring/scoring";
+import { breakdownOf, scoreAssessment } from "#domain/offers/scoring/scoring";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING } from "../../../setup/random/combinations.ts";
@@ -59,15 +60,16 @@ describe("the initial configuration", () => {
 
   test("breaks a score down by question, in the visitor's words", () => {
     const answers = { situation: "yo-yo", adSpend: "1000-3000", funnel: "converting", frustration: "x" };
-    const { breakdown, score, decidedBy } = scoreAssessment(answers, INITIAL_SCORING);
-    expect(breakdown.map(({ questionId, answerValue, points }) => [questionId, answerValue, points])).toEqual(
-      [
-        ["situation", "yo-yo", 10],
-        ["adSpend", "1000-3000", 15],
-        ["funnel", "converting", 15],
-        ["goal", null, 0],
-      ],
-    );
+    const { points, score, decidedBy } = scoreAssessment(answers, INITIAL_SCORING);
+    const breakdown = breakdownOf(answers, points, BUILT_IN_WORDS);
+    expect(
+      breakdown.map(({ questionId, answerValue, points: earned }) => [questionId, answerValue, earned]),
+    ).toEqual([
+      ["situation", "yo-yo", 10],
+      ["adSpend", "1000-3000", 15],
+      ["funnel", "converting", 15],
+      ["goal", null, 0],
+    ]);
     expect(breakdown[0]).toMatchObject({
       question: "Where do you stand with Meta ads today?",
       answer: "My results go up and down",
@@ -86,8 +88,10 @@ describe("the initial configuration", () => {
       answerValue: "red",
       points: 5,
     }));
-    const { breakdown, score } = scoreAssessment({ shoes: "red" }, { ...INITIAL_SCORING, rules });
-    expect(breakdown.map(({ questionId, points }) => [questionId, points])).toEqual([
+    const answers = { shoes: "red" };
+    const { points, score } = scoreAssessment(answers, { ...INITIAL_SCORING, rules });
+    const breakdown = breakdownOf(answers, points, BUILT_IN_WORDS);
+    expect(breakdown.map(({ questionId, points: earned }) => [questionId, earned])).toEqual([
       ["goal", 0],
       ["hats", 0],
       ["shoes", 5],
@@ -209,10 +213,10 @@ test("under any configuration tiers exist, scores stay in bounds and the breakdo
   const answers = fc.dictionary(questionId, fc.oneof(answerValue, fc.string(), fc.constant(null)));
   fc.assert(
     fc.property(config, answers, (given, said) => {
-      const { score, offerTier, leadScore, breakdown, decidedBy } = scoreAssessment(said, given);
+      const { score, offerTier, leadScore, points, decidedBy } = scoreAssessment(said, given);
       expect(tiers).toContain(offerTier);
       expect(Math.abs(score)).toBeLessThanOrEqual(1000 * 6);
-      expect(breakdown.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+      expect(Object.values(points).reduce((sum, each) => sum + each, 0)).toBe(score);
       expect(leadScore).toBeGreaterThanOrEqual(10);
       expect(leadScore).toBeLessThanOrEqual(160);
       const { minScore, maxScore } =

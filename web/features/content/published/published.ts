@@ -21,7 +21,7 @@ export function ownQuestionsQuery() {
 }
 
 /** What the questions and their answers are called. Read again when somebody publishes. */
-function wordsQuery() {
+export function wordsQuery() {
   return queryOptions({
     queryKey: ["content", "words"],
     queryFn: () => unwrap(api.content.words.$get()),

@@ -3,7 +3,6 @@ import type { Answers } from "#domain/funnel/answers/answers";
 import type { ExtraAnswer } from "#domain/funnel/answers/extra-answers";
 import type { Contact } from "#domain/funnel/answers/contact";
 import type { CompletionPlan } from "#domain/funnel/hub/complete";
-import { pointsOf } from "#domain/offers/scoring/scoring";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvents } from "../../money/ads/ad-events.ts";
 import { shownNumber } from "../../live-number.ts";
@@ -134,7 +133,7 @@ function completedColumns(completion: Completion) {
 
 function proofsOf({ visit, scoring, promo, emailConsent }: Completion) {
   return {
-    breakdown: pointsOf(scoring.breakdown),
+    breakdown: scoring.points,
     decidedBy: scoring.decidedBy,
     promoText: promo?.text ?? null,
     promoDiscount: promo?.discount ?? null,

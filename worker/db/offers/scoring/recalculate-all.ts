@@ -1,7 +1,7 @@
 import { answerKey } from "#domain/funnel/answers/answer-key";
 import type { RecalculationPlace } from "#domain/offers/scoring/recalculation";
 import type { ConfigInForce } from "#domain/funnel/hub/complete";
-import { pointsOf, scoreAssessment } from "#domain/offers/scoring/scoring";
+import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../../people/audit/audit.ts";
 import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
@@ -75,8 +75,8 @@ type ScoredRow = Awaited<ReturnType<typeof selectScored>>[number];
  */
 function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion }: ConfigInForce) {
   const scores = rows.map(({ id, answers }) => {
-    const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);
-    const texts = { breakdown: JSON.stringify(pointsOf(breakdown)), decidedBy: JSON.stringify(decidedBy) };
+    const { points, decidedBy, ...scoring } = scoreAssessment(answers, config);
+    const texts = { breakdown: JSON.stringify(points), decidedBy: JSON.stringify(decidedBy) };
     return { id, ...scoring, ...texts, answerKey: answerKey(answers) };
   });
   const given = sql`json_each(${JSON.stringify(scores)}) as s`;

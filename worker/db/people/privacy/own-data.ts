@@ -1,4 +1,5 @@
 import { CALL_SOURCE } from "#domain/money/ads/schedule-event";
+import type { StaffWords } from "#domain/content/staff-words";
 import { breakdownOf } from "#domain/offers/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
@@ -189,7 +190,7 @@ const sentToVisitor = sql`channel <> 'email' and coalesce(payload ->> 'name', ''
  * All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. Of bookings, those
  * made under its own reference.
  */
-export async function findOwnData(db: Db, sessionId: string) {
+export async function findOwnData(db: Db, sessionId: string, words: StaffWords) {
   const [own] = await db
     .select({
       assessment: { ...ownColumns, ...bookedColumns(isOwnBooking) },
@@ -199,11 +200,11 @@ export async function findOwnData(db: Db, sessionId: string) {
     .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
     .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
-  return own ? withLines(own) : null;
+  return own ? withLines(own, words) : null;
 }
 
 /** The same plus the data that staff keep about the lead, for answering a person's access request. */
-export async function findLeadData(db: Db, sessionId: string) {
+export async function findLeadData(db: Db, sessionId: string, words: StaffWords) {
   const [lead] = await db
     .select({
       assessment: { ...ownColumns, emailSentAt: iso(assessments.emailSentAt), ...bookedColumns(sql`true`) },
@@ -214,7 +215,7 @@ export async function findLeadData(db: Db, sessionId: string) {
     .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
     .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
-  return lead ? withLines(lead) : null;
+  return lead ? withLines(lead, words) : null;
 }
 
 type Scored = {
@@ -222,10 +223,10 @@ type Scored = {
     Pick<typeof leadProofs.$inferSelect, "breakdown">;
 };
 
-/** With the score's breakdown in the words of its questions. */
-function withLines<Own extends Scored>(own: Own) {
+/** With the score's breakdown in the published words. */
+function withLines<Own extends Scored>(own: Own, words: StaffWords) {
   const { answers, breakdown } = own.assessment;
-  const lines = breakdown && breakdownOf(answers, breakdown);
+  const lines = breakdown && breakdownOf(answers, breakdown, words);
   return { ...own, assessment: { ...own.assessment, breakdown: lines } };
 }
 

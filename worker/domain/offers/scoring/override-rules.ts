@@ -14,11 +14,16 @@ export type OverrideRule = {
   isActive: number;
 };
 
-type Conditions = Pick<OverrideRule, "questionId" | "answerValue" | "andQuestionId" | "andAnswerValue">;
+export type ConditionsOfRule = Pick<
+  OverrideRule,
+  "questionId" | "answerValue" | "andQuestionId" | "andAnswerValue"
+>;
 
-/** `If adSpend = "under-100" and situation = "tried-failed" → Tier 2`, as staff see a rule. */
-export function describeOverride(rule: Conditions & Pick<OverrideRule, "targetTier">): string {
-  const conditions = conditionsOf(rule).map(([question, answer]) => `${question} = "${answer}"`);
+/** `If adSpend = "under-100" and situation = "tried-failed" → Tier 2`: the ids, below the published words. */
+export function describeOverride(rule: ConditionsOfRule & Pick<OverrideRule, "targetTier">): string {
+  const conditions = conditionsOf(rule).map(
+    ({ questionId, answerValue }) => `${questionId} = "${answerValue}"`,
+  );
   return `If ${conditions.join(" and ")} → Tier ${rule.targetTier}`;
 }
 
@@ -41,29 +46,34 @@ export function deadOverrides(rules: readonly OverrideRule[]): DeadOverride[] {
   });
 }
 
-function isContradictory(rule: Conditions): boolean {
+function isContradictory(rule: ConditionsOfRule): boolean {
   return rule.andQuestionId === rule.questionId && rule.andAnswerValue !== rule.answerValue;
 }
 
 /** A choice question is only ever answered with one of its options. */
-function isPossible([questionId, answerValue]: [string, string | null]): boolean {
+function isPossible({ questionId, answerValue }: Condition): boolean {
   const options = optionsOf(questionId);
   if (options.length === 0) return QUESTION_IDS.some((id) => id === questionId);
   return options.some(({ value }) => value === answerValue);
 }
 
-function includesConditions(rule: Conditions, weaker: Conditions): boolean {
+function includesConditions(rule: ConditionsOfRule, weaker: ConditionsOfRule): boolean {
   const own = conditionsOf(rule);
-  return conditionsOf(weaker).every(([question, answer]) =>
-    own.some(([ownQuestion, ownAnswer]) => ownQuestion === question && ownAnswer === answer),
+  return conditionsOf(weaker).every((condition) =>
+    own.some(
+      ({ questionId, answerValue }) =>
+        questionId === condition.questionId && answerValue === condition.answerValue,
+    ),
   );
 }
 
-function conditionsOf(rule: Conditions): [questionId: string, answerValue: string | null][] {
+type Condition = Pick<OverrideRule, "questionId" | "answerValue">;
+
+/** The answers that a rule asks for: one, or two. A second without its answer is never given. */
+export function conditionsOf(rule: ConditionsOfRule): Condition[] {
   const { questionId, answerValue, andQuestionId, andAnswerValue } = rule;
-  if (andQuestionId === null) return [[questionId, answerValue]];
-  return [
-    [questionId, answerValue],
-    [andQuestionId, andAnswerValue],
-  ];
+  const first = { questionId, answerValue };
+  return andQuestionId === null
+    ? [first]
+    : [first, { questionId: andQuestionId, answerValue: andAnswerValue ?? "" }];
 }

@@ -1,5 +1,6 @@
-import { QUESTIONS, QUESTION_IDS } from "../../funnel/answers/questions.ts";
-import { answerLabel } from "../../funnel/answers/answers.ts";
+import { labelOf } from "../../content/answer-labels.ts";
+import { questionText, type StaffWords } from "../../content/staff-words.ts";
+import { QUESTION_IDS } from "../../funnel/answers/questions.ts";
 import { leadScore } from "./lead-score.ts";
 import type { OverrideRule } from "./override-rules.ts";
 import type { ScoreRange } from "./score-ranges.ts";
@@ -22,7 +23,7 @@ export type BreakdownLine = {
   points: number;
 };
 
-/** What is stored of a breakdown: the points of each question, in order. The rest follows from the answers. */
+/** What is stored of a breakdown: the points of each question, in order. The rest follows from answers and words. */
 export type Points = Record<string, number>;
 
 /** `nearest`: the score lies outside every range. `no-range`: there are none. */
@@ -35,7 +36,7 @@ export type Scoring = {
   score: number;
   offerTier: number;
   leadScore: number;
-  breakdown: BreakdownLine[];
+  points: Points;
   decidedBy: DecidedBy;
 };
 
@@ -46,42 +47,32 @@ type GivenAnswers = Readonly<Record<string, unknown>>;
  * no override. Without any ranges the tier is the lowest existing one, or 1 if there is none.
  */
 export function scoreAssessment(answers: GivenAnswers, config: ScoringConfig): Scoring {
-  const breakdown = breakDown(answers, config.rules);
-  const score = breakdown.reduce((sum, { points }) => sum + points, 0);
+  const points = pointsOf(answers, config.rules);
+  const score = Object.values(points).reduce((sum, each) => sum + each, 0);
   const { offerTier, decidedBy } = decideTier(answers, score, config);
-  return { score, offerTier, leadScore: leadScore({ offerTier, answers }), breakdown, decidedBy };
+  return { score, offerTier, leadScore: leadScore({ offerTier, answers }), points, decidedBy };
 }
 
-/** One line for each question that has rules, in the order asked; unknown question ids come last. */
-function breakDown(answers: GivenAnswers, rules: readonly ScoringRule[]): BreakdownLine[] {
+/** The points of each question that has rules, in the order asked; unknown question ids come last. */
+function pointsOf(answers: GivenAnswers, rules: readonly ScoringRule[]): Points {
   const scored = new Set(rules.map(({ questionId }) => questionId));
   const known = QUESTION_IDS.filter((id) => scored.has(id));
   const unknown = [...scored].filter((id) => !known.some((other) => other === id)).toSorted();
-  return [...known, ...unknown].map((questionId) => {
-    const points = rules
-      .filter(
-        (rule) => rule.questionId === questionId && rule.answerValue === givenAnswer(answers, questionId),
-      )
-      .reduce((sum, rule) => sum + rule.points, 0);
-    return lineOf(answers, questionId, points);
+  const each = [...known, ...unknown].map((questionId): [string, number] => {
+    const given = givenAnswer(answers, questionId);
+    const earned = rules.filter((rule) => rule.questionId === questionId && rule.answerValue === given);
+    return [questionId, earned.reduce((sum, { points }) => sum + points, 0)];
   });
+  return Object.fromEntries(each);
 }
 
-function lineOf(answers: GivenAnswers, questionId: string, points: number): BreakdownLine {
-  const answerValue = givenAnswer(answers, questionId);
-  const question = QUESTIONS.find(({ id }) => id === questionId)?.question ?? questionId;
-  const answer = answerValue === null ? "Not answered" : answerLabel(questionId, answerValue);
-  return { questionId, question, answer, answerValue, points };
-}
-
-/** A breakdown as it is stored. */
-export function pointsOf(breakdown: readonly BreakdownLine[]): Points {
-  return Object.fromEntries(breakdown.map(({ questionId, points }) => [questionId, points]));
-}
-
-/** The breakdown of answers with their stored points. */
-export function breakdownOf(answers: GivenAnswers, points: Points): BreakdownLine[] {
-  return Object.entries(points).map(([questionId, given]) => lineOf(answers, questionId, given));
+/** The breakdown of answers with their stored points, in the published words. */
+export function breakdownOf(answers: GivenAnswers, points: Points, words: StaffWords): BreakdownLine[] {
+  return Object.entries(points).map(([questionId, given]) => {
+    const answerValue = givenAnswer(answers, questionId);
+    const answer = answerValue === null ? "Not answered" : labelOf(words.labels, questionId, answerValue);
+    return { questionId, question: questionText(words, questionId), answer, answerValue, points: given };
+  });
 }
 
 function decideTier(

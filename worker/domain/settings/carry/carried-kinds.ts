@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { answerLabel } from "../../funnel/answers/answers.ts";
-import { QUESTIONS } from "../../funnel/answers/questions.ts";
+import type { StaffWords } from "../../content/staff-words.ts";
 import { offerWriteSchema, type OfferWrite, type StoredOffer } from "../../offers/offer.ts";
 import type { OverrideRule } from "../../offers/scoring/override-rules.ts";
+import { overrideWords, scoringRuleWords } from "../../offers/scoring/rule-words.ts";
 import { describeRange, type ScoreRange } from "../../offers/scoring/score-ranges.ts";
 import {
   overrideRuleSchema,
@@ -31,7 +31,8 @@ export type CarriedKind<Write extends object, Stored extends object> = {
   isRemoved: (stored: Stored) => boolean;
   /** Whether a stored record means anything elsewhere; if absent, each does. */
   isTaken?: (stored: Stored) => boolean;
-  name: (record: Write | Stored) => string;
+  /** What staff read of one; questions and answers are in the published words. */
+  name: (record: Write | Stored, words: StaffWords) => string;
 };
 
 type Versioned = { version: number };
@@ -56,8 +57,7 @@ export const CARRIED_RULES: CarriedKind<RuleWrite, ScoringRule & Versioned> = {
   id: ({ id }) => id,
   keys: [answerOf],
   isRemoved: () => true,
-  name: ({ questionId, answerValue, points }) =>
-    `${condition(questionId, answerValue)}, ${points} ${points === 1 ? "point" : "points"}`,
+  name: scoringRuleWords,
 };
 
 export const CARRIED_RANGES: CarriedKind<RangeWrite, ScoreRange & Versioned> = {
@@ -77,7 +77,7 @@ export const CARRIED_OVERRIDES: CarriedKind<OverrideWrite, OverrideRule & Versio
   keys: [wholeOverride, ({ name }) => name],
   rank: ({ priority }) => priority,
   isRemoved: () => true,
-  name: ({ name }) => name,
+  name: (rule, words) => `${rule.name} (${overrideWords(rule, words)})`,
 };
 
 /** There are as many settings everywhere: one that a file lacks stays as it is. */
@@ -112,9 +112,4 @@ function answerOf({ questionId, answerValue }: Pick<ScoringRule, "questionId" | 
 function wholeOverride(rule: Omit<OverrideRule, "id">): string {
   const { name, questionId, answerValue, andQuestionId, andAnswerValue, targetTier, priority } = rule;
   return [name, questionId, answerValue, andQuestionId, andAnswerValue, targetTier, priority].join(" ");
-}
-
-function condition(questionId: string, answerValue: string): string {
-  const question = QUESTIONS.find(({ id }) => id === questionId)?.label ?? questionId;
-  return `${question}: “${answerLabel(questionId, answerValue)}”`;
 }

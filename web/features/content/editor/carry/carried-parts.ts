@@ -1,3 +1,4 @@
+import type { StaffWords } from "#domain/content/staff-words";
 import type { CarriedKind } from "#domain/settings/carry/carried-kinds";
 import { carryPlan, seenVersions, type SeenVersions } from "#domain/settings/carry/carry-plan";
 import { CARRIED, recordsForFile, type FunnelFile } from "#domain/settings/carry/funnel-file";
@@ -14,8 +15,8 @@ export type ComparedPart = { label: string; changes: NamedChange[]; apply: () =>
 export type CarriedPart = {
   label: string;
   exported: () => Promise<FunnelFile>;
-  /** Null if the file does not hold it. */
-  compared: (file: FunnelFile) => Promise<ComparedPart | null>;
+  /** In the words in which questions and answers are published; null if the file does not hold it. */
+  compared: (file: FunnelFile, words: StaffWords) => Promise<ComparedPart | null>;
 };
 
 type Calls<Write extends object, Stored extends object> = {
@@ -25,17 +26,18 @@ type Calls<Write extends object, Stored extends object> = {
   into: (records: Write[]) => FunnelFile;
   take: (json: { records: Write[]; seen: SeenVersions }) => Promise<unknown>;
   gone?: "removed" | "off";
-  nameOf?: (record: Write | Stored) => string;
+  nameOf?: CarriedKind<Write, Stored>["name"];
 };
 
 function part<Write extends object, Stored extends { version: number }>(
   calls: Calls<Write, Stored>,
 ): CarriedPart {
-  const { kind, list, of, into, take, gone = "removed", nameOf = kind.name } = calls;
+  const { kind, list, of, into, take, gone = "removed" } = calls;
   const { label } = kind;
-  const compared = async (file: FunnelFile) => {
+  const compared = async (file: FunnelFile, words: StaffWords) => {
     const records = of(file);
     if (!records) return null;
+    const nameOf = (record: Write | Stored) => (calls.nameOf ?? kind.name)(record, words);
     const stored = await list();
     const { added, changed, removed } = carryPlan(kind, stored, records);
     const changes: NamedChange[] = [

@@ -1,5 +1,6 @@
 import type { ContentDraft } from "#domain/content/content-version";
 import { problemsOf } from "#domain/content/problems";
+import type { StaffWords } from "#domain/content/staff-words";
 import type { FunnelFile } from "#domain/settings/carry/funnel-file";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { ALWAYS_NEW } from "../../../kit/data/query-client.ts";
 import { QueryStates } from "../../../kit/data/query-states.tsx";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { useOwnersOnly } from "../../../people/staff/owners.tsx";
+import { wordsQuery } from "../../published/published.ts";
 import { readContentAgain, saveDraft } from "../content-api.ts";
 import { CARRIED_PARTS, OWNERS_PART, type ComparedPart, type NamedChange } from "./carried-parts.ts";
 import { comparedTexts, TEXTS } from "./carried-texts.ts";
@@ -21,11 +23,12 @@ type Props = { file: FunnelFile; draft: ContentDraft; onClose: () => void };
 
 /** What a file would change here, part by part; what is chosen of it is taken over. */
 export function ImportDialog({ file, draft, onClose }: Props) {
+  const client = useQueryClient();
   const [before] = useState(draft);
   const compared = useQuery({
     ...ALWAYS_NEW,
     queryKey: ["carry", before.version],
-    queryFn: () => comparedParts(file, before),
+    queryFn: async () => comparedParts(file, before, await client.fetchQuery(wordsQuery())),
     gcTime: 0,
   });
   const ownersOnly = useOwnersOnly("settings");
@@ -73,8 +76,12 @@ export function ImportDialog({ file, draft, onClose }: Props) {
   );
 }
 
-async function comparedParts(file: FunnelFile, draft: ContentDraft): Promise<ComparedPart[]> {
-  const records = await Promise.all(CARRIED_PARTS.map(({ compared }) => compared(file)));
+async function comparedParts(
+  file: FunnelFile,
+  draft: ContentDraft,
+  words: StaffWords,
+): Promise<ComparedPart[]> {
+  const records = await Promise.all(CARRIED_PARTS.map(({ compared }) => compared(file, words)));
   // The texts last: a draft that somebody else has changed keeps nothing else from being taken over.
   return [
     ...records.flatMap((part) => part ?? []),

@@ -1,8 +1,10 @@
+import type { CsvContext } from "#domain/leads/assessment-csv";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { X } from "lucide-react";
 import { useState, lazy, Suspense, use, useSyncExternalStore, type ReactNode } from "react";
 import { afterPaint } from "../../../../lib/after-paint.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { useStaffWords } from "../../../content/published/published.ts";
 import { showToast } from "../../../../ui/toast.tsx";
 import { totalText } from "../../../kit/data/figures.ts";
 import { useExport } from "../../../kit/data/use-export.ts";
@@ -152,7 +154,7 @@ function selectedText({ leads, progress, all }: SelectionBarProps): string {
 /** What is done with one lead after the other. */
 function ActsOnEach({ leads, progress, onRun }: SelectionBarProps) {
   const [isMoving, setMoving] = useState(false);
-  const currency = useDealCurrency();
+  const context = { currency: useDealCurrency(), origin: location.origin, words: useStaffWords() };
   const button = { variant: "outline", size: "sm", disabled: progress !== null } as const;
   return (
     <>
@@ -165,7 +167,7 @@ function ActsOnEach({ leads, progress, onRun }: SelectionBarProps) {
       <Button {...button} onClick={() => onRun(RELEASE)}>
         Release
       </Button>
-      <Button {...button} onClick={() => void exportSelection(leads, currency)}>
+      <Button {...button} onClick={() => void exportSelection(leads, context)}>
         Export CSV
       </Button>
       {isMoving && (
@@ -194,10 +196,10 @@ function ExportAll({ filters }: { filters: Filters }) {
 }
 
 /** Downloads the leads as the export of the whole list writes them. They are here already, so nothing is asked for. */
-async function exportSelection(leads: readonly AssessmentView[], currency: string | null): Promise<void> {
+async function exportSelection(leads: readonly AssessmentView[], context: CsvContext): Promise<void> {
   try {
     const { csvHead, csvLine } = await import("#domain/leads/assessment-csv");
-    const lines = leads.map((lead) => csvLine(lead, currency, location.origin));
+    const lines = leads.map((lead) => csvLine(lead, context));
     const url = URL.createObjectURL(new Blob([csvHead(), ...lines], { type: "text/csv;charset=utf-8" }));
     const link = document.createElement("a");
     link.href = url;

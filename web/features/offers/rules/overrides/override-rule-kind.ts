@@ -1,3 +1,4 @@
+import { overrideWords } from "#domain/offers/scoring/rule-words";
 import { overrideRuleSchema } from "#domain/offers/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
 import type { Draft } from "../../../kit/edit/drafts.ts";
@@ -5,7 +6,6 @@ import { errorsByField } from "../../../kit/edit/field-errors.ts";
 import { ifMatch, saveOnTop } from "../../../kit/edit/version-conflict.ts";
 import { answerOptions, numberOf, questionOptions } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
-import { overrideWords } from "../rule-words.ts";
 
 const calls = api["override-rules"];
 

@@ -1,4 +1,5 @@
 import { deadOverrides, describeOverride, type DeadOverride } from "#domain/offers/scoring/override-rules";
+import { overrideMeanings, overrideWords } from "#domain/offers/scoring/rule-words";
 import { useStaffWords } from "../../../content/published/published.ts";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { LoadingPanel } from "../../../kit/data/query-states.tsx";
@@ -8,7 +9,6 @@ import { Tag } from "../../../kit/look/tag.tsx";
 import { NewRule } from "../new-rule.tsx";
 import { RecalculateAll } from "../recalculate-all.tsx";
 import { RuleList } from "../rule-list.tsx";
-import { overrideMeanings, overrideWords } from "../rule-words.ts";
 import { useRules } from "../use-rules.ts";
 import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
 

@@ -1,11 +1,11 @@
 import { QUESTION_IDS } from "#domain/funnel/answers/questions";
+import { scoringRuleWords } from "#domain/offers/scoring/rule-words";
 import { scoringRuleSchema } from "#domain/offers/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { errorsByField } from "../../../kit/edit/field-errors.ts";
 import { ifMatch, saveOnTop } from "../../../kit/edit/version-conflict.ts";
 import { answerOptions, numberOf, questionOptions } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
-import { conditionWords } from "../rule-words.ts";
 
 const calls = api["scoring-rules"];
 
@@ -51,6 +51,6 @@ export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
   },
   remove: ({ id, version }) => unwrap(calls[":id"].$delete({ param: { id: String(id) } }, ifMatch(version))),
   trial: (rules) => ({ rules: [...rules] }),
-  describe: (rule, words) => `${conditionWords(rule, words)}, ${rule.points} points`,
+  describe: scoringRuleWords,
   compare: (a, b) => place(a.questionId) - place(b.questionId) || a.id - b.id,
 };

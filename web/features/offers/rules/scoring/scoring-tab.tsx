@@ -1,5 +1,6 @@
 import { labelOf } from "#domain/content/answer-labels";
 import { meaningOf, questionName } from "#domain/content/staff-words";
+import { conditionWords } from "#domain/offers/scoring/rule-words";
 import { describeRange, rangeIssues, type RangeIssue } from "#domain/offers/scoring/score-ranges";
 import { useState } from "react";
 import { useStaffWords } from "../../../content/published/published.ts";
@@ -11,7 +12,6 @@ import { Sheet } from "../../../kit/look/sheet.tsx";
 import { NewRule } from "../new-rule.tsx";
 import { RecalculateAll } from "../recalculate-all.tsx";
 import { RuleList } from "../rule-list.tsx";
-import { conditionWords } from "../rule-words.ts";
 import { useRules } from "../use-rules.ts";
 import { PointsForm } from "./points-form.tsx";
 import { SCORE_RANGES } from "./score-range-kind.ts";
