@@ -104,6 +104,39 @@ test(
 );
 
 test(
+  "an answer that comes late brings back no call that was withdrawn meanwhile",
+  WIDE,
+  async ({ page, request }) => {
+    await page.clock.install();
+    await page.goto(`/hub/${await createStrangersHub(request)}`);
+    await askForCall(page);
+    await expectAsked(page);
+
+    const polled = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    // It stays the old one, as another poll would put right what a late answer made wrong.
+    let old: Promise<unknown> | null = null;
+    await page.route(/\/api\/assessment\/[^/]+\/call$/, async (route) => {
+      old ??= route.fetch().then((response) => response.json());
+      const json = await old;
+      polled.resolve();
+      await released.promise;
+      await route.fulfill({ json });
+    });
+    const late = page.waitForResponse(/\/api\/assessment\/[^/]+\/call$/);
+    await page.clock.runFor(POLL_MS);
+    await polled.promise;
+    await (await callCard(page)).getByRole("button", { name: "Don’t call me" }).click();
+    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+    released.resolve();
+    await (await late).finished();
+    // The page has read the answer, and drawn what it makes of it, before others that it asks for afterwards come.
+    for (const _ of [1, 2]) await page.evaluate(async () => (await fetch("/api/config")).text());
+    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+  },
+);
+
+test(
   "what the team has kept is promised, nothing over the limit is said to be saved, and staff see what was agreed",
   WIDE,
   async ({ page, request, allowConsole }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { Newest } from "../../../lib/newest.ts";
 import { fetchVisitorBooking, type VisitorBooking } from "./visitor-booking.ts";
 
 const POLL_MS = 5_000;
@@ -11,22 +12,25 @@ export function useCallTime(
   { startsAt }: VisitorBooking,
   onTime: (call: VisitorBooking) => void,
 ): void {
-  const ask = useEffectEvent(async () => {
-    if (document.hidden) return;
-    // What is known stays on the screen; the next poll may work.
-    const { call } = await fetchVisitorBooking(sessionId).catch(() => ({ call: null }));
+  const show = useEffectEvent((call: VisitorBooking | null) => {
     if (call?.startsAt) onTime(call);
+  });
+  const ask = useEffectEvent(async (newest: Newest<VisitorBooking | null>) => {
+    // What is known stays on the screen; the next poll may work.
+    if (!document.hidden)
+      await newest.ask(async () => (await fetchVisitorBooking(sessionId)).call).catch(() => {});
   });
   const isKnown = startsAt !== null;
   useEffect(() => {
     if (isKnown) return;
+    const newest = new Newest<VisitorBooking | null>((call) => show(call));
     let left = POLLS_MOST;
     const poll = setInterval(() => {
       left -= 1;
       if (left === 0) clearInterval(poll);
-      void ask();
+      void ask(newest);
     }, POLL_MS);
-    const onReturn = () => void ask();
+    const onReturn = () => void ask(newest);
     document.addEventListener("visibilitychange", onReturn);
     return () => {
       clearInterval(poll);

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { useContent } from "../../../../content/use-content.tsx";
 import { useNotDone } from "../../../../content/use-not-done.ts";
 import { WithPart } from "../../../../content/with-part.tsx";
+import { Newest } from "../../../../lib/newest.ts";
 import { useLoad, type Loaded } from "../../../../lib/use-load.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LocalTime } from "../../../../ui/local-time.tsx";
@@ -22,7 +23,7 @@ type CallPanelProps = {
 
 /** The form that asks for a call, and from then on what becomes of it. */
 export function CallPanel({ sessionId, source, onAnswered }: CallPanelProps) {
-  const { status, setStatus } = useCallRequest(sessionId);
+  const { status, tellStatus } = useCallRequest(sessionId);
   const [isAsking, setIsAsking] = useState(false);
   const [timesTold, setTimesTold] = useState(0);
   const news = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function CallPanel({ sessionId, source, onAnswered }: CallPanelProps) {
   }, [isAnswered]);
 
   function told(next: CallRequestStatus): void {
-    setStatus(next);
+    tellStatus(next);
     setIsAsking(false);
     setTimesTold((times) => times + 1);
   }
@@ -172,13 +173,14 @@ const NONE: CallRequestStatus = {
 /** What became of a request for a call, followed while it is pending; null until it is known. */
 function useCallRequest(sessionId: string) {
   const first = useLoad(`call ${sessionId}`, () => fetchCall(sessionId));
-  const [later, setStatus] = useState<CallRequestStatus | null>(null);
+  const [later, setLater] = useState<CallRequestStatus | null>(null);
+  const [newest] = useState(() => new Newest(setLater));
   const status = later ?? firstStatus(first);
   const isPending = status?.state === "asked" || status?.state === "claimed";
 
   const ask = useEffectEvent(() => {
     // What is known stays on the screen; the next poll may work.
-    if (!document.hidden) void fetchCall(sessionId).then(setStatus, () => {});
+    if (!document.hidden) void newest.ask(() => fetchCall(sessionId)).catch(() => {});
   });
   const state = status?.state;
   useEffect(() => {
@@ -189,7 +191,7 @@ function useCallRequest(sessionId: string) {
   }, [isPending]);
   useEffect(() => (isPending ? pollSlower(() => ask()) : undefined), [isPending, state]);
 
-  return { status, setStatus };
+  return { status, tellStatus: (told: CallRequestStatus) => newest.tell(told) };
 }
 
 /** Null while it loads. If it cannot, asking for a call works all the same, and says itself what is wrong. */
