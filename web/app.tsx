@@ -3,11 +3,11 @@ import { pageNameAt } from "#domain/page-paths";
 import type { pageFailureSchema } from "#domain/figures/steps/page-failure";
 import { startTransition, StrictMode, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter, useLocation } from "react-router-dom";
 import type * as z from "zod/mini";
 import { Boundary } from "./boundary.tsx";
 import { embeddedContent } from "./content/embedded-content.ts";
 import { GivenContent } from "./content/use-content.tsx";
+import { LocationProvider, useLocation } from "./lib/page-location.tsx";
 import { stepFailed } from "./lib/visit/visit-steps.ts";
 import { holdTexts, releaseTexts } from "./moved-nodes.ts";
 import { loadPage, Router } from "./router.tsx";
@@ -23,13 +23,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const sent = hydrate === "when-needed" ? root.cloneNode(true) : null;
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <LocationProvider>
         <GivenContent value={content}>
           <PageBoundary fallback={<BrokenPage sent={sent} />}>
             <Router />
           </PageBoundary>
         </GivenContent>
-      </BrowserRouter>
+      </LocationProvider>
     </StrictMode>
   );
   if (rendering === "whole") holdTexts(root);

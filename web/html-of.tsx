@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
+import { LocationProvider } from "./lib/page-location.tsx";
 
 /** How React marks a part that it leaves to the browser. No visitor can write it: what they write is escaped. */
 const LEFT_OUT = "<!--$!-->";
@@ -10,7 +10,7 @@ const LEFT_OUT = "<!--$!-->";
 export async function htmlOf(app: ReactNode, path: string): Promise<string> {
   const tree = (
     <StrictMode>
-      <StaticRouter location={path}>{app}</StaticRouter>
+      <LocationProvider rendered={path}>{app}</LocationProvider>
     </StrictMode>
   );
   const html = renderToString(tree);

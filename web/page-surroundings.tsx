@@ -1,9 +1,9 @@
 import { pageNameAt } from "#domain/page-paths";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
 import { Boundary } from "./boundary.tsx";
 import { useGivenContent } from "./content/use-content.tsx";
 import { PrivacyScreens } from "./features/people/privacy/privacy-screens.tsx";
+import { useLocation } from "./lib/page-location.tsx";
 import { whenIdle } from "./lib/when-idle.ts";
 import { releaseTexts } from "./moved-nodes.ts";
 import { SendKeptForms } from "./send-kept-forms.tsx";

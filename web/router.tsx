@@ -1,5 +1,5 @@
-import { useLocation } from "react-router-dom";
 import { lazyPage } from "./lazy-page.tsx";
+import { useLocation } from "./lib/page-location.tsx";
 import { PageSurroundings } from "./page-surroundings.tsx";
 import { pageAt, pages } from "./pages.ts";
 

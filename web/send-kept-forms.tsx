@@ -1,7 +1,7 @@
 import { pageKindAt } from "#domain/page-paths";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router-dom";
 import { hasKeptForm } from "./has-kept-form.ts";
+import { useLocation } from "./lib/page-location.tsx";
 
 // Loaded lazily, as hardly anybody has such a form.
 const KeptFormNotice = lazy(async () => ({

@@ -8,10 +8,10 @@ import { visitorContent } from "#domain/content/unseen";
 import type { Look } from "#domain/content/parts/look";
 import { pageNameAt } from "#domain/page-paths";
 import { useEffect, useEffectEvent, useState, useLayoutEffect, Component, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { pageDress } from "../content/look/page-dress.ts";
 import { GivenContent } from "../content/use-content.tsx";
 import { begunQuiz } from "../lib/begun-quiz.ts";
+import { useLocation, useNavigate } from "../lib/page-location.tsx";
 import { listenToEditor, type FromPreview } from "../lib/preview-messages.ts";
 import { Router } from "../router.tsx";
 import { steps } from "./steps.ts";
@@ -75,7 +75,7 @@ export function PreviewApp({ draft, keptTimes, onChange }: Props) {
   useEffect(() => {
     document.title = `Preview: ${title}`;
   }, [title]);
-  useEffect(() => steps.listen((path) => void navigate(path)), [navigate]);
+  useEffect(() => steps.listen((path) => navigate(path)), [navigate]);
   const heard = useEffectEvent((typed: Content) => {
     onChange(typed);
     setContent(typed);
@@ -88,7 +88,7 @@ export function PreviewApp({ draft, keptTimes, onChange }: Props) {
         const isWithin = message.path.includes("#");
         begunQuiz.change(isWithin ? BEGUN : null);
         setBegun(isWithin);
-        void navigate(message.path, { replace: true });
+        navigate(message.path, { replace: true });
       }
       // Once what was said with it is drawn.
       if (message.kind === "point") setTimeout(() => pointAt(message.text), 50);

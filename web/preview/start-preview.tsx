@@ -3,8 +3,8 @@ import type { Content } from "#domain/content/content";
 import type { KeptTimes } from "#domain/content/kept-times";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { goBy } from "../lib/go-to.ts";
+import { LocationProvider } from "../lib/page-location.tsx";
 import { loadPage } from "../router.tsx";
 import { keepWithin, PreviewApp } from "./preview-app.tsx";
 import { previewServer, type Site } from "./preview-server.ts";
@@ -24,7 +24,7 @@ export async function startPreview(root: HTMLElement): Promise<void> {
   await loadPage(location.pathname.slice(base.length) || "/");
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter basename={base}>
+      <LocationProvider base={base}>
         <PreviewApp
           draft={content}
           keptTimes={keptTimes}
@@ -32,7 +32,7 @@ export async function startPreview(root: HTMLElement): Promise<void> {
             draft = next;
           }}
         />
-      </BrowserRouter>
+      </LocationProvider>
     </StrictMode>,
   );
 }

@@ -2,6 +2,7 @@ import "./admin.css";
 import { dealCurrencyIn } from "#domain/money/ads/ad-settings";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, type ReactNode } from "react";
+import { BrowserRouter } from "react-router-dom";
 import { useContent } from "../../content/use-content.tsx";
 import { loadQuietly } from "../../load-quietly.ts";
 import { CallReminders } from "../calls/queue/call-reminders.tsx";
@@ -50,15 +51,17 @@ export async function loadAdminPage(): Promise<typeof AdminPage> {
 /** /admin: the dashboard, for signed-in staff. */
 function AdminPage() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <StaffGate checking={<FrameBones />}>
-        {(staff) => (
-          <WithDealCurrency>
-            <AdminFrame email={staff.email} />
-          </WithDealCurrency>
-        )}
-      </StaffGate>
-    </QueryClientProvider>
+    <BrowserRouter>
+      <QueryClientProvider client={queryClient}>
+        <StaffGate checking={<FrameBones />}>
+          {(staff) => (
+            <WithDealCurrency>
+              <AdminFrame email={staff.email} />
+            </WithDealCurrency>
+          )}
+        </StaffGate>
+      </QueryClientProvider>
+    </BrowserRouter>
   );
 }
 

@@ -6,7 +6,6 @@ import { HOUR_MS } from "#domain/funnel/hub/hub";
 import type { PublicOffer } from "#domain/offers/offer";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import { GivenContent } from "../../../../web/content/use-content.tsx";
 import { BringList } from "../../../../web/features/booking/visitor/bring-list.tsx";
 import { FindingInFull, HubFinding } from "../../../../web/features/funnel/hub/hero/hub-finding.tsx";
@@ -15,6 +14,7 @@ import { PlanHead } from "../../../../web/features/funnel/hub/plan/plan-page.tsx
 import { Diagnosis } from "../../../../web/features/funnel/result/diagnosis.tsx";
 import { Finding } from "../../../../web/features/funnel/result/finding.tsx";
 import { ResultSections } from "../../../../web/features/funnel/result/result.tsx";
+import { LocationProvider } from "../../../../web/lib/page-location.tsx";
 import type { Loaded } from "../../../../web/lib/use-load.ts";
 import { mailBody } from "../../../../worker/delivery/email/mail-template.ts";
 import { hubMailText, reminderText } from "../../../../worker/delivery/email/mail-texts.ts";
@@ -61,9 +61,9 @@ export function resultTexts(tier: number, offer: Loaded<PublicOffer>, answers: A
 /** What the head of a plan says. */
 export function planText(plan: Plan, answers: Answers): string {
   return textOf(
-    <StaticRouter location="/">
+    <LocationProvider rendered="/">
       <PlanHead hubPath="/" finding="A finding" plan={plan} answers={answers} />
-    </StaticRouter>,
+    </LocationProvider>,
   );
 }
 

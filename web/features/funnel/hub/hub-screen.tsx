@@ -1,8 +1,8 @@
 import { hubSessionOf } from "#domain/page-paths";
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
-import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { useContent } from "../../../content/use-content.tsx";
+import { useLocation } from "../../../lib/page-location.tsx";
 import { setCurrentSession } from "../../../lib/session.ts";
 import type { Loaded } from "../../../lib/use-load.ts";
 import { importExpiredHub, loadedExpiredHub } from "./expired/load-expired-hub.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "../../../lib/page-location.tsx";
 import { hashOf, type QuizPlace } from "./quiz-place.ts";
 
 export type QuizHistory = ReturnType<typeof useQuizHistory>;
@@ -11,10 +11,10 @@ export function useQuizHistory() {
 
   const push = useCallback(
     (place: QuizPlace, quizFrom: string | null, replace = false) =>
-      navigate(
-        { pathname, search, hash: hashOf(place) },
-        { replace, state: { quizFrom } satisfies QuizEntry },
-      ),
+      navigate(pathname + search + hashOf(place), {
+        replace,
+        state: { quizFrom } satisfies QuizEntry,
+      }),
     [navigate, pathname, search],
   );
 
@@ -23,20 +23,20 @@ export function useQuizHistory() {
     entry: quizEntryOf(state),
     /** Goes once: a second press may come before the next place is drawn. */
     go: (place: QuizPlace) => {
-      if (hashOf(place) !== window.location.hash) void push(place, hash);
+      if (hashOf(place) !== window.location.hash) push(place, hash);
     },
     /** Replaces an address that leads nowhere with the right one. */
-    correct: (place: QuizPlace) => void push(place, quizEntryOf(state)?.quizFrom ?? null, true),
+    correct: (place: QuizPlace) => push(place, quizEntryOf(state)?.quizFrom ?? null, true),
     /** Goes back in history if the previous entry is that place; after a resume or a link it may not be. */
     back: (before: QuizPlace) => {
-      if (quizEntryOf(state)?.quizFrom === hashOf(before)) void navigate(-1);
-      else void push(before, null, true);
+      if (quizEntryOf(state)?.quizFrom === hashOf(before)) history.back();
+      else push(before, null, true);
     },
     /** Pushes these places onto the history, one after the other, so that Back walks through them. */
     goThrough: (places: readonly QuizPlace[]) => {
       let from = hash;
       for (const place of places) {
-        void push(place, from);
+        push(place, from);
         from = hashOf(place);
       }
     },

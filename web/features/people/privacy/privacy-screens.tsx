@@ -1,6 +1,6 @@
 import { pageKindAt } from "#domain/page-paths";
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../../../lib/page-location.tsx";
 import { hasBar } from "./privacy-store.ts";
 import { usePrivacy } from "./use-privacy.ts";
 

@@ -1,7 +1,7 @@
 import { FREE_TEXT_MAX } from "#domain/funnel/answers/contact-fields";
 import { useEffectEvent, useLayoutEffect, useReducer, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { readLastAssessment, type LastAssessment } from "../../../../lib/last-assessment.ts";
+import { useLocation, useNavigate, type PageLocation } from "../../../../lib/page-location.tsx";
 import { newUuid } from "../../../../lib/uuid.ts";
 import { captureArrival } from "../../../../lib/visit/attribution.ts";
 import { resumeSteps } from "../../../../lib/visit/visit-steps.ts";
@@ -24,7 +24,7 @@ const UNREAD: OpeningState = { opening: null, resumable: null, last: null };
 
 /** The initial view: the pre-rendered intro until the browser's storage has been read. */
 export function useOpening() {
-  const { state: entry, search, hash } = useLocation();
+  const { state: entry, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [state, change] = useReducer(
     (before: OpeningState, next: Partial<OpeningState>) => ({ ...before, ...next }),
@@ -54,7 +54,7 @@ export function useOpening() {
   return {
     ...state,
     start: () => {
-      if (isResultEntry(entry)) void navigate({ search, hash }, { replace: true, preventScrollReset: true });
+      if (isResultEntry(entry)) navigate(pathname + search + hash, { replace: true });
       start(null);
     },
     resume: () => {
@@ -69,13 +69,13 @@ export function useOpening() {
 function usePrompt(onPrompt: (prompt: string) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const taken = useRef<string>(null);
+  const taken = useRef<PageLocation>(null);
   const begin = useEffectEvent(onPrompt);
   useLayoutEffect(() => {
     const found = takePrompt(location.search);
-    if (!found || taken.current === location.key) return;
-    taken.current = location.key;
-    void navigate({ search: found.search, hash: location.hash }, { replace: true, preventScrollReset: true });
+    if (!found || taken.current === location) return;
+    taken.current = location;
+    navigate(location.pathname + found.search + location.hash, { replace: true });
     if (found.prompt !== "") begin(found.prompt);
   }, [location, navigate]);
 }

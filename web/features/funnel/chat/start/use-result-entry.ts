@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "../../../../lib/page-location.tsx";
 import { isResultEntry, RESULT_ENTRY } from "./result-entry.ts";
 
 /** Marks the history entry once its chat is completed: reloading it, or coming back to it, shows the result again. */
 export function useResultEntry(isCompleted: boolean): void {
-  const location = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const mark = useEffectEvent(() => {
-    if (isResultEntry(location.state)) return;
-    void navigate(location, { replace: true, state: RESULT_ENTRY, preventScrollReset: true });
+    if (isResultEntry(state)) return;
+    navigate(pathname + search + hash, { replace: true, state: RESULT_ENTRY });
   });
   useEffect(() => {
     if (isCompleted) mark();

@@ -2,7 +2,7 @@ import type { HubContent } from "#domain/content/parts/hub";
 import { ArrowRight, CalendarDays, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
-import { Link } from "../../../../lib/link.tsx";
+import { PageLink } from "../../../../lib/page-location.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { goToBooking } from "./booking-action.tsx";
 import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
@@ -28,9 +28,9 @@ export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsP
       </h2>
       <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-2">
         {plans === "shown" && (
-          <Link to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
+          <PageLink to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
             <RowLinkWords {...steps.plan} Icon={ArrowRight} />
-          </Link>
+          </PageLink>
         )}
         <ResourceAction resource={resource} />
         {canBook && (

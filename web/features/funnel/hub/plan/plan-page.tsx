@@ -9,7 +9,7 @@ import { useContent, useGivenContent } from "../../../../content/use-content.tsx
 import { useNotDone } from "../../../../content/use-not-done.ts";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { carryOut } from "../../../../lib/carry-out.ts";
-import { Link } from "../../../../lib/link.tsx";
+import { PageLink } from "../../../../lib/page-location.tsx";
 import { useLoad, type Loaded } from "../../../../lib/use-load.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
@@ -136,13 +136,13 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
   const words = useContent("plan");
   return (
     <header className="grid justify-items-start gap-3 sm:gap-5">
-      <Link
+      <PageLink
         to={hubPath}
         className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {words.back}
-      </Link>
+      </PageLink>
       <div className="grid gap-2">
         <p className="text-accent text-sm font-semibold">
           <span className="hidden print:inline">{name}: </span>
@@ -184,9 +184,7 @@ function OwnWords({ answers }: { answers: AnyAnswers }) {
   return (
     <div className="grid gap-3 print:hidden">
       <Quoted answer={answers.frustration ?? ""} />
-      <p className="text-base-content/80 text-lg">
-        {filled(words.named, { layers: new Intl.ListFormat("en").format(names) })}
-      </p>
+      <p className="text-base-content/80 text-lg">{filled(words.named, { layers: new Intl.ListFormat("en").format(names) })}</p>
     </div>
   );
 }
