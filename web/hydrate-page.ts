@@ -1,6 +1,13 @@
-import { afterFirstPaint } from "./lib/after-first-paint.ts";
 import { hasKeptForm } from "./has-kept-form.ts";
-import { holdEarlyClick } from "./hold-early-click.ts";
+
+declare global {
+  interface Window {
+    /** The button clicked last, kept by a script in the document (`web/build/shell-html.ts`). */
+    earlyClick?: HTMLElement | null;
+    /** The event by which the page was used last, kept by the same. */
+    earlyUse?: Event;
+  }
+}
 
 const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 /** An element with this attribute needs the app when it comes near the viewport. */
@@ -9,23 +16,26 @@ const ISLAND = "[data-island]";
 const NEAR = "600px";
 
 /**
- * Starts the app on a page that came as HTML: at the first interaction, or when an island comes near the viewport;
- * after the first paint if the page asks for it or a form is waiting to be sent. A click made before the app is ready
- * is repeated once it is.
+ * Starts the app on a page that came as HTML and has been painted: at once if the page asks for it, a form is waiting to
+ * be sent, or the page is used already; else at the first interaction, or when an island comes near the viewport. A
+ * click made before the app is ready is repeated once it is.
  */
 export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Promise<void>): void {
   const waiting = new AbortController();
-  const replay = holdEarlyClick(root);
   function run(event?: Event): void {
     if (waiting.signal.aborted || (event && isResting(event))) return;
     waiting.abort();
-    void start(root).then(replay);
+    void start(root).then(() => {
+      const clicked = window.earlyClick;
+      setTimeout(() => clicked?.click());
+    });
   }
   for (const type of INTERACTIONS) {
     addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
   }
   whenIslandIsNear(root, () => run(), waiting.signal);
-  if (root.dataset["hydrate"] === "after-paint" || hasKeptForm()) afterFirstPaint(() => run());
+  if (root.dataset["hydrate"] === "after-paint" || hasKeptForm() || window.earlyClick) run();
+  else if (window.earlyUse) run(window.earlyUse);
 }
 
 /** Browsers send a move event for a mouse that merely rests on the page as it opens. */

@@ -216,7 +216,10 @@ test(
       page.on("request", (request) => {
         if (request.resourceType() === "script") scripts.push(request.url());
       });
+      // Nothing is asked for before the page is painted.
+      const last = page.waitForRequest(/keep-arrival/);
       await page.goto("/");
+      await last;
       await page.waitForLoadState("networkidle");
       // What waits for the visitor, and the little that it shares with the pages.
       const names = scripts.map((script) => /([a-z]+)-[^/]+\.js$/.exec(script)?.[1]);

@@ -32,33 +32,42 @@ export function inlineHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** Keeps the button that was clicked last, from the first paint until the page's code takes it over. */
-const KEEP_CLICK = `addEventListener("click",e=>{window.earlyClick=e.target.closest("button")})`;
+/** Keeps the button that was clicked last, and how the page was used last, until its code takes over. */
+const KEEP_USE = `addEventListener("click",e=>{window.earlyClick=e.target.closest("button")});for(const t of["pointermove","pointerdown","keydown"])addEventListener(t,e=>{window.earlyUse=e});`;
 
-/** A page that stands there complete, and still needs its code without anybody pressing anything. */
+/** A page that stands there complete before any of its code has come. */
+const startsBehind = ({ rendering }: PageDocument) => rendering !== "frame";
+
+/** One of them that names all of its code: it needs it without anybody pressing anything. */
 const loadsBehind = ({ hydration, rendering }: PageDocument) =>
   hydration === "after-paint" && rendering === "whole";
 
 /** Asks for the files that a document only names. */
 const LOAD = `for(const l of document.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel`;
+/** After a document has loaded that is not painted: a tab in the background, a frame out of sight. */
+const UNSEEN_MS = 2000;
 
 /**
  * Asks for all of a page's code together once its content is painted, and for nothing before: the whole of it, so that
- * no part of a document that is still coming waits. Each step from the entry to the page would cost somebody far away
- * another way there and back.
+ * no part of a document that is still coming waits, and the entry with it, which a slow phone would otherwise run before
+ * it paints. Each step from the entry to the page would cost somebody far away another way there and back.
  */
-const LOAD_BEHIND = `document.addEventListener("readystatechange",()=>new PerformanceObserver((e,o)=>{if(e.getEntriesByName("first-contentful-paint")[0]){o.disconnect();requestAnimationFrame(()=>setTimeout(()=>{${LOAD}}))}}).observe({type:"paint",buffered:true}),{once:true})`;
+const startBehind = (load: string) =>
+  `{const f=()=>{const s=document.querySelector("[data-src]");if(!s.src){s.src=s.dataset.src;${load}}};document.addEventListener("readystatechange",()=>new PerformanceObserver(e=>{if(e.getEntriesByName("first-contentful-paint")[0])requestAnimationFrame(()=>setTimeout(f))}).observe({type:"paint",buffered:true}),{once:true});addEventListener("load",()=>setTimeout(f,${UNSEEN_MS}))}`;
+
+/** The entry, as Vite writes it. */
+const ENTRY = /(<script type="module"[^>]*) src=/;
 
 /** Who has a result is shown it, and no welcome before it: the styles know a returning visitor by this mark. */
 const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returning","${LAST_ASSESSMENT}"in localStorage)}catch{}`;
 
 /**
- * Where the first thing to do is to press a button, a press must not get lost however slow the code is to come. A page
+ * What is done on a page that is shown must not get lost, however slow the code is to come. A page
  * that asks the server for something does so before it asks for its files: what is looked up takes longer than they do.
  */
 export function inlineScripts(page: PageDocument): string[] {
   const { shell } = page;
-  const scripts = loadsBehind(page) ? [KEEP_CLICK, LOAD_BEHIND] : [];
+  const scripts = startsBehind(page) ? [KEEP_USE + startBehind(loadsBehind(page) ? LOAD : "")] : [];
   const early = earlyScript(page, LOAD);
   return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early] : [])];
 }
@@ -117,6 +126,7 @@ export function shellHtml(template: string, shell: Shell): string {
   const announced = shell.scripts.filter((file) => !template.includes(`src="/${file}"`));
   return document
     .replaceAll(EXISTING_LINKS, "")
+    .replace(ENTRY, startsBehind(page) ? "$1 data-src=" : "$&")
     .replace("<html", () => (page.theme === "light" ? '<html data-theme="paper"' : "<html"))
     .replace("<!--head-->", () => head({ ...shell, scripts: announced }))
     .replace(ROOT, () => root)

@@ -36,6 +36,46 @@ function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
   });
 }
 
+const { admin: _staffs, ...VISITORS_BY_NAME } = documents;
+const VISITORS: PageDocument[] = Object.values(VISITORS_BY_NAME);
+
+/** The document's own script in a browser that does what it is told at once, and what it asks for when. */
+function opened(page: PageDocument) {
+  const asked: string[] = [];
+  const heard = new Map<string, () => void>();
+  let paint: (name: string) => void = () => {};
+  const listens = (type: string, run: () => void) => heard.set(type, run);
+  const asksFor = <Name extends string>(name: Name, dataset: Partial<Record<Name, string>>) =>
+    Object.defineProperty({ dataset }, name, {
+      get: () => asked.find((each) => each === dataset[name]),
+      set: (address: string) => {
+        asked.push(address);
+      },
+    });
+  const link = asksFor("rel", { rel: "modulepreload" });
+  const script = asksFor("src", { src: "/assets/index.js" });
+  class PerformanceObserver {
+    constructor(run: (list: object) => void) {
+      paint = (name) => run({ getEntriesByName: (of: string) => (of === name ? [name] : []) });
+    }
+    observe(): void {}
+  }
+  runInNewContext(inlineScripts(page)[0] ?? "", {
+    document: {
+      addEventListener: listens,
+      querySelectorAll: () => [link],
+      querySelector: () => script,
+    },
+    addEventListener: listens,
+    PerformanceObserver,
+    requestAnimationFrame: (run: () => void) => run(),
+    setTimeout: (run: () => void) => run(),
+  });
+  heard.get("readystatechange")?.();
+  const happens = (event: string) => (event === "load" ? heard.get("load")?.() : paint(event));
+  return { happens, asked };
+}
+
 describe("a page's document", () => {
   test("of staff asks for who they are and for the list before any code has come, and for no list under filters", () => {
     const [script = ""] = inlineScripts(documents.admin);
@@ -78,15 +118,36 @@ describe("a page's document", () => {
     expect(shell(documents.admin)).toContain('<meta name="color-scheme" content="light dark">');
   });
 
-  test("keeps a press on its button from the first paint on, where that is the first thing to do", () => {
-    for (const page of [documents.quiz, documents.chat]) {
-      const [script] = inlineScripts(page);
+  test("of visitors keeps a press on a button from the first paint on, and that of staff has none to keep", () => {
+    for (const page of VISITORS) {
+      const [script = ""] = inlineScripts(page);
+      expect(script).toContain("earlyClick");
       expect(shell(page)).toContain(`<script>${script}</script>`);
     }
-    // The Worker serves these, under a policy without the script's hash.
-    for (const page of [documents.hub, documents.plan, documents.notFound]) {
-      expect(inlineScripts(page)).toEqual([]);
-      expect(shell(page)).not.toContain("<script>");
+    expect(inlineScripts(documents.admin).join("")).not.toContain("earlyClick");
+  });
+
+  test("of visitors runs no code of ours before it is painted, and that of staff at once", () => {
+    for (const page of VISITORS) {
+      expect(shell(page)).toContain('<script type="module" data-src="/assets/index.js">');
+      expect(shell(page)).not.toContain(' src="/assets/index.js"');
+    }
+    expect(shell(documents.admin)).toContain('<script type="module" src="/assets/index.js">');
+  });
+
+  test.each([
+    [
+      "once its content is painted",
+      ["first-paint", "first-contentful-paint", "load"],
+      "first-contentful-paint",
+    ],
+    ["in a tab that nobody sees, after it has loaded", ["load"], "load"],
+  ])("asks for its code %s", (_, happening, asksAt) => {
+    const { happens, asked } = opened(documents.quiz);
+    for (const each of happening) {
+      const before = asked.length;
+      happens(each);
+      expect(asked.slice(before)).toEqual(each === asksAt ? ["/assets/index.js", "modulepreload"] : []);
     }
   });
 
