@@ -19,6 +19,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const { hydrate, pixel, rendering } = root.dataset;
   if (rendering === "preview") return (await import("./preview/start-preview.tsx")).startPreview(root);
   const [content] = await Promise.all([embeddedContent(), loadPage(location.pathname)]);
+  // The page's code has just run: taking the page over is a task of its own, so that a touch gets in between.
+  await new Promise((resolve) => setTimeout(resolve));
   // Pages whose links are enough to go on; before React changes anything, as translated as it is.
   const sent = hydrate === "when-needed" ? root.cloneNode(true) : null;
   const app = (

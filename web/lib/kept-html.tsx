@@ -36,5 +36,8 @@ export function KeptHtml({ name, className, children }: KeptHtmlProps) {
   );
 }
 
+/** Whether the document brought it. */
+export const isBrought = (name: string): boolean => broughtHtml(name) !== null;
+
 /** Null in a document that came as a frame: a draft, or a page that could not be rendered. */
 const broughtHtml = (name: string) => document.querySelector(`[data-rendering=whole] [data-kept=${name}]`);

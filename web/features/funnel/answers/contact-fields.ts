@@ -3,6 +3,7 @@ import { contactSchema } from "#domain/funnel/answers/contact";
 import { EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/funnel/answers/contact-fields";
 import type { ContactContent } from "#domain/content/parts/contact";
 import { filled } from "#domain/content/filled";
+import { listed } from "#domain/listed";
 import type { InputHTMLAttributes } from "react";
 
 type FieldInput = {
@@ -58,5 +59,5 @@ export function missingContact(
     (key) => words[key].need,
   );
   if (needs.length === 0) return null;
-  return filled(words.missing, { fields: new Intl.ListFormat("en").format(needs) });
+  return filled(words.missing, { fields: listed(needs) });
 }

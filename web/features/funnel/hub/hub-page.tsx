@@ -1,7 +1,6 @@
-import type { AnyAnswers } from "#domain/funnel/answers/answers";
-import type { PublicOffer } from "#domain/offers/offer";
-import { whyProgram } from "#domain/funnel/results/why-program";
-import { Printer, Check } from "lucide-react";
+import "../../../content/pulse/foundation-stack.css";
+import "../../../content/pulse/visitor-pulse.css";
+import { Printer } from "lucide-react";
 import {
   lazy,
   Suspense,
@@ -13,7 +12,7 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import { useContent, useAnswerLabels } from "../../../content/use-content.tsx";
+import { useContent } from "../../../content/use-content.tsx";
 import { isInView } from "../../../lib/is-in-view.ts";
 import { trackEvent } from "../../../lib/visit/tracking.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,20 +20,18 @@ import { BOOKING_SECTION_ID } from "../../booking/visitor/booking-section.tsx";
 import { CallCard } from "../../booking/visitor/call-me/call-card.tsx";
 import { CALL_CARD_ID } from "../../booking/visitor/call-me/show-call-card.ts";
 import { useConsentBarHeight } from "../../people/privacy/use-consent-bar-height.ts";
-import { Diagnosis } from "../result/diagnosis.tsx";
 import { BookingAction } from "./call/booking-action.tsx";
 import { CallBar } from "./call/call-bar.tsx";
 import { HubBooking } from "./call/hub-booking.tsx";
 import { NextSteps } from "./call/next-steps.tsx";
 import { useVisitorBooking } from "./call/use-visitor-booking.ts";
 import { loadExpiredHub } from "./expired/load-expired-hub.ts";
-import { FindingInFull, HubFinding } from "./hero/hub-finding.tsx";
 import { HubHero } from "./hero/hub-hero.tsx";
 import type { OpenHub } from "./hub-data.ts";
-import { HubPanel } from "./hub-panel.tsx";
 import { HubScreen } from "./hub-screen.tsx";
 import { ErasedHub } from "./privacy/erased-hub.tsx";
 import { HubEnd } from "./rest/hub-end.tsx";
+import { loadStillParts, StillPart } from "./still/still-part.tsx";
 import { useHubStep } from "./use-hub-step.ts";
 
 export function HubPage() {
@@ -43,15 +40,12 @@ export function HubPage() {
 
 /** The page, once all is here that it renders at first. */
 export async function loadHubPage(): Promise<typeof HubPage> {
-  await loadExpiredHub();
+  await Promise.all([loadExpiredHub(), loadStillParts()]);
   return HubPage;
 }
 
 /** All that is still to come counts as on the screen: an element is then off it only once it has been scrolled past. */
 const TO_THE_END = "0px 0px 1000000px 0px";
-
-/** Coaching is not a service that we run for the client, so its hub explains more. */
-export const COACHING_TIER = 5;
 
 // Only for those who have booked.
 const BookedHero = lazy(async () => ({ default: (await import("./call/booked-hero.tsx")).BookedHero }));
@@ -100,10 +94,8 @@ function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
           )
         }
       />
-      {isBooked && <FoundPanel answers={hub.answers} />}
-      <Diagnosis answers={hub.answers} tier={hub.offerTier} offer={offer} />
-      {offer && <HubProgram offer={offer} answers={hub.answers} />}
-      {hub.offerTier === COACHING_TIER && <CoachingBlocks />}
+      {isBooked && <StillPart id="found" data={data} />}
+      <StillPart id="program" data={data} />
       {!isBooked && <HubBooking sessionId={sessionId} data={data} onBooked={book} />}
       <HubEnd sessionId={sessionId} hub={hub} onErased={showErased} />
       {!isBooked && (
@@ -126,40 +118,6 @@ function HeroActions({ ref, children }: { ref: Ref<HTMLDivElement>; children: Re
         {print}
       </Button>
     </div>
-  );
-}
-
-/** The finding where the first screen is about a booked call. */
-function FoundPanel({ answers }: Pick<OpenHub["hub"], "answers">) {
-  const { label, booked } = useContent("hub");
-  return (
-    <HubPanel label={label}>
-      <HubFinding above={booked.found} answers={answers} Heading="h2" />
-      <FindingInFull answers={answers} />
-    </HubPanel>
-  );
-}
-
-/** How coaching works, in four short blocks; on a phone, paragraphs that begin with their heading. */
-export function CoachingBlocks() {
-  const { heading, blocks } = useContent("hub").coaching;
-  return (
-    <section aria-labelledby="coaching-heading" className="grid gap-2 sm:gap-6 print:break-inside-avoid">
-      <h2 id="coaching-heading" className="font-display text-title font-extrabold">
-        {heading}
-      </h2>
-      <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-4">
-        {blocks.map(({ title, text }) => (
-          <li
-            key={title}
-            className="sm:rounded-box sm:border-base-content/15 content-start gap-2 max-sm:text-[0.8125rem] max-sm:leading-snug sm:grid sm:border sm:p-5"
-          >
-            <h3 className="me-1.5 font-bold max-sm:inline sm:text-lg">{title}</h3>
-            <p className="text-base-content/80 max-sm:inline">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -191,51 +149,4 @@ function watch(element: Element | null, tell: (isShown: boolean) => void, rootMa
   const observer = new IntersectionObserver((entries) => tell(isInView(entries)), { rootMargin });
   if (element) observer.observe(element);
   return () => observer.disconnect();
-}
-
-/** The recommended program: why, what it is, and what it contains, which a phone folds. */
-export function HubProgram({ offer, answers }: { offer: PublicOffer; answers: AnyAnswers }) {
-  const { program, why: words } = useContent("results");
-  const why = whyProgram(answers, offer, { words, labels: useAnswerLabels() });
-  const features = (
-    <ul className="grid gap-2 pt-2 wrap-anywhere sm:gap-3">
-      {offer.features.map((feature) => (
-        <li key={feature} className="flex gap-3">
-          <Check aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <section
-      aria-labelledby="program-heading"
-      className="rounded-box bg-base-100 border-base-300 grid gap-3 border p-4 sm:gap-8 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 print:break-inside-avoid print:border-0 print:p-0"
-    >
-      <div className="grid content-start gap-3">
-        <div className="grid gap-1">
-          <p className="text-accent text-sm font-semibold">
-            {program.above}
-            {offer.phase && `: ${offer.phase}`}
-          </p>
-          <h2 id="program-heading" className="font-display text-title font-extrabold text-balance">
-            {offer.name}
-          </h2>
-        </div>
-        {why && <p className="leading-snug sm:text-lg">{why}</p>}
-        <p className="text-base-content/80 leading-snug sm:text-lg">{offer.description}</p>
-        <p className="text-lg leading-snug font-bold max-sm:hidden">
-          <span className="text-base-content/75 font-normal">{program.investment}</span> {offer.investment}
-        </p>
-      </div>
-      <details className="sm:hidden">
-        <summary className="link flex min-h-11 items-center font-semibold">{offer.title}</summary>
-        {features}
-      </details>
-      <div className="content-start max-sm:hidden">
-        <h3 className="text-lg font-bold">{offer.title}</h3>
-        {features}
-      </div>
-    </section>
-  );
 }

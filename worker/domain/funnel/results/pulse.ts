@@ -2,6 +2,7 @@ import { filled } from "../../content/filled.ts";
 import type { PulseWords } from "../../content/parts/results.ts";
 import type { AnyAnswers } from "../answers/answers.ts";
 import type { QuestionId } from "../answers/questions.ts";
+import { listed } from "../../listed.ts";
 import { beatsOf, type Beat, type Rhythm } from "../answers/rhythms.ts";
 import { roadblocks } from "../answers/roadblocks.ts";
 
@@ -29,7 +30,7 @@ const TOLD = ["flat", "falling", "uneven", "faint"] as const satisfies Rhythm[];
 
 function wordsOf(beats: readonly PulseBeat[], { pulse: words, names }: Said): string {
   const parts = (questions: readonly PulseBeat[]) =>
-    new Intl.ListFormat("en").format(questions.map(({ question }) => names[question].toLowerCase()));
+    listed(questions.map(({ question }) => names[question].toLowerCase()));
   const told = (text: string, found: readonly PulseBeat[]) =>
     found.length === 0 ? [] : [filled(text, { parts: parts(found) })];
   const counted =

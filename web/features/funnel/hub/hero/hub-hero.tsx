@@ -1,5 +1,5 @@
 import type { HubContent } from "#domain/content/parts/hub";
-import { greeting, countdown, isHubExpired } from "#domain/funnel/hub/hub";
+import { countdown, isHubExpired } from "#domain/funnel/hub/hub";
 import { BadgePercent, Timer } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
@@ -9,21 +9,20 @@ import { useIsHydrated } from "../../../../lib/use-is-hydrated.ts";
 import { LocalTime } from "../../../../ui/local-time.tsx";
 import type { OpenHub } from "../hub-data.ts";
 import { HubPanel } from "../hub-panel.tsx";
-import { FindingInFull, HubFinding } from "./hub-finding.tsx";
+import { StillPart } from "../still/still-part.tsx";
 
 /** The first screen of an open hub: the finding, what we recommend for it and its price, and the call. */
 export function HubHero({ data, actions }: { data: OpenHub; actions: ReactNode }) {
   const { hub } = data;
   const { label } = useContent("hub");
-  const { greeting: words } = useContent("results");
   return (
     <HubPanel label={label}>
-      <HubFinding above={greeting(hub.name, words)} answers={hub.answers} />
+      <StillPart id="finding" data={data} />
       <HubTicket data={data}>
         {actions}
         <CountdownCard expiresAt={Date.parse(hub.hubExpiresAt)} asOf={Date.parse(data.asOf)} />
       </HubTicket>
-      <FindingInFull answers={hub.answers} />
+      <StillPart id="meaning" data={data} />
     </HubPanel>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
 import { filled } from "#domain/content/filled";
+import { listed } from "#domain/listed";
 import { ownPlan, planFor, type Plan, type OwnPlan } from "#domain/content/given-plans";
 import { foundationOf } from "#domain/funnel/results/layers";
 import { toldRoadblocks } from "#domain/funnel/results/told-roadblocks";
@@ -184,7 +185,7 @@ function OwnWords({ answers }: { answers: AnyAnswers }) {
   return (
     <div className="grid gap-3 print:hidden">
       <Quoted answer={answers.frustration ?? ""} />
-      <p className="text-base-content/80 text-lg">{filled(words.named, { layers: new Intl.ListFormat("en").format(names) })}</p>
+      <p className="text-base-content/80 text-lg">{filled(words.named, { layers: listed(names) })}</p>
     </div>
   );
 }
