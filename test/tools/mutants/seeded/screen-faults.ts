@@ -37,8 +37,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
   {
     name: "the browser's Back leaves the quiz",
     file: "web/features/funnel/quiz/use-quiz-history.ts",
-    from: "window.location.hash) void push(place, hash);",
-    to: "window.location.hash) void push(place, hash, true);",
+    from: "window.location.hash) push(place, hash);",
+    to: "window.location.hash) push(place, hash, true);",
     files: ["test/e2e/quiz/quiz-resume.spec.ts"],
     journey: "the browser's Back is the previous question; a reload asks, and going on is the same one",
   },
