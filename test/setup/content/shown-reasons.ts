@@ -1,3 +1,9 @@
+import {
+  EMAIL_MESSAGE,
+  NAME_MESSAGE,
+  TARGET_REVENUE_MESSAGE,
+  URL_MESSAGE,
+} from "#domain/funnel/answers/contact-fields";
 import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import type { Reasons } from "./signed-content.ts";
 
@@ -25,5 +31,38 @@ export const VISITOR_REASONS = {
   "the role of a carousel, which a screen reader says": /^carousel$/g,
 } satisfies Reasons;
 
-/** What staff may read that names ads, Meta or a funnel, by why. */
-export const STAFF_REASONS = {} satisfies Reasons;
+/** What they read besides in a browser, by why. */
+export const BROWSER_REASONS = {
+  "what is wrong with an answer, in the specification’s words": asWritten(
+    NAME_MESSAGE,
+    EMAIL_MESSAGE,
+    URL_MESSAGE,
+    TARGET_REVENUE_MESSAGE,
+  ),
+  "times, as a browser writes them": new RegExp(
+    String.raw`\b(?:\w{3,9}, )?\w{3,9} \d+(?:, \d{4})?(?:,| at) \d+:\d\d [ap]\.?m\.?(?: [A-Z]{2,4})?` +
+      String.raw`|\bjust now\b|^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$`,
+    "gi",
+  ),
+  ...VISITOR_REASONS,
+  "what the visitor typed": /^(?:none|x)$/g,
+  "what is kept of a visit, in the words of browsers": /^(?:Mozilla\/.*|America\/Edmonton|[A-Z]{2})$/g,
+  "what no eye reads: a color, and the name of a field that only robots fill":
+    /^(?:#[\da-f]{6}|Leave this empty)$/g,
+  "letters and keys that stand for an answer": /^(?:[A-E]|Enter)$/g,
+  "how what lies over a page is closed": /^(?:Close|Dismiss|Cancel)$/g,
+} satisfies Reasons;
+
+/** What staff may read that names ads or a funnel, by why. */
+export const STAFF_REASONS = {
+  "the dashboard’s own name for what it edits": /^(?:Ads|Funnel)$|\bthe (?:conversion )?funnel$/g,
+  "where a visitor came from": /^(?:Facebook|Instagram)$/g,
+  "what an answer counts as, which its words do not change (contract 21)": /\bscores as: [^·]*/g,
+  "an answer’s id, and a rule by ids, as the specification writes it":
+    /^[\w’']+(?:-[\w’']+)+$|^If .* → Tier \d$/g,
+  "a rule’s name, which staff give it": /^No funnel yet$/g,
+} satisfies Reasons;
+
+function asWritten(...texts: readonly string[]): RegExp {
+  return new RegExp(texts.map((text) => text.replaceAll(/[.$()]/g, String.raw`\$&`)).join("|"), "g");
+}

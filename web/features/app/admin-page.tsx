@@ -3,11 +3,11 @@ import { dealCurrencyIn } from "#domain/money/ads/ad-settings";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { useContent } from "../../content/use-content.tsx";
 import { loadQuietly } from "../../load-quietly.ts";
 import { CallReminders } from "../calls/queue/call-reminders.tsx";
 import { ExpiredNotice } from "../people/gate/sign-in.tsx";
 import { StaffGate } from "../people/gate/staff-gate.tsx";
+import { useStaffWords } from "../content/published/published.ts";
 import { queryClient } from "../kit/data/query-client.ts";
 import { TabBoundary } from "../kit/data/tab-boundary.tsx";
 import { DealCurrency } from "../kit/data/use-money.ts";
@@ -73,7 +73,7 @@ function WithDealCurrency({ children }: { children: ReactNode }) {
 
 /** The dashboard around its tabs: the rail or a phone's bar, the tab in the address, and what lies over it. */
 function AdminFrame({ email }: { email: string }) {
-  const { name } = useContent("brand");
+  const { brand } = useStaffWords();
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
   const lead = openLeadId(params);
@@ -81,8 +81,8 @@ function AdminFrame({ email }: { email: string }) {
   const following = useFollowing();
   const isWide = useWide();
   useEffect(() => {
-    document.title = `${tab.label} · Dashboard – ${name}`;
-  }, [tab.label, name]);
+    document.title = brand === null ? `${tab.label} · Dashboard` : `${tab.label} · Dashboard – ${brand}`;
+  }, [tab.label, brand]);
   return (
     <div className="bg-paper min-h-dvh print:bg-transparent">
       <ExpiredNotice />

@@ -12,6 +12,5 @@ export type SlackDispatch = Dispatch & { words: SlackWords; teamZone: string };
 
 /** The published words, or the built-in ones. */
 export function slackWords(published: Content | null): SlackWords {
-  const content = readable(published ?? sample);
-  return { brand: content.brand.name, ...staffWords(content) };
+  return staffWords(readable(published ?? sample));
 }

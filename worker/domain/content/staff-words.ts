@@ -15,6 +15,8 @@ import { ROADBLOCK_TITLES } from "./sample/roadblock-titles.ts";
 
 /** What questions, answers and roadblocks are called among staff: as visitors read them. */
 export type StaffWords = {
+  /** Whose dashboard it is; null until that is known. */
+  brand: string | null;
   /** In two words, as answers are called in results. */
   names: Readonly<Record<QuestionId, string>>;
   questions: Readonly<Record<QuestionId, string>>;
@@ -22,8 +24,15 @@ export type StaffWords = {
   roadblocks: Readonly<Record<RoadblockId, string>>;
 };
 
-export function staffWords({ quiz, results }: Pick<Content, "quiz" | "results">): StaffWords {
+export function staffWords({
+  brand,
+  quiz,
+  results,
+}: Pick<Content, "brand" | "quiz" | "results">): StaffWords & {
+  brand: string;
+} {
   return {
+    brand: brand.name,
     names: fromEntries<StaffWords["names"]>(QUESTION_IDS.map((id) => [id, results.names[id]])),
     questions: fromEntries<StaffWords["questions"]>(
       QUESTION_IDS.map((id) => [id, quiz.questions[id].question]),
@@ -37,6 +46,7 @@ export function staffWords({ quiz, results }: Pick<Content, "quiz" | "results">)
 
 /** The words that ship, until the published ones are loaded. */
 export const BUILT_IN_WORDS: StaffWords = {
+  brand: null,
   names: fromEntries<StaffWords["names"]>(QUESTIONS.map(({ id, label }) => [id, label])),
   questions: fromEntries<StaffWords["questions"]>(QUESTIONS.map(({ id, question }) => [id, question])),
   labels: fromEntries<AnswerLabels>(
