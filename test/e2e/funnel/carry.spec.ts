@@ -1,4 +1,5 @@
 import type { Content } from "#domain/content/content";
+import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { ownContent } from "../../setup/content/own-content.ts";
 import { pictureFiles } from "../../setup/content/picture-files.ts";
@@ -15,6 +16,14 @@ const withoutWho = (content: Content) => ({
   ...content,
   ours: content.ours.map(({ place, text }) => ({ place, text })),
 });
+
+/** What each range says; an import that is undone makes them anew. */
+async function rangesOf(page: Page): Promise<string[]> {
+  const ranges: Record<string, number>[] = await (await page.request.get("/api/score-ranges")).json();
+  return ranges
+    .map(({ minScore, maxScore, targetTier }) => `${minScore}-${maxScore}: ${targetTier}`)
+    .toSorted();
+}
 
 test(
   "a funnel is exported with its pictures, and imported where there is another",
@@ -61,7 +70,7 @@ test(
     await expect(page.getByText("1 file of pictures came along. It can be published.")).toBeVisible();
     expect(withoutWho(await readDraft(page))).toEqual(withoutWho(own));
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Undo the draft" }).click();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect.poll(async () => (await readDraft(page)).brand.name).toBe("Somebody else");
   },
 );
@@ -74,6 +83,7 @@ test(
     await openDashboard(page, "?tab=content&view=history");
     const headers = { origin: new URL(page.url()).origin };
     const stored = await (await page.request.get("/api/tier-configs")).json();
+    const ranges = await rangesOf(page);
     const file = {
       format: "funnel-2",
       offers: [...stored, { ...stored[0], tier: 6, sortOrder: 6, name: "Partnership" }],
@@ -102,5 +112,14 @@ test(
     expect(await read("/api/tier-configs")).toContain("Partnership");
     expect(await read("/api/score-ranges")).toContain('"targetTier":6');
     expect(await read("/api/system-settings")).not.toContain('"36"');
+
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByText("Offers that were new are switched off.")).toBeVisible();
+    expect(await rangesOf(page)).toEqual(ranges);
+    const offers: { name: string; isActive: number }[] = await (
+      await page.request.get("/api/tier-configs")
+    ).json();
+    expect(offers.filter(({ isActive }) => isActive === 0).map(({ name }) => name)).toEqual(["Partnership"]);
+    expect(offers[1]?.name).toBe("Somebody else’s");
   },
 );

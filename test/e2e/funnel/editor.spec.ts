@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { sample } from "#domain/content/sample/sample";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
@@ -5,7 +6,7 @@ import { field } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, signInUnseen, test as journey, WIDE } from "../journey.ts";
 import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
-import { expectSaved, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
+import { expectSaved, list, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 import { saveUnseen } from "./saved-draft.ts";
 
 /** A site of its own: the draft is everybody's. */
@@ -103,6 +104,11 @@ test(
     release();
     const alert = page.getByRole("alert").filter({ hasText: "Somebody else changed the same text" });
     await expect(alert).toContainText("Ada’s headline.");
+    await expect(alert).toContainText("both versions stay in History");
+    await expect(alert.getByRole("link", { name: "History" })).toHaveAttribute(
+      "href",
+      "/admin?tab=content&view=history",
+    );
     await expectAccessible(page);
     await alert.getByRole("button", { name: "Keep mine" }).click();
     await expectSaved(page);
@@ -113,6 +119,48 @@ test(
     await expect(dialog.getByText("Only ada@example.com may publish")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
     await context.close();
+  },
+);
+
+/** The answers to the question about the daily spend. */
+async function openAnswers(page: Page): Promise<Locator> {
+  await openPage(page, "Quiz");
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Questions/ })
+    .click();
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Daily ad spend/ })
+    .click();
+  return list(page, "Answers").locator("[data-entry]");
+}
+
+test(
+  "an answer tells the points, tiers and roadblock that follow from it, and leads to their rules",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await openDashboard(page, "?tab=content");
+    const first = (await openAnswers(page)).first();
+    await expect(first.getByRole("link", { name: "0 points for Under $100 a day" })).toBeVisible();
+    await expect(first).toContainText("Tier 2 with Situation: “I tried ads and they didn’t work”");
+    await expect(first).toContainText(`Roadblock: “${sample.results.roadblocks["small-budget"].title}”`);
+    await expectAccessible(page);
+    await first.getByRole("button", { name: "Under $100 a day", exact: true }).click();
+    await first.getByLabel("Answer", { exact: true }).fill("Once a week");
+    await expect(first).toContainText("scores as: Under $100 a day");
+    await expectSaved(page);
+    await first.getByRole("link", { name: /^Tier 1 for Once a week/ }).click();
+    await expect(page.locator("[data-rule]:focus")).toContainText('If adSpend = "under-100" → Tier 1');
+    await page.goBack();
+    await (
+      await openAnswers(page)
+    )
+      .first()
+      .getByRole("link", { name: /^0 points/ })
+      .click();
+    await expect(page.locator("[data-rule]:focus")).toContainText("under-100");
+    await expectAccessible(page);
   },
 );
 
@@ -212,7 +260,10 @@ test(
   ONE_WIDTH,
   async ({ page }) => {
     await openDashboard(page, "?tab=content");
-    await page.locator("summary").filter({ hasText: "Founder" }).click();
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Founder/ })
+      .click();
     const place = page.getByRole("group", { name: "Portrait", exact: true });
     const input = place.locator("input[type=file]");
     await expect(input).toHaveAttribute("accept", "image/webp,image/png,image/jpeg,image/x-icon");

@@ -167,6 +167,7 @@ export const OFFERED = {
   money: ["ads/ads-section.tsx", "ads/ads-tab.tsx", "report/ads-report-query.ts", "report/ads-words.ts"],
   offers: [
     "known/offers-query.ts",
+    "known/rules-query.ts",
     "rules/overrides/override-rule-kind.ts",
     "rules/overrides/overrides-tab.tsx",
     "rules/rule-kind.ts",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { webUrlSchema } from "../funnel/answers/contact.ts";
+import type { ChoiceQuestionId } from "../funnel/answers/questions.ts";
 import { stableIdSchema } from "../funnel/answers/extra-schema.ts";
 import { hasHiddenCharacters } from "../one-line.ts";
 import { colourOf } from "./look/colour.ts";
@@ -34,6 +35,8 @@ export type Field = {
   invented?: true;
   /** Of a group with an `id` of the code's: what people call it. */
   names?: Readonly<Record<string, string>>;
+  /** It is an answer to a question of the code's, and has the `value` that rules know it by. */
+  answerTo?: ChoiceQuestionId;
   /** It is one of the two colours that all others follow from. */
   colour?: keyof BrandColours;
   /** It is a picture, made for this place. */

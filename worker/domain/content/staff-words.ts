@@ -70,9 +70,14 @@ export function questionText({ questions }: StaffWords, questionId: string): str
 
 /** What an answer counts as, where its own words say something else; null where they do not. */
 export function meaningOf({ labels }: StaffWords, questionId: string, value: string): string | null {
+  return scoresAs(questionId, value, labelOf(labels, questionId, value));
+}
+
+/** The same of an answer whose label is known. */
+export function scoresAs(questionId: string, value: string, label: string): string | null {
   if (!isChoiceQuestion(questionId)) return null;
   const meaning = answerLabel(questionId, value);
-  return meaning === labelOf(labels, questionId, value) ? null : `scores as: ${meaning}`;
+  return meaning === label ? null : `scores as: ${meaning}`;
 }
 
 function isQuestion(id: string): id is QuestionId {

@@ -1,7 +1,9 @@
 import { entryKey, valueAt, type Clash } from "#domain/content/merged";
+import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Funnel } from "./funnel-draft.ts";
 import { placeWords } from "./search/texts-found.ts";
+import { HISTORY_PATH } from "./view-links.tsx";
 
 type Props = { funnel: Funnel; onDecide: (clash: Clash, whose: "mine" | "theirs") => void };
 
@@ -35,6 +37,13 @@ export function ClashNotes({ funnel, onDecide }: Props) {
           </div>
         </div>
       ))}
+      <p className="text-row text-ink-2">
+        Whatever you choose, both versions stay in{" "}
+        <Link to={HISTORY_PATH} className="link">
+          History
+        </Link>
+        .
+      </p>
     </div>
   );
 }

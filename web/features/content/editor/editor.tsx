@@ -21,6 +21,7 @@ import { PageLinks } from "./page-links.tsx";
 import { PreviewFrame } from "./preview/preview-frame.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { SearchResults } from "./search/search-results.tsx";
+import { TextSearch } from "./search/text-search.tsx";
 import { usePlaces } from "./use-places.ts";
 import { useFormOf } from "./use-form-of.ts";
 import { useProblems, type Problem } from "./use-problems.ts";
@@ -48,15 +49,12 @@ export function Editor({ content }: Props) {
     if (path.startsWith("offers.")) return change({ tab: "offers", publish: null, page: null });
     nav.jump(path);
   };
-  const pages = (
-    <PageLinks current={nav.page.id} problems={problems} onSearch={nav.search} query={nav.query} />
-  );
   return (
     <>
       <PageBar
         title="Funnel"
         facts={<SaveLine funnel={funnel} onAgain={() => void draft.flush()} />}
-        below={pages}
+        below={<PagesAndSearch problems={problems} nav={nav} />}
       >
         <EditorBar
           live={content.published?.number ?? null}
@@ -86,6 +84,19 @@ export function Editor({ content }: Props) {
           onClose={() => change({ publish: null }, { replace: true })}
         />
       )}
+    </>
+  );
+}
+
+type PagesProps = { problems: readonly Problem[]; nav: ReturnType<typeof usePlaces> };
+
+/** The pages; on a narrow screen the search, too. */
+function PagesAndSearch({ problems, nav }: PagesProps) {
+  const isWide = useWide();
+  return (
+    <>
+      <PageLinks current={nav.page.id} problems={problems} onPress={() => nav.search("")} />
+      {!isWide && <TextSearch query={nav.query} onSearch={nav.search} />}
     </>
   );
 }

@@ -1,33 +1,14 @@
-import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { FUNNEL_PAGES } from "./funnel-pages.ts";
 import type { Problem } from "./use-problems.ts";
 
-type Props = {
-  current: string;
-  problems: readonly Problem[];
-  query: string;
-  onSearch: (query: string) => void;
-};
+type Props = { current: string; problems: readonly Problem[]; onPress: () => void };
 
-/** The pages of the funnel in the order of the way through it, and the search over all their texts. */
-export function PageLinks({ current, problems, query, onSearch }: Props) {
-  return (
-    <div className="flex min-w-0 grow items-center gap-x-3 py-1 sm:flex-wrap sm:gap-y-1">
-      <PageStrip current={current} problems={problems} onPress={() => onSearch("")} />
-      <TextSearch query={query} onSearch={onSearch} />
-    </div>
-  );
-}
-
-function PageStrip({
-  current,
-  problems,
-  onPress,
-}: Pick<Props, "current" | "problems"> & { onPress: () => void }) {
+/** The pages of the funnel in the order of the way through it. */
+export function PageLinks({ current, problems, onPress }: Props) {
   const strip = useRef<HTMLElement>(null);
-  // On a phone the strip is wider than the screen.
+  // It may be wider than the screen.
   useEffect(() => {
     const shown = strip.current?.querySelector(`[aria-current="page"]`);
     shown?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -36,7 +17,7 @@ function PageStrip({
     <nav
       ref={strip}
       aria-label="Pages of the funnel"
-      className="relative max-w-full min-w-0 overflow-x-auto max-sm:flex-1"
+      className="relative min-w-0 flex-1 overflow-x-auto py-1"
     >
       <ul className="flex gap-0.5">
         {FUNNEL_PAGES.map(({ id, label, parts }) => {
@@ -64,34 +45,5 @@ function PageStrip({
         })}
       </ul>
     </nav>
-  );
-}
-
-function TextSearch({ query, onSearch }: Pick<Props, "query" | "onSearch">) {
-  return (
-    <div
-      className={`input input-sm ms-auto min-w-0 focus-within:w-56 sm:w-64 ${query === "" ? "w-32" : "w-56"}`}
-    >
-      <Search aria-hidden="true" className="text-ink-3 size-4 shrink-0" />
-      <input
-        type="search"
-        aria-label="Search all texts"
-        placeholder="Search all texts"
-        value={query}
-        onChange={({ target }) => onSearch(target.value)}
-        onKeyDown={(event) => event.key === "Escape" && onSearch("")}
-        className="min-w-0 grow [&::-webkit-search-cancel-button]:hidden"
-      />
-      {query !== "" && (
-        <button
-          type="button"
-          aria-label="Clear the search"
-          className="grid size-6 cursor-pointer place-items-center pointer-coarse:size-11"
-          onClick={() => onSearch("")}
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      )}
-    </div>
   );
 }

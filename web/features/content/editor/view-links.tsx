@@ -7,13 +7,15 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]["id"];
 
+export const HISTORY_PATH = "/admin?tab=content&view=history";
+
 export function ViewLinks({ current }: { current: View }) {
   return (
     <SegLinks
       label="Funnel"
       choices={VIEWS}
       current={current}
-      to={(id) => (id === "history" ? "/admin?tab=content&view=history" : "/admin?tab=content")}
+      to={(id) => (id === "history" ? HISTORY_PATH : "/admin?tab=content")}
     />
   );
 }

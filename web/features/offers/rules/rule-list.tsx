@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
-import { useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useStaffWords } from "../../content/published/published.ts";
+import { useAdminParams } from "../../kit/frame/admin-params.ts";
 import { readDraft } from "../../kit/edit/drafts.ts";
 import { focusNear, useFocusBack } from "../../kit/edit/focus.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";
+import { rulePlace } from "../known/rules-query.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 import { TrialEffect } from "./trial-effect.tsx";
@@ -60,12 +62,18 @@ function RuleRow<Rule extends StoredRule, Write extends object>({
   const row = useRef<HTMLLIElement>(null);
   const { ref: editButton, giveBack } = useFocusBack();
   const label = kind.describe(rule, useStaffWords());
+  const isLedHere = useLedHere(row, rulePlace(kind.key, rule.id));
   const end = () => {
     giveBack();
     setEditing(false);
   };
   return (
-    <li ref={row} data-rule={rule.id} className="py-2">
+    <li
+      ref={row}
+      data-rule={rule.id}
+      tabIndex={-1}
+      className={`py-2 ${isLedHere ? "bg-picked ring-picked rounded-md ring-8" : ""}`}
+    >
       {isEditing ? (
         <RuleEditor kind={kind} rule={rule} rules={rules} onEnd={end} />
       ) : (
@@ -92,6 +100,17 @@ function RuleRow<Rule extends StoredRule, Write extends object>({
       )}
     </li>
   );
+}
+
+/** Whether the address names this rule, which then gets the focus. */
+function useLedHere(row: RefObject<HTMLElement | null>, place: string): boolean {
+  const isLedHere = useAdminParams().params.get("rule") === place;
+  useEffect(() => {
+    if (!isLedHere) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.focus({ preventScroll: true });
+  }, [isLedHere, row]);
+  return isLedHere;
 }
 
 function RowButton({ name, ...button }: ComponentProps<"button"> & { name: string }) {

@@ -14,11 +14,15 @@ import { entryGroup, fields, group, list, text } from "../field.ts";
 function choiceQuestion(id: ChoiceQuestionId) {
   const { label, options: known } = questionOf(id);
   const values: string[] = known.map(({ value }) => value);
-  const option = group("Answer", {
-    value: z.enum(values),
-    label: text("Answer", 60),
-    help: text("Below the answer", 90, { optional: true }),
-  });
+  const option = group(
+    "Answer",
+    {
+      value: z.enum(values),
+      label: text("Answer", 60),
+      help: text("Below the answer", 90, { optional: true }),
+    },
+    { answerTo: id },
+  );
   const options = z
     .array(option)
     .check(

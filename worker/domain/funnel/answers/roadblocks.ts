@@ -115,6 +115,13 @@ export function roadblocks(answers: AnyAnswers): Roadblock[] {
   );
 }
 
+/** The roadblocks that an answer may reveal, biggest first. */
+export function roadblocksBy(questionId: string, answer: string): RoadblockId[] {
+  return RULES.filter(
+    ({ because, answers }) => because === questionId && answers.some((telling) => telling === answer),
+  ).map(({ id }) => id);
+}
+
 function applies({ because, answers: telling, unless }: Rule, answers: AnyAnswers): boolean {
   if (unless?.some(({ question, answer }) => answers[question] === answer)) return false;
   return telling.some((answer) => answer === answers[because]);

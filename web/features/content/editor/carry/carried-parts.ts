@@ -8,8 +8,11 @@ import { SETTING_NAMES } from "../../../kit/settings/setting-names.ts";
 /** What an import would do to one record or text, by its name. */
 export type NamedChange = { kind: "added" | "changed" | "removed" | "moved" | "off"; name: string };
 
+/** Brings back what an import replaced. Throws if somebody has changed it since. */
+export type Undo = () => Promise<unknown>;
+
 /** A part of a file, as it would change what is here. */
-export type ComparedPart = { label: string; changes: NamedChange[]; apply: () => Promise<void> };
+export type ComparedPart = { label: string; changes: NamedChange[]; apply: () => Promise<Undo> };
 
 /** What is taken along beside the texts: how it gets into a file, and out of one. */
 export type CarriedPart = {
@@ -48,8 +51,12 @@ function part<Write extends object, Stored extends { version: number }>(
       })),
       ...removed.map((one) => ({ kind: gone, name: nameOf(one) })),
     ];
-    const seen = seenVersions(kind, stored);
-    return { label, changes, apply: async () => void (await take({ records, seen })) };
+    const apply = async () => {
+      await take({ records, seen: seenVersions(kind, stored) });
+      const seen = seenVersions(kind, await list());
+      return () => take({ records: recordsForFile(kind, stored), seen });
+    };
+    return { label, changes, apply };
   };
   return { label, compared, exported: async () => into(recordsForFile(kind, await list())) };
 }

@@ -5,7 +5,7 @@ import { mediaPath } from "#domain/content/pictures/media-path";
 import { filesOf } from "#domain/content/pictures/pictures-of";
 import { FunnelFileRefused, type CarriedContent, type FunnelFile } from "#domain/settings/carry/funnel-file";
 import { keepFile, saveDraft } from "../content-api.ts";
-import type { ComparedPart } from "./carried-parts.ts";
+import type { ComparedPart, Undo } from "./carried-parts.ts";
 
 export const TEXTS = "Texts and pictures";
 
@@ -23,23 +23,24 @@ async function pictureAt(hash: string): Promise<string> {
 }
 
 /** What a file's texts change of the draft, which they become. */
-export function comparedTexts({ version, document }: ContentDraft, content: CarriedContent): ComparedPart {
-  const changes = differencesOf(document, content.document);
+export function comparedTexts(draft: ContentDraft, content: CarriedContent): ComparedPart {
+  const changes = differencesOf(draft.document, content.document);
   return {
     label: TEXTS,
     changes: changes.map(({ kind, place }) => ({ kind, name: place })),
-    apply: () => takeTexts(version, content),
+    apply: () => takeTexts(draft, content),
   };
 }
 
 /** The pictures come first, so that a draft never names one that is not here. Throws what saving throws. */
-async function takeTexts(version: number, { document, pictures }: CarriedContent): Promise<void> {
+async function takeTexts(before: ContentDraft, { document, pictures }: CarriedContent): Promise<Undo> {
   for (const [hash, base64] of pictures) {
     const kept = await keepFile(new Blob([bytesOf(base64)]));
     if (kept.hash !== hash)
       throw new FunnelFileRefused("A picture in this file has been changed or is damaged.");
   }
-  await saveDraft(version, document, "import");
+  const { version } = await saveDraft(before.version, document, "import");
+  return () => saveDraft(version, before.document);
 }
 
 /** In pieces: a call takes only so many arguments. */

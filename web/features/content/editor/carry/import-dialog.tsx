@@ -1,23 +1,18 @@
 import type { ContentDraft } from "#domain/content/content-version";
-import { problemsOf } from "#domain/content/problems";
 import type { StaffWords } from "#domain/content/staff-words";
 import type { FunnelFile } from "#domain/settings/carry/funnel-file";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { showToast } from "../../../../ui/toast.tsx";
-import type { Toast } from "../../../../ui/toast-store.ts";
 import { ALWAYS_NEW } from "../../../kit/data/query-client.ts";
 import { QueryStates } from "../../../kit/data/query-states.tsx";
-import { useSave } from "../../../kit/edit/use-save.ts";
 import { useOwnersOnly } from "../../../people/staff/owners.tsx";
 import { wordsQuery } from "../../published/published.ts";
-import { readContentAgain, saveDraft } from "../content-api.ts";
 import { CARRIED_PARTS, OWNERS_PART, type ComparedPart, type NamedChange } from "./carried-parts.ts";
-import { comparedTexts, TEXTS } from "./carried-texts.ts";
-import { fileReason } from "./file-reason.ts";
+import { comparedTexts } from "./carried-texts.ts";
 import { PartBoxes, type PartBox } from "./part-boxes.tsx";
+import { useImport } from "./use-import.ts";
 
 type Props = { file: FunnelFile; draft: ContentDraft; onClose: () => void };
 
@@ -37,7 +32,7 @@ export function ImportDialog({ file, draft, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const open = boxes.filter(({ isOff }) => !isOff).map(({ label }) => label);
   const chosen = new Set(open.filter((label) => !left.has(label)));
-  const importing = useImport({ file, before, onDone: onClose, onFailed: () => void compared.refetch() });
+  const importing = useImport({ file, onDone: onClose, onFailed: () => void compared.refetch() });
   return (
     <Dialog
       title="Import a funnel"
@@ -127,75 +122,4 @@ function ChangeNames({ label, changes }: { label: string; changes: readonly Name
       </ul>
     </details>
   );
-}
-
-type Import = { file: FunnelFile; before: ContentDraft; onDone: () => void; onFailed: () => void };
-
-function useImport({ file, before, onDone, onFailed }: Import) {
-  const client = useQueryClient();
-  const undo = async () => {
-    await saveDraft(before.version + 1, before.document).catch(() =>
-      showToast({ title: "Somebody has changed the draft since", variant: "destructive" }),
-    );
-    await readContentAgain(client);
-  };
-  return useSave({
-    save: takeParts,
-    onSaved: ({ failed }) => {
-      // Each of the parts is read on many screens.
-      const isReadAgain = client.invalidateQueries();
-      if (failed === null) onDone();
-      else void isReadAgain.then(onFailed);
-    },
-    success: ({ taken, failed }) =>
-      failed === null
-        ? successOf(taken, file, () => void undo())
-        : { title: FAILED, description: failed, variant: "destructive" },
-    failure: FAILED,
-  });
-}
-
-const FAILED = "Failed to import the funnel";
-
-/** Takes the parts over, each whole, until one fails: then it says which, and which came before it. */
-async function takeParts(
-  parts: readonly ComparedPart[],
-): Promise<{ taken: string[]; failed: string | null }> {
-  const taken: string[] = [];
-  for (const { label, apply } of parts) {
-    try {
-      await apply();
-    } catch (error) {
-      const done = taken.length > 0 ? ` Imported before that: ${listed(taken)}.` : "";
-      return { taken, failed: `${label}: ${fileReason(error)}${done}` };
-    }
-    taken.push(label);
-  }
-  return { taken, failed: null };
-}
-
-function successOf(labels: readonly string[], { content }: FunnelFile, undo: () => void): Toast {
-  const others = labels.filter((label) => label !== TEXTS);
-  const count = others.length > 0 ? `Imported: ${listed(others)}.` : "";
-  if (!content || others.length === labels.length)
-    return { title: "Imported the funnel", description: count };
-  const { document, pictures } = content;
-  return {
-    title: "The draft is what you imported",
-    description: `${importedText(pictures.size, problemsOf(document).length)} ${count}`.trim(),
-    action: { label: "Undo the draft", onClick: undo },
-    durationMs: 12_000,
-  };
-}
-
-const listed = (labels: readonly string[]) => new Intl.ListFormat("en-US").format(labels);
-
-/** What came along, and what is still in the way of publishing it. */
-function importedText(pictures: number, problems: number): string {
-  const came =
-    pictures === 0
-      ? "It has no pictures."
-      : `${pictures} ${pictures === 1 ? "file" : "files"} of pictures came along.`;
-  if (problems === 0) return `${came} It can be published.`;
-  return `${came} ${problems} ${problems === 1 ? "place has" : "places have"} to be changed before it is published.`;
 }

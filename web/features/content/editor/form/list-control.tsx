@@ -5,6 +5,7 @@ import { showToast } from "../../../../ui/toast.tsx";
 import { announce } from "../../../leads/live/announcer.tsx";
 import { Tag } from "../../../kit/look/tag.tsx";
 import { useForm, type NodeProps } from "./form-context.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { ItemTools, type MovedBy, type ItemActs } from "./item-tools.tsx";
 import { emptyOf, titleOf, askedIn, nodeOf, type SchemaNode } from "./schema-node.ts";
 import { useLedHere } from "./use-led-here.ts";
@@ -192,6 +193,7 @@ function ListItem(props: ListItemProps) {
           {inner}
         </ItemTools>
       </div>
+      <AnswerLine schema={schema} value={value} />
       {isOpen && !isPlain && (
         <div className="border-line grid grid-cols-1 gap-4 border-t p-3">
           <Fields {...props} />

@@ -6,6 +6,8 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { countText } from "../../../kit/data/figures.ts";
 import { Seg } from "../../../kit/look/seg.tsx";
+import { useWide } from "../../../kit/frame/use-wide.ts";
+import { TextSearch } from "../search/text-search.tsx";
 import { FUNNEL_PAGES, pageOf } from "../funnel-pages.ts";
 import type { usePlaces } from "../use-places.ts";
 
@@ -13,11 +15,23 @@ type Props = {
   document: Content;
   problems: readonly { path: string }[];
   /** Which text somebody is at, and the way to another; whoever searches goes a way of their own. */
-  nav: Pick<ReturnType<typeof usePlaces>, "at" | "jump" | "query">;
+  nav: Pick<ReturnType<typeof usePlaces>, "at" | "jump" | "query" | "search">;
 };
 
+/** What is left to write and, on a wide screen, the search beside it. */
+export function LeftBar(props: Props) {
+  const isWide = useWide();
+  const { query, search } = props.nav;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+      <LeftTexts {...props} />
+      {isWide && <TextSearch query={query} onSearch={search} />}
+    </div>
+  );
+}
+
 /** How many texts are still the sample's, in three heaps, and the way from one to the next. */
-export function LeftBar({ document, problems, nav }: Props) {
+function LeftTexts({ document, problems, nav }: Props) {
   const left = useLeft(document, problems);
   const [chosen, setChosen] = useState<Heap | null>(null);
   const countOf = (heap: Heap) => left.texts.filter((text) => text.heap === heap).length;
@@ -25,7 +39,7 @@ export function LeftBar({ document, problems, nav }: Props) {
   const next = nextOf(left, heap, nav.at?.path ?? null);
   if (nav.query !== "") return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <>
       <Seg
         label="Texts that are left"
         choices={HEAP_IDS.map((id) => ({ id, label: `${HEAPS[id]} ${countText(countOf(id))}` }))}
@@ -42,7 +56,7 @@ export function LeftBar({ document, problems, nav }: Props) {
           Next text<span className="sr-only"> of {countText(countOf(heap))}</span>
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

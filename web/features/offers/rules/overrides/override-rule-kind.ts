@@ -4,12 +4,13 @@ import { api, unwrap } from "../../../../lib/api.ts";
 import type { Draft } from "../../../kit/edit/drafts.ts";
 import { errorsByField } from "../../../kit/edit/field-errors.ts";
 import { ifMatch, saveOnTop } from "../../../kit/edit/version-conflict.ts";
+import { listOverrideRules, OVERRIDE_RULES_KEY } from "../../known/rules-query.ts";
 import { answerOptions, numberOf, questionOptions } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
 
 const calls = api["override-rules"];
 
-export type OverrideRuleRow = Awaited<ReturnType<typeof list>>[number];
+export type OverrideRuleRow = Awaited<ReturnType<typeof listOverrideRules>>[number];
 type Write = Parameters<typeof calls.$post>[0]["json"];
 
 const FIELDS = [
@@ -22,10 +23,6 @@ const FIELDS = [
   "priority",
   "isActive",
 ] as const;
-
-function list() {
-  return unwrap(calls.$get());
-}
 
 function check(draft: Draft) {
   const parsed = overrideRuleSchema.safeParse({
@@ -43,7 +40,7 @@ function check(draft: Draft) {
 
 /** Answers that lead to an offer whatever the score. */
 export const OVERRIDE_RULES: RuleKind<OverrideRuleRow, Write> = {
-  key: "override-rules",
+  key: OVERRIDE_RULES_KEY,
   name: "Override rule",
   fields: [
     { name: "name", label: "Name" },
@@ -102,7 +99,7 @@ export const OVERRIDE_RULES: RuleKind<OverrideRuleRow, Write> = {
     isActive: String(rule.isActive),
   }),
   check,
-  list,
+  list: listOverrideRules,
   create: (json) => unwrap(calls.$post({ json })),
   update: (rule, write) => {
     const json = { ...write, id: rule.id };

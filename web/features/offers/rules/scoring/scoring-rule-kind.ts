@@ -4,22 +4,19 @@ import { scoringRuleSchema } from "#domain/offers/scoring/scoring-schemas";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { errorsByField } from "../../../kit/edit/field-errors.ts";
 import { ifMatch, saveOnTop } from "../../../kit/edit/version-conflict.ts";
+import { listScoringRules, SCORING_RULES_KEY } from "../../known/rules-query.ts";
 import { answerOptions, numberOf, questionOptions } from "../choices.ts";
 import type { RuleKind } from "../rule-kind.ts";
 
 const calls = api["scoring-rules"];
 
-export type ScoringRuleRow = Awaited<ReturnType<typeof list>>[number];
+export type ScoringRuleRow = Awaited<ReturnType<typeof listScoringRules>>[number];
 type Write = Parameters<typeof calls.$post>[0]["json"];
 
 const place = (questionId: string) => QUESTION_IDS.findIndex((id) => id === questionId);
 
-function list() {
-  return unwrap(calls.$get());
-}
-
 export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
-  key: "scoring-rules",
+  key: SCORING_RULES_KEY,
   name: "Scoring rule",
   fields: [
     {
@@ -41,7 +38,7 @@ export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
     const parsed = scoringRuleSchema.safeParse({ questionId, answerValue, points: numberOf(points) });
     return parsed.success ? { write: parsed.data } : { errors: errorsByField(parsed.error.issues) };
   },
-  list,
+  list: listScoringRules,
   create: (json) => unwrap(calls.$post({ json })),
   update: (rule, write) => {
     const json = { ...write, id: rule.id };
