@@ -56,7 +56,7 @@ export const SAMPLE_OFFERS: readonly Offer[] = [
   offer(5, "DGM Coaching", {
     phase: "Coaching",
     description:
-      "Coaching for you or your team: an experienced coach alongside you while you learn, test and grow with Meta ads, at your own pace.",
+      "Coaching for you or your team: someone experienced beside you while you learn, test and grow with Meta ads, at your own pace.",
     features: ["1:1 or group coaching", "Weekly office hours", "Training", "Tools", "A community"],
     investment: "From $2k/month",
   }),

@@ -120,7 +120,7 @@ function EditorSides({ funnel, draft, problems, nav, live, base }: SidesProps) {
   const asked = target?.asked ?? 0;
   // Whoever is led to a text is shown its field, and whoever searches what was found.
   const side = query !== "" || asked > chosen.asked ? "form" : chosen.side;
-  const form = useFormOf({ draft, problems, nav, live });
+  const form = useFormOf({ draft, document, problems, nav, live });
   return (
     <>
       {!isWide && (

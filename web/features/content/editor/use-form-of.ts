@@ -1,6 +1,7 @@
 import type { Content } from "#domain/content/content";
 import { lastingPath, valueAt } from "#domain/content/merged";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
+import { unseenPlaces } from "#domain/content/unseen";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { versionQuery } from "./content-api.ts";
@@ -11,6 +12,7 @@ import type { Problem } from "./use-problems.ts";
 
 type Parts = {
   draft: FunnelDraft;
+  document: Content;
   problems: readonly Problem[];
   nav: { onFocus: Form["onFocus"]; target: Form["target"] };
   /** What visitors read; null if nothing was ever published. */
@@ -18,10 +20,11 @@ type Parts = {
 };
 
 /** What the fields of the form go by. */
-export function useFormOf({ draft, problems, nav, live }: Parts): Form {
+export function useFormOf({ draft, document, problems, nav, live }: Parts): Form {
   const { onFocus, target } = nav;
   const { data: first } = useQuery(versionQuery(SAMPLE_NUMBER));
   const sample = first?.document ?? null;
+  const off = useOffPlaces(document);
   return useMemo(
     () => ({
       Field: NodeField,
@@ -29,14 +32,21 @@ export function useFormOf({ draft, problems, nav, live }: Parts): Form {
       later: draft.later,
       onFocus,
       problems: messagesOf(problems),
+      off,
       earlier: (path: string) => {
         const place = lastingPath(draft.read().document, path);
         return { live: textAt(live, place), sample: textAt(sample, place) };
       },
       target,
     }),
-    [draft, live, onFocus, problems, sample, target],
+    [draft, live, off, onFocus, problems, sample, target],
   );
+}
+
+/** The same set until another part or section is switched: it draws every field anew. */
+function useOffPlaces(document: Content): ReadonlySet<string> {
+  const places = [...unseenPlaces(document)].join(" ");
+  return useMemo(() => new Set(places.split(" ")), [places]);
 }
 
 /** A text by the ids of the entries that it lies in; what lies in entries without ids may have been sorted. */

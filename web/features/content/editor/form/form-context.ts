@@ -24,6 +24,8 @@ export type Form = {
   onFocus: (path: string) => void;
   /** What is wrong, by place. */
   problems: ReadonlyMap<string, string>;
+  /** The places that no visitor reads, as a part or a section is off, each with all that lies below it. */
+  off: ReadonlySet<string>;
   /** The text that is live at a place, and the one that the sample had; null where there is none, or it is not known. */
   earlier: (path: string) => { live: string | null; sample: string | null };
   /** Where to go: what holds it opens, and it gets the focus. */
@@ -36,6 +38,7 @@ export const FormContext = createContext<Form>({
   later: () => () => {},
   onFocus: () => {},
   problems: new Map(),
+  off: new Set(),
   earlier: () => ({ live: null, sample: null }),
   target: null,
 });

@@ -2,6 +2,7 @@ import { NO_PICTURE } from "#domain/content/no-picture";
 import { isPicture } from "#domain/content/pictures/picture";
 import { ChevronRight } from "lucide-react";
 import { memo } from "react";
+import { Tag } from "../../../kit/look/tag.tsx";
 import { ColourControl } from "../look/colour-control.tsx";
 import { PictureControl } from "../pictures/picture-control.tsx";
 import { useForm, fieldId, type NodeProps } from "./form-context.ts";
@@ -37,9 +38,20 @@ const OPTION_WORDS: Record<string, string> = {
 
 /** A part of the form, whatever it is. It is drawn again only when its value changes. */
 export const NodeField = memo(function NodeField(props: NodeProps) {
+  const { off } = useForm();
+  const node = nodeOf(props.schema);
+  if (node.kind === "group") return <GroupControl {...props} node={node} />;
+  return off.has(props.path) && "field" in node ? (
+    <OffControl {...props} name={node.field?.label ?? ""} />
+  ) : (
+    <Control {...props} />
+  );
+});
+
+/** What has no heading of its own. */
+function Control(props: NodeProps) {
   const { schema, value } = props;
   const node = nodeOf(schema);
-  if (node.kind === "group") return <GroupControl {...props} node={node} />;
   if (node.kind === "list")
     return <ListControl {...props} node={node} values={Array.isArray(value) ? value : []} />;
   if (node.kind === "text") return <TextControl {...props} node={node} text={String(value ?? "")} />;
@@ -49,15 +61,41 @@ export const NodeField = memo(function NodeField(props: NodeProps) {
     return <PictureControl {...props} node={node} picture={isPicture(value) ? value : NO_PICTURE} />;
   const option = node.kind === "either" ? optionOf(node.options, value) : null;
   return option && <NodeField {...props} schema={option} />;
-});
+}
+
+/** Folded away, as no visitor reads it, until somebody opens it or is led to it. */
+function OffControl({ name, ...props }: NodeProps & { name: string }) {
+  const [isOpen, setOpen] = useOpened(props.path, false);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-line rounded-lg border"
+    >
+      <Summary title={props.label ?? name} isOpen={isOpen} path={props.path} />
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-3 px-3 pb-3">
+          <OffNote />
+          <Control {...props} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+const OffNote = () => (
+  <p className="text-row text-ink-2">
+    Visitors don’t see this while it is off, under Parts or among the sections.
+  </p>
+);
 
 type Props = NodeProps & { node: Extract<SchemaNode, { kind: "group" }> };
 
 /** Fields that belong together, below a heading that folds them away. */
 function GroupControl({ node, value, path, depth, label }: Props) {
-  const { Field } = useForm();
-  const [isOpen, setOpen] = useOpened(path, depth === 0);
-  const heading = useLedHere<HTMLElement>(path);
+  const { Field, off } = useForm();
+  const isOff = off.has(path);
+  const [isOpen, setOpen] = useOpened(path, depth === 0 && !isOff);
   const title = label ?? node.field?.label ?? "";
   const entries = askedIn(node, value).map(([key, inner]) => (
     <Field
@@ -74,24 +112,37 @@ function GroupControl({ node, value, path, depth, label }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={depth === 0 ? "bg-sheet border-line rounded-xl border" : "border-line rounded-lg border"}
     >
-      <summary
-        ref={heading}
-        className={`group flex cursor-pointer list-none items-center gap-2 rounded-lg px-3 [&::-webkit-details-marker]:hidden ${depth === 0 ? "text-panel min-h-12 font-bold" : "min-h-10 text-sm font-semibold pointer-coarse:min-h-11"}`}
-      >
-        <ChevronRight
-          aria-hidden="true"
-          className={`text-ink-3 size-4 shrink-0 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-90" : ""}`}
-        />
-        <span className="min-w-0 grow">{title}</span>
-        <ProblemCount path={path} />
-      </summary>
+      <Summary title={title} isOpen={isOpen} path={path} isTop={depth === 0} />
       {isOpen && (
         <div className={`grid grid-cols-1 gap-4 pb-4 ${depth === 0 ? "px-3 sm:px-4" : "px-3"}`}>
+          {isOff && <OffNote />}
           {node.field?.help && <p className="text-row text-ink-2">{node.field.help}</p>}
           {entries}
         </div>
       )}
     </details>
+  );
+}
+
+type SummaryProps = { title: string; isOpen: boolean; path: string; isTop?: boolean };
+
+/** What is folded below it, and how much of that has to be changed. */
+function Summary({ title, isOpen, path, isTop = false }: SummaryProps) {
+  const { off } = useForm();
+  const heading = useLedHere<HTMLElement>(path);
+  return (
+    <summary
+      ref={heading}
+      className={`group flex cursor-pointer list-none items-center gap-2 rounded-lg px-3 [&::-webkit-details-marker]:hidden ${isTop ? "text-panel min-h-12 font-bold" : "min-h-10 text-sm font-semibold pointer-coarse:min-h-11"}`}
+    >
+      <ChevronRight
+        aria-hidden="true"
+        className={`text-ink-3 size-4 shrink-0 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-90" : ""}`}
+      />
+      <span className="min-w-0 grow">{title}</span>
+      {off.has(path) && <Tag>Off</Tag>}
+      <ProblemCount path={path} />
+    </summary>
   );
 }
 
