@@ -272,3 +272,36 @@ test(
     await expect(place).toContainText("SVG files can hold scripts, so they aren’t taken.");
   },
 );
+
+test(
+  "what is off is folded away and says so, and opens for somebody who looks for it",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await openDashboard(page, "?tab=content");
+    const { shown } = sample;
+    await saveUnseen(page, {
+      ...sample,
+      shown: { ...shown, plans: "hidden", changes: "hidden", book: "hidden" },
+    });
+    await page.reload();
+    const changes = page.locator("summary").filter({ hasText: "What changed" });
+    await expect(changes).toContainText("Off");
+    await changes.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Visitors don’t see this while it is off")).toBeVisible();
+    await expectAccessible(page);
+    await openPage(page, "Plans");
+    await expect(page.locator("summary")).toContainText(["On every plan", "Plans"]);
+    await expect(page.locator("summary").getByText("Off", { exact: true })).toHaveCount(2);
+    const { order } = sample.landing.hero;
+    await page.getByRole("searchbox", { name: "Search all texts" }).fill(order);
+    await page
+      .getByRole("region", { name: "Texts found" })
+      .getByRole("listitem")
+      .first()
+      .getByRole("button")
+      .click();
+    await expect(page.locator("input:focus, textarea:focus")).toHaveValue(order);
+    await saveUnseen(page, sample);
+  },
+);

@@ -84,7 +84,7 @@ function OffControl({ name, ...props }: NodeProps & { name: string }) {
 }
 
 const OffNote = () => (
-  <p className="text-row text-ink-2">
+  <p className="text-row text-ink-2 pt-1">
     Visitors don’t see this while it is off, under Parts or among the sections.
   </p>
 );
