@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Stops watching, and gives what was moved so far, kept by a script in the document (`web/build/shell-html.ts`). */
+    earlyMoves?: () => MutationRecord[];
+  }
+}
+
 /**
  * What stands on the page in place of a text that somebody else took out of it, and the other way around. Browsers'
  * translation puts `<font>` elements before each text node and removes the node, which React goes on to change, move
@@ -19,6 +26,7 @@ let areHeld = false;
 export function findMovedNodes(): void {
   watcher = new MutationObserver(note);
   watcher.observe(document, { childList: true, subtree: true });
+  note(window.earlyMoves?.() ?? []);
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const standing = child.parentNode === this ? child : placeOf(child, this);

@@ -35,6 +35,9 @@ export function inlineHash(text: string): string {
 /** Keeps the button that was clicked last, and how the page was used last, until its code takes over. */
 const KEEP_USE = `addEventListener("click",e=>{window.earlyClick=e.target.closest("button")});for(const t of["pointermove","pointerdown","keydown"])addEventListener(t,e=>{window.earlyUse=e});`;
 
+/** Keeps what a browser's translation moves, for `web/moved-nodes.ts`: from when the document is there. */
+const KEEP_MOVES = `addEventListener("DOMContentLoaded",()=>{const m=[],o=new MutationObserver(r=>{m.push(...r)});o.observe(document,{childList:true,subtree:true});window.earlyMoves=()=>{m.push(...o.takeRecords());o.disconnect();return m}});`;
+
 /** A page that stands there complete before any of its code has come. */
 const startsBehind = ({ rendering }: PageDocument) => rendering !== "frame";
 
@@ -67,7 +70,9 @@ const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returnin
  */
 export function inlineScripts(page: PageDocument): string[] {
   const { shell } = page;
-  const scripts = startsBehind(page) ? [KEEP_USE + startBehind(loadsBehind(page) ? LOAD : "")] : [];
+  const scripts = startsBehind(page)
+    ? [KEEP_USE + KEEP_MOVES + startBehind(loadsBehind(page) ? LOAD : "")]
+    : [];
   const early = earlyScript(page, LOAD);
   return [...scripts, ...(shell === "quiz" ? [MARK_RETURN] : []), ...(early ? [early] : [])];
 }

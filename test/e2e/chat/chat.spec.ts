@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Find out exactly what’s holding your Meta ads back",
     );
-    await expect(page.getByText("You chat with our AI assessor")).toBeVisible();
+    await expect(page.getByText("Chat with our AI assessor")).toBeVisible();
     await expect(page.getByText(/Your program and its price come from fixed rules/)).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "BPM home" })).toHaveAttribute(
       "href",
