@@ -39,7 +39,7 @@ const BUDGETS: readonly Budget[] = [
     // A link is read here as its author meant it (1 KB). With the content that its scripts read, so that they need not
     // hold it, and drawings in the colors of a brand. What is heard, and what is said where something fails, are words of
     // the owner’s too.
-    totalKb: 53.8,
+    totalKb: 54,
     isPublic: true,
   },
   {
