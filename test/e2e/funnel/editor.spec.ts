@@ -189,6 +189,7 @@ test(
     await expect(figures.getByRole("listitem").last().getByRole("textbox").first()).toBeFocused();
     await page.getByRole("searchbox", { name: "Search all texts" }).focus();
     await page.keyboard.type("Where does it say 48 hours?");
+    await expect(page.getByRole("region", { name: "Texts found" }).getByRole("status")).toHaveText("3 texts");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(page.getByLabel("Replace with")).toBeFocused();
