@@ -222,7 +222,7 @@ test("every fact shows its sentence, is corrected in place, and stays corrected"
   const email = page.getByRole("textbox", { name: "Email" });
   // Of what is still to come only the next three are listed at first.
   await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(3);
-  await page.getByRole("button", { name: "Then 5 more" }).click();
+  await page.getByRole("button", { name: "Show 5 more" }).click();
   await page.getByRole("button", { name: "Add email" }).click();
   await email.fill("ada@");
   await email.press("Enter");
