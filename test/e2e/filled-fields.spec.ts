@@ -73,7 +73,7 @@ test("chat: a message and a correction that were put in by script count", WIDE, 
   await expect(ownMessages(page)).toHaveCount(1);
   await expect(field(page)).toHaveValue("");
   await openDetails(page);
-  await page.getByRole("button", { name: /^Then \d+ more/ }).click();
+  await page.getByRole("button", { name: /^Show \d+ more/ }).click();
   await page.getByRole("button", { name: "Add email" }).click();
   await fillByScript(page.locator("[name=email]"), "ada@analytical.example", []);
   await page.getByRole("button", { name: "Save" }).click();
