@@ -25,6 +25,7 @@ const INVENTED: readonly (readonly [RegExp, string])[] = [
   [/^name$/i, "Fern"],
   [/where it is sold|its own site/i, "https://fern.example"],
   [/figure/i, "240"],
+  [/^text$/i, "Beds and paths"],
 ];
 
 /** What stands where the sample's words were invented; the number keeps two of a kind apart. */

@@ -79,7 +79,11 @@ export const quizSchema = group("Quiz", {
   }),
   example: group("Picture of a result", {
     heading: text("Headline", 48),
-    lines: list("Lines", entryGroup("Line", { label: text("Name", 32), text: text("Text", 60) }), [3, 3]),
+    lines: list(
+      "Lines",
+      entryGroup("Line", { label: text("Name", 32), text: text("Text", 60, { invented: true }) }),
+      [3, 3],
+    ),
     note: text("Below it", 60),
   }),
   questions: group("Questions", questions),
