@@ -59,6 +59,7 @@ describe("the sample", () => {
         "programs.list.name",
         "programs.list.terms",
         "programs.list.url",
+        "quiz.example.lines.text",
         "sites.name",
         "sites.url",
         "story.founder.bio",
