@@ -132,6 +132,12 @@ test("the tabs are in the address, Back goes through them, and logging out ends 
   });
 });
 
+test("a tab does without the words of its questions where those cannot be had", async ({ page }) => {
+  await failCall(page, "**/api/content/words");
+  await openDashboard(page, "?tab=scoring");
+  await expect(page.getByRole("tabpanel")).toContainText("$100–$300");
+});
+
 test("each tab says that its data could not be had, and tries again", WIDE, async ({ page }) => {
   await openDashboard(page);
   const tabs = [

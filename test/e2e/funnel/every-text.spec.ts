@@ -163,6 +163,7 @@ const STAFF_SCREENS = [
 ];
 
 async function readAsStaff(page: Page, reading: Reading): Promise<void> {
+  await readBeforeWords(page, reading);
   for (const screen of STAFF_SCREENS) {
     await openDashboard(page, screen);
     await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
@@ -173,6 +174,25 @@ async function readAsStaff(page: Page, reading: Reading): Promise<void> {
   await page.locator("#lead-panel header.lead-intro").waitFor();
   await expect(page.getByText("Open with", { exact: true })).toBeVisible();
   await reading.read(page);
+}
+
+/** The leads are there, but not yet what their answers are called. */
+async function readBeforeWords(page: Page, reading: Reading): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/content/words", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const leads = page.waitForResponse("**/api/assessments?**");
+  await openDashboard(page);
+  await (await leads).finished();
+  await page.evaluate(`(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  })()`);
+  await reading.read(page);
+  held.resolve();
+  await expect(page.locator("[data-lead]").first()).toBeVisible();
+  await page.unroute("**/api/content/words");
 }
 
 test(

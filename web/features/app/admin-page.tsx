@@ -7,7 +7,7 @@ import { loadQuietly } from "../../load-quietly.ts";
 import { CallReminders } from "../calls/queue/call-reminders.tsx";
 import { ExpiredNotice } from "../people/gate/sign-in.tsx";
 import { StaffGate } from "../people/gate/staff-gate.tsx";
-import { useStaffWords } from "../content/published/published.ts";
+import { useKnowsWords, useStaffWords, wordsQuery } from "../content/published/published.ts";
 import { queryClient } from "../kit/data/query-client.ts";
 import { TabBoundary } from "../kit/data/tab-boundary.tsx";
 import { DealCurrency } from "../kit/data/use-money.ts";
@@ -43,7 +43,11 @@ applyAppearance();
 /** Loads the tab in the address along with the page, and what it shows first along with the sign-in. */
 export async function loadAdminPage(): Promise<typeof AdminPage> {
   const tab = tabOf(new URLSearchParams(location.search).get("tab"));
-  void askAhead(queryClient).then((isStaff) => (isStaff ? tab.askAhead?.(queryClient) : undefined));
+  void askAhead(queryClient).then((isStaff) => {
+    if (!isStaff) return;
+    void queryClient.prefetchQuery(wordsQuery());
+    void tab.askAhead?.(queryClient);
+  });
   await loadQuietly(tab.load);
   return AdminPage;
 }
@@ -74,6 +78,7 @@ function WithDealCurrency({ children }: { children: ReactNode }) {
 /** The dashboard around its tabs: the rail or a phone's bar, the tab in the address, and what lies over it. */
 function AdminFrame({ email }: { email: string }) {
   const { brand } = useStaffWords();
+  const knowsWords = useKnowsWords();
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
   const lead = openLeadId(params);
@@ -102,16 +107,14 @@ function AdminFrame({ email }: { email: string }) {
           <div id="admin-panel" role="tabpanel" aria-label={tab.label} className="flex min-w-0 grow flex-col">
             <TabBoundary key={tab.id} name={tab.label}>
               <Suspense fallback={<TabBones tab={tab} />}>
-                <tab.Page />
+                {knowsWords ? <tab.Page /> : <TabBones tab={tab} />}
               </Suspense>
             </TabBoundary>
           </div>
         </main>
         {!isWide && <PhoneBar current={tab.id} email={email} />}
       </div>
-      <OwnsKeys value>
-        <LeadPanel id={lead} />
-      </OwnsKeys>
+      <OwnsKeys value>{knowsWords && <LeadPanel id={lead} />}</OwnsKeys>
       <PaletteHost />
       <AfterMove />
       {!isWide && <PausedLine following={following} />}

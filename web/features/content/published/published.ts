@@ -29,8 +29,16 @@ export function wordsQuery() {
   });
 }
 
-/** What questions and answers are called: the published words, and those that ship until they are loaded. */
+/**
+ * What questions and answers are called: the published words, and where those cannot be had the ones that ship. The
+ * dashboard waits for them (`useKnowsWords`), so that staff never see a sample's words turn into the owner's.
+ */
 export function useStaffWords(): StaffWords {
   const { data = BUILT_IN_WORDS } = useQuery(wordsQuery());
   return data;
+}
+
+/** Whether the published words are there, or it has turned out that they cannot be had. */
+export function useKnowsWords(): boolean {
+  return useQuery(wordsQuery()).isFetched;
 }

@@ -58,21 +58,28 @@ export function placeNow(pages: number, before: Place | null): Place {
 }
 
 /**
- * Restores a position. Rows above may be taller than estimated, so it aligns the row rather than the pixels. Returns
- * whether its rows were there.
+ * Restores a position. Rows above may be taller than estimated, so it aligns the row rather than the pixels. Whoever
+ * has put the focus elsewhere meanwhile keeps it. Returns whether its rows were there.
  */
 export function goToPlace({ scroll, top, offset, lead }: Place): boolean {
   const anchor = findLead(top);
   if (anchor) window.scrollBy({ top: anchor.getBoundingClientRect().top - offset, behavior: "instant" });
   else window.scrollTo({ top: scroll, behavior: "instant" });
   const focused = findLead(lead);
-  focused?.focus({ preventScroll: true });
+  if (isFree(document.activeElement)) focused?.focus({ preventScroll: true });
   return (anchor !== null || top === null) && (focused !== null || lead === null);
 }
 
 /** The card that something stands in. */
 export function cardIn(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>("[data-lead]") ?? null;
+}
+
+/** Whether the focus is nowhere, or on a card that it was put back to. */
+function isFree(active: Element | null): boolean {
+  return (
+    active === null || active === document.body || (active instanceof HTMLElement && "lead" in active.dataset)
+  );
 }
 
 function findLead(id: string | null): HTMLElement | null {

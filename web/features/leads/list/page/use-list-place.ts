@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import {
   cardIn,
@@ -16,6 +16,8 @@ const PAUSE_MS = 150;
 const SETTLING_FRAMES = 6;
 /** Rows that are not drawn yet are waited for as long as this. */
 const DRAWING_FRAMES = 20;
+/** What ends the way back to a place. */
+const OWN_ACTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 forgetPlaceOfFreshLoad();
 
@@ -37,11 +39,16 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
     if (!place || pageCount === 0) return;
     if (pageCount < place.pages && canFetch) return fetchNextPage();
     if (pageCount < place.pages) return;
-    settle(place, () => {
-      pending.current = null;
-    });
+    settle(place, pending);
   });
   useEffect(() => restore(), [key, pageCount, canFetch]);
+  // Whoever already scrolls, points or types is where they want to be.
+  useEffect(() => {
+    const acts = new AbortController();
+    const stay = () => (pending.current = null);
+    for (const act of OWN_ACTS) document.addEventListener(act, stay, { passive: true, signal: acts.signal });
+    return () => acts.abort();
+  }, []);
 
   // Cleans up before the list unmounts, as the shorter page after it scrolls to its own top.
   useLayoutEffect(() => rememberPlace(key, pageCount, () => pending.current === null), [key, pageCount]);
@@ -56,12 +63,13 @@ function withoutLead(search: string): string {
 /** Repeats for some frames, because rows that come into view may turn out taller than estimated. */
 function settle(
   place: Place,
-  onSettled: () => void,
+  pending: RefObject<Place | null>,
   { waits = DRAWING_FRAMES, frames = SETTLING_FRAMES } = {},
 ): void {
+  if (pending.current !== place) return;
   const left = goToPlace(place) ? { waits, frames: frames - 1 } : { waits: waits - 1, frames };
-  if (left.frames < 0 || left.waits < 0) onSettled();
-  else requestAnimationFrame(() => settle(place, onSettled, left));
+  if (left.frames < 0 || left.waits < 0) pending.current = null;
+  else requestAnimationFrame(() => settle(place, pending, left));
 }
 
 /** Saves the position of a history entry until it is left. Returns the cleanup. */
