@@ -15,6 +15,8 @@ function stream(start: (controller: ReadableStreamDefaultController<Uint8Array>)
 /** What an endpoint does before it has said anything. */
 const SILENT: Record<string, () => Response | Promise<Response>> = {
   "refuses the connection": () => Promise.reject(new TypeError("connection refused")),
+  "sends to another address": () =>
+    new Response(null, { status: 307, headers: { location: "http://elsewhere.test/v1/chat/completions" } }),
   "answers 400": () => Response.json({ error: { message: "bad" } }, { status: 400 }),
   "answers 401": () => Response.json({ error: { message: "no" } }, { status: 401 }),
   "answers 404": () => new Response("no such model", { status: 404 }),

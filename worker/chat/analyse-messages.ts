@@ -15,7 +15,7 @@ import type { StoredTurn } from "./chat-rows.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";
 import type { ModelSettings } from "./model-settings.ts";
-import { openaiClient, outputLimit, textOf } from "./openai-client.ts";
+import { outputLimit, wholeCompletion } from "./openai-client.ts";
 import { estimatedTokens, type TokenMeter } from "./token-meter.ts";
 
 /**
@@ -113,20 +113,22 @@ export async function extractAnswers(
   let content = "";
   let tokens = 0;
   try {
-    const completion = await openaiClient(settings, EXTRACTION_TIMEOUT_MS).chat.completions.create({
-      model: settings.model,
-      messages: [
-        { role: "system", content: system },
-        { role: "user", content: data },
-      ],
-      response_format: {
-        type: "json_schema",
-        json_schema: { name: "facts", strict: true, schema: jsonSchema() },
+    ({ content, tokens } = await wholeCompletion(
+      settings,
+      {
+        model: settings.model,
+        messages: [
+          { role: "system", content: system },
+          { role: "user", content: data },
+        ],
+        response_format: {
+          type: "json_schema",
+          json_schema: { name: "facts", strict: true, schema: jsonSchema() },
+        },
+        ...outputLimit(settings, EXTRACTION_TOKENS),
       },
-      ...outputLimit(settings, EXTRACTION_TOKENS),
-    });
-    content = textOf(completion.choices?.[0]?.message?.content);
-    tokens = completion.usage?.total_tokens ?? 0;
+      EXTRACTION_TIMEOUT_MS,
+    ));
   } finally {
     meter.add(tokens || estimatedTokens(system, data, content));
   }

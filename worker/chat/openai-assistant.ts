@@ -15,7 +15,7 @@ import { namesOnSale, waysOnSale } from "#domain/offers/on-sale";
 import type { ChatCompletionChunk, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Assistant, ReplyRequest } from "./assistant.ts";
 import type { ModelSettings } from "./model-settings.ts";
-import { openaiClient, outputLimit, textOf } from "./openai-client.ts";
+import { outputLimit, streamedCompletion, textOf } from "./openai-client.ts";
 import { estimatedTokens, type TokenMeter } from "./token-meter.ts";
 
 /** How long, in milliseconds, before the scripted assistant takes over or the reply is abandoned. */
@@ -42,15 +42,14 @@ export function openaiAssistant(
   return {
     async *reply(request) {
       const messages = replyPrompt(request);
-      const client = openaiClient(settings, patience.first);
       const judge = claimJudge(groundsOf(request));
       const gate = new ClauseGate(judge, namesOnSale(request.catalog));
       const speech = new SpeechGate({ thinksFirst: THINKS_FIRST.test(settings.model) });
       const body = bodyOf(settings, messages);
       const heard: Heard = { text: "", finish: null, tokens: 0 };
       try {
-        const open = (signal: AbortSignal) => client.chat.completions.create(body, { signal });
-        for await (const chunk of withPatience<ChatCompletionChunk>(open, patience)) {
+        const open = (signal: AbortSignal) => streamedCompletion(settings, body, signal);
+        for await (const chunk of withPatience(open, patience)) {
           heard.tokens = chunk.usage?.total_tokens ?? heard.tokens;
           const choice = chunk.choices?.[0];
           heard.finish = choice?.finish_reason ?? heard.finish;
