@@ -16,7 +16,7 @@ function changed(change: (content: Content) => void): Content {
 }
 
 function problemsOf(content: Content): string[] {
-  const result = contentSchema.safeParse(content);
+  const result = contentSchema().safeParse(content);
   return result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 }
 
@@ -77,7 +77,11 @@ function refusedAt(change: (place: Place) => string): Set<string> {
     (whole, place) => withValue(whole, placeName(place), change(place)),
     sample,
   );
-  return new Set(contentSchema.safeParse(content).error?.issues.map(({ path }) => path.join(".")));
+  return new Set(
+    contentSchema()
+      .safeParse(content)
+      .error?.issues.map(({ path }) => path.join(".")),
+  );
 }
 
 describe("a text", () => {
@@ -150,7 +154,7 @@ describe("a text", () => {
   );
 
   it("that is not known is refused", () => {
-    expect(contentSchema.safeParse({ ...sample, extra: "x" }).success).toBe(false);
+    expect(contentSchema().safeParse({ ...sample, extra: "x" }).success).toBe(false);
   });
 });
 
@@ -213,7 +217,7 @@ it("placeholders without a value stay as they are", () => {
 describe("the words of the quiz", () => {
   const { situation } = sample.quiz.questions;
   const issuesWith = (options: typeof situation.options) =>
-    contentSchema
+    contentSchema()
       .safeParse({
         ...sample,
         quiz: {
@@ -245,8 +249,9 @@ describe("the sections of a legal page", () => {
       for (const [index, id] of anchors.entries()) Object.assign(legal.terms.sections[index] ?? {}, { id });
     });
   const issues = (content: Content) =>
-    contentSchema.safeParse(content).error?.issues.map(({ path, message }) => [path.join("."), message]) ??
-    [];
+    contentSchema()
+      .safeParse(content)
+      .error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 
   it("each have an anchor of their own", () => {
     expect(issues(withAnchors("one", "two"))).toEqual([]);

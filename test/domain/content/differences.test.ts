@@ -1,9 +1,11 @@
 import { aligned } from "#domain/content/aligned";
 import type { Content } from "#domain/content/content";
 import { differencesOf } from "#domain/content/differences";
-import { sample } from "#domain/content/sample/sample";
+import { sampleDocument } from "#domain/content/sample/sample";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
+const sample = sampleDocument();
 
 function changed(change: (content: Content) => void): Content {
   const content = structuredClone(sample);

@@ -86,8 +86,9 @@ test("a page is given the texts of its own plan and program, which make the same
 
 describe("a document", () => {
   const issuesOf = (changed: object) =>
-    contentSchema.safeParse({ ...sample, plans: changed }).error?.issues.map(({ path }) => path.join(".")) ??
-    [];
+    contentSchema()
+      .safeParse({ ...sample, plans: changed })
+      .error?.issues.map(({ path }) => path.join(".")) ?? [];
 
   test.each(PLAN_IDS)("without the plan against %s is none", (id) => {
     const { [id]: _left, ...others } = plans;

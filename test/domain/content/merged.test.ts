@@ -1,8 +1,10 @@
 import type { Content } from "#domain/content/content";
 import { lastingPath, merged, valueAt, withValue } from "#domain/content/merged";
-import { sample } from "#domain/content/sample/sample";
+import { sampleDocument } from "#domain/content/sample/sample";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
+const sample = sampleDocument();
 
 const HEADLINE = "landing.hero.statement";
 const BUTTON = "landing.hero.cta";

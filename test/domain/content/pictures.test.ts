@@ -38,7 +38,7 @@ describe("the pictures of the content", () => {
     "name no file but by its hash: %s",
     (hash) => {
       const content = ownContent((c) => void (c.brand.logoOnLight.files = [{ ...file("a"), hash }]));
-      expect(contentSchema.safeParse(content).success).toBe(false);
+      expect(contentSchema().safeParse(content).success).toBe(false);
       expect(problemsOf(content).map(({ path }) => path)).toContain("brand.logoOnLight.files.0.hash");
     },
   );

@@ -1,9 +1,11 @@
 import type { Content } from "#domain/content/content";
 import { draftSchema } from "#domain/content/draft-schema";
 import { readable } from "#domain/content/page-content";
-import { sample } from "#domain/content/sample/sample";
+import { sampleDocument } from "#domain/content/sample/sample";
 import { storedContent } from "#domain/content/stored-content";
 import { describe, expect, it } from "vitest";
+
+const sample = sampleDocument();
 
 function withLines(count: number): Content {
   const content = structuredClone(sample);

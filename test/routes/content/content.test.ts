@@ -1,11 +1,13 @@
 import type { Content } from "#domain/content/content";
 import type { ContentVersion } from "#domain/content/content-version";
-import { sample } from "#domain/content/sample/sample";
+import { sampleDocument } from "#domain/content/sample/sample";
 import { describe, expect, it } from "vitest";
 import { ownContent } from "../../setup/content/own-content.ts";
 import { pictureFiles } from "../../setup/content/picture-files.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
+
+const sample = sampleDocument();
 
 type Draft = { version: number; document: Content };
 type Known = { draft: Draft; published: { number: number; document: Content } | null };

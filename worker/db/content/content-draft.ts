@@ -2,7 +2,7 @@ import type { Content } from "#domain/content/content";
 import type { ContentDraft, LiveContent, ReplacedBy } from "#domain/content/content-version";
 import { withOurs } from "#domain/content/ours";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
-import { sample } from "#domain/content/sample/sample";
+import { sampleDocument } from "#domain/content/sample/sample";
 import { storedContent } from "#domain/content/stored-content";
 import { and, eq, sql } from "drizzle-orm";
 import type { StaffAct } from "../people/audit/audit.ts";
@@ -37,7 +37,7 @@ export async function readContent(db: Db): Promise<KnownContent> {
   const live = liveOf(published);
   const newest = published[0]?.number ?? SAMPLE_NUMBER;
   const [stored] = drafts;
-  const document = (stored && storedContent(stored.document)) ?? live?.document ?? sample;
+  const document = (stored && storedContent(stored.document)) ?? live?.document ?? sampleDocument();
   const { version, basedOn } = stored ?? { version: FIRST_VERSION, basedOn: newest };
   return { draft: { version, document, basedOn, isStored: stored !== undefined }, live, newest };
 }

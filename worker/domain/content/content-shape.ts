@@ -3,7 +3,7 @@ import { contentSchema, type Content } from "./content.ts";
 
 /** What is wrong with the shape of a document: what the editor never makes, and no page could be rendered from. */
 export function shapeIssues(document: unknown): z.core.$ZodIssue[] {
-  return contentSchema.safeParse(document).error?.issues.filter(isOfShape) ?? [];
+  return contentSchema().safeParse(document).error?.issues.filter(isOfShape) ?? [];
 }
 
 export function hasContentShape(document: unknown): document is Content {

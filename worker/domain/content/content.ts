@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { once } from "../once.ts";
 import { assistantSchema } from "./parts/assistant.ts";
 import { bookingSchema, callMeSchema } from "./parts/booking.ts";
 import { brandSchema, companySchema, sitesSchema } from "./parts/brand.ts";
@@ -23,39 +24,44 @@ import { quizSchema } from "./parts/quiz.ts";
 import { resultsSchema } from "./parts/results.ts";
 import { shownSchema } from "./parts/shown.ts";
 
-/** Everything that a visitor reads and that is no offer, rule or setting (contract 21). */
-export const contentSchema = group("Funnel", {
-  brand: brandSchema,
-  shown: shownSchema,
-  look: lookSchema,
-  company: companySchema,
-  sites: sitesSchema,
-  notices: noticesSchema,
-  frame: frameSchema,
-  privacy: privacySchema,
-  pages: pagesSchema,
-  landing: landingSchema,
-  story: storySchema,
-  programs: programsSchema,
-  quiz: quizSchema,
-  chat: chatSchema,
-  assistant: assistantSchema,
-  results: resultsSchema,
-  foundation: foundationSchema,
-  hub: hubSchema,
-  plan: planSchema,
-  plans: plansSchema,
-  interview: interviewSchema,
-  booking: bookingSchema,
-  callMe: callMeSchema,
-  extra: extraSchema,
-  contact: contactSchema,
-  consents: consentsSchema,
-  mails: mailsSchema,
-  unsubscribe: unsubscribeSchema,
-  legal: legalSchema,
-  notFound: notFoundSchema,
-  ours: oursSchema,
-});
+/**
+ * Everything that a visitor reads and that is no offer, rule or setting (contract 21). These are two thousand schemas:
+ * what ships is shown without them.
+ */
+export const contentSchema = once(() =>
+  group("Funnel", {
+    brand: brandSchema(),
+    shown: shownSchema(),
+    look: lookSchema(),
+    company: companySchema(),
+    sites: sitesSchema(),
+    notices: noticesSchema(),
+    frame: frameSchema(),
+    privacy: privacySchema(),
+    pages: pagesSchema(),
+    landing: landingSchema(),
+    story: storySchema(),
+    programs: programsSchema(),
+    quiz: quizSchema(),
+    chat: chatSchema(),
+    assistant: assistantSchema(),
+    results: resultsSchema(),
+    foundation: foundationSchema(),
+    hub: hubSchema(),
+    plan: planSchema(),
+    plans: plansSchema(),
+    interview: interviewSchema(),
+    booking: bookingSchema(),
+    callMe: callMeSchema(),
+    extra: extraSchema(),
+    contact: contactSchema(),
+    consents: consentsSchema(),
+    mails: mailsSchema(),
+    unsubscribe: unsubscribeSchema(),
+    legal: legalSchema(),
+    notFound: notFoundSchema(),
+    ours: oursSchema(),
+  }),
+);
 
-export type Content = z.infer<typeof contentSchema>;
+export type Content = z.infer<ReturnType<typeof contentSchema>>;

@@ -16,7 +16,7 @@ export const draftSchema = z.pipe(
       z.transform(todaysContent),
     ),
     z.custom<Content>().check((payload) => {
-      const issues = contentSchema.safeParse(payload.value).error?.issues ?? [];
+      const issues = contentSchema().safeParse(payload.value).error?.issues ?? [];
       for (const { path, message } of issues.filter((issue) => isOfShape(issue) || isTooLongList(issue)))
         payload.issues.push({ code: "custom", path: [...path], message, input: payload.value });
     }),
@@ -27,7 +27,7 @@ export const draftSchema = z.pipe(
 /** What lacks more than a later build can have added is no older page's: completed, it would put the sample over a draft. */
 function isNearlyWhole(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const sections = Object.keys(contentSchema.shape);
+  const sections = Object.keys(contentSchema().shape);
   return sections.filter((name) => Object.hasOwn(value, name)).length > sections.length / 2;
 }
 

@@ -8,7 +8,7 @@ import { entryIdSchema } from "./field.ts";
  */
 export function withEntryIds(document: Content): Content {
   const copy: Content = JSON.parse(JSON.stringify(document));
-  nameEntries(contentSchema, copy);
+  nameEntries(contentSchema(), copy);
   return copy;
 }
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { contentSchema, type Content } from "./content.ts";
 import { fields, type Field } from "./field.ts";
-import { lookSchema } from "./parts/look.ts";
 import type { Ours } from "./parts/ours.ts";
 import { sample } from "./sample/sample.ts";
 import { isBelow, unseenPlaces } from "./unseen.ts";
@@ -11,7 +10,7 @@ export type Place = { path: readonly (string | number)[]; field: Field; text: st
 
 /** Every text of the content with its place, in the order of the schema. */
 export function placesOf(content: Content): Place[] {
-  return [...placesIn(contentSchema, content, [])];
+  return [...placesIn(contentSchema(), content, [])];
 }
 
 /** The texts of a part of the content, in the order of its schema. */
@@ -80,6 +79,6 @@ export const sameText = (place: Place) => keptText({ place: kindOf(place), text:
 
 /** While there is no picture of one's own, the browser's tab has the sample's. */
 function sampleIcon({ look }: Content): Place[] {
-  const field = fields.get(lookSchema._zod.def.shape.favicon);
+  const field = fields.get(contentSchema()._zod.def.shape.look._zod.def.shape.favicon);
   return field && look.favicon.files.length === 0 ? [{ path: ["look", "favicon"], field, text: "" }] : [];
 }

@@ -9,7 +9,7 @@ import { isBelow, unseenPlaces } from "./unseen.ts";
 
 /** What is in the way of publishing a document, each with its place (contract 21); none if it may go out. */
 export function problemsOf(content: Content): ErrorIssue[] {
-  const wrong = contentSchema.safeParse(content).error?.issues ?? [];
+  const wrong = contentSchema().safeParse(content).error?.issues ?? [];
   const invented = inventedIn(content);
   return [
     ...wrong.map(({ path, message }) => ({ path: path.join("."), message })),

@@ -15,7 +15,7 @@ export function storedContent(json: string): Content | null {
 }
 
 /** The same before anybody has looked whether it is a document at all. */
-export const todaysContent = (stored: unknown): unknown => completed(contentSchema, stored, sample);
+export const todaysContent = (stored: unknown): unknown => completed(contentSchema(), stored, sample);
 
 function parsed(json: string): unknown {
   try {

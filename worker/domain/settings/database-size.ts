@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import { isoText } from "../time/iso-text.ts";
 
 /** What one database of D1 holds, in bytes. It refuses every write after that. */
@@ -49,8 +50,8 @@ export function isNearlyFull({ bytes, fullAt }: DatabaseRoom, now: number): bool
   return bytes > DATABASE_BYTES_MAX * 0.75 || isSoon;
 }
 
-const GIGABYTES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const oneDigit = once(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }));
+const dayFormat = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
 
 /** `0.4 GB of 10 GB. At the pace of the last 30 days, full on March 4, 2041.` */
 export function roomText(room: DatabaseRoom): string {
@@ -61,11 +62,13 @@ function paceText({ bytes, bytesADay, fullAt }: DatabaseRoom): string {
   if (bytes >= DATABASE_BYTES_MAX) return "It is full: nothing more can be stored.";
   if (bytesADay === null) return "After a week, we’ll estimate when it fills up.";
   if (bytesADay <= 0) return `It has not grown in the last ${PACE_DAYS} days.`;
-  const full = fullAt ? `full on ${DAY.format(new Date(fullAt))}` : "full in more than a hundred years";
+  const full = fullAt
+    ? `full on ${dayFormat().format(new Date(fullAt))}`
+    : "full in more than a hundred years";
   return `At the pace of the last ${PACE_DAYS} days, ${full}.`;
 }
 
 function gigabytes(bytes: number): string {
   const value = bytes / 1000 ** 3;
-  return value > 0 && value < 0.1 ? "less than 0.1 GB" : `${GIGABYTES.format(value)} GB`;
+  return value > 0 && value < 0.1 ? "less than 0.1 GB" : `${oneDigit().format(value)} GB`;
 }

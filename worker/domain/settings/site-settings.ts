@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BOOKING_HOSTS, isBookingHost } from "../booking/booking-hosts.ts";
+import { once } from "../once.ts";
 import { freeText } from "../text.ts";
 
 /** What owners set without a deploy. Until they do, each is what its var of the deployment says (contract 21). */
@@ -25,7 +26,7 @@ declare const URL: {
 };
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1"];
-const listed = new Intl.ListFormat("en-US", { type: "disjunction" }).format(BOOKING_HOSTS);
+const listed = once(() => new Intl.ListFormat("en-US", { type: "disjunction" }).format(BOOKING_HOSTS));
 
 /** Empty means that it is off. */
 const orOff = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.literal(""), schema]);
@@ -43,7 +44,7 @@ export const SITE_VALUES = {
     z.trim(),
     z.maxLength(500, { error: "Please use at most 500 characters", abort: true }),
     z.refine((text) => text === "" || isBookingPage(text), {
-      error: `Please enter an https address at ${listed}`,
+      error: () => `Please enter an https address at ${listed()}`,
     }),
   ),
   sender_name: orOff(

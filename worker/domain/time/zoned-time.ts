@@ -1,19 +1,25 @@
 import { fromEpochMilliseconds, toZonedDateTimeISO } from "temporal-polyfill/fns/Instant";
 import { offsetNanoseconds } from "temporal-polyfill/fns/ZonedDateTime";
+import { once } from "../once.ts";
 import { isTimeZone } from "./time-zone.ts";
 import { wallTime } from "./wall-time.ts";
 
 const MINUTE_MS = 60_000;
 const NANOSECONDS = 1_000_000;
 
-const DAY = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const HOUR = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", hour: "numeric", minute: "2-digit" });
+const dayFormat = once(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: "UTC",
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+    }),
+);
+const hourFormat = once(
+  () => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", hour: "numeric", minute: "2-digit" }),
+);
 
 /** What the clocks of a zone show: the local time as ISO text with its offset, and the zone's IANA name. */
 export type ZonedTime = { at: string; zone: string };
@@ -48,8 +54,8 @@ export function callTimeText(time: number, team: string, lead: string | null): s
 function wordsOf({ at, zone }: ZonedTime) {
   const wall = wallTime(at);
   // The narrow space before PM is missing from the fonts of some mail programs.
-  const hour = `${HOUR.format(wall).replace("\u202f", " ")} ${zoneName(zone)}`;
-  return { wall: wall.getTime(), day: DAY.format(wall), hour };
+  const hour = `${hourFormat().format(wall).replace("\u202f", " ")} ${zoneName(zone)}`;
+  return { wall: wall.getTime(), day: dayFormat().format(wall), hour };
 }
 
 /** `America/St_Johns` as `St Johns time`; a zone that is no place by its own name. */

@@ -3,6 +3,7 @@ import { SAMPLE_NUMBER } from "#domain/content/sample-number";
 import { readable } from "#domain/content/page-content";
 import { visitorContent } from "#domain/content/unseen";
 import { sample } from "#domain/content/sample/sample";
+import { once } from "#domain/once";
 import { storedContent } from "#domain/content/stored-content";
 import { findLive, findLiveDocument, type LiveVersion } from "../../db/content/live-content.ts";
 import { within } from "../../delivery/within.ts";
@@ -25,7 +26,7 @@ const PATIENCE_MS = 1_500;
 /** The built-in version: none is published, or none can be read. */
 export const SAMPLE: LiveVersion = { number: SAMPLE_NUMBER, at: 0 };
 /** The built-in content. */
-export const shippedContent = readable(sample);
+export const shippedContent = once(() => readable(sample));
 
 /** An isolate's cache: the live version, when it was read, and the last document that could be read. */
 type Known = {
@@ -84,12 +85,12 @@ async function lastContent(c: AppContext): Promise<ReadableContent> {
   const last = knownOf(c.env).document ?? (await lastAtEdge(c));
   return last
     ? { number: last.version.number, content: last.content }
-    : { number: SAMPLE_NUMBER, content: shippedContent };
+    : { number: SAMPLE_NUMBER, content: shippedContent() };
 }
 
 /** The content of a version. Throws if it cannot be read, or today's pages cannot be made from it. */
 export async function contentOf(c: AppContext, version: LiveVersion): Promise<Content> {
-  if (version.number === SAMPLE_NUMBER) return shippedContent;
+  if (version.number === SAMPLE_NUMBER) return shippedContent();
   const own = knownOf(c.env);
   if (own.document && isSame(own.document.version, version)) return own.document.content;
   const last = await lastAtEdge(c);

@@ -27,7 +27,7 @@ export async function wordingShown(
 ): Promise<string> {
   const today = (await liveContent(c)).content.consents[consent];
   const text = shown ?? today;
-  if (text === shippedContent.consents[consent]) return SHIPPED[consent];
+  if (text === shippedContent().consents[consent]) return SHIPPED[consent];
   const hash = await wordingHash(text);
   if (text === today || (await isKeptWording(primaryDb(c), hash))) return hash;
   return wordingShown(c, consent);

@@ -2,7 +2,7 @@ import { publishSchema, REPLACED_BY } from "#domain/content/content-version";
 import { differencesOf } from "#domain/content/differences";
 import { draftSchema } from "#domain/content/draft-schema";
 import { SAMPLE_NUMBER } from "#domain/content/sample-number";
-import { sample } from "#domain/content/sample/sample";
+import { sample, sampleDocument } from "#domain/content/sample/sample";
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
@@ -112,7 +112,7 @@ export const content = new Hono<AppEnv>()
     const db = primaryDb(c);
     const { draft, live } = await readContent(db);
     const [before, after] = await Promise.all([
-      from === undefined ? (live?.document ?? sample) : documentOf(db, from),
+      from === undefined ? (live?.document ?? sampleDocument()) : documentOf(db, from),
       to === undefined ? draft.document : documentOf(db, to),
     ]);
     return c.json({ differences: differencesOf(before, after) });
@@ -120,7 +120,7 @@ export const content = new Hono<AppEnv>()
 
 /** The document of a version; 0 is the sample's. Throws 404 if there is none. */
 async function documentOf(db: Db, wanted: number) {
-  const document = wanted === SAMPLE_NUMBER ? sample : await findVersion(db, wanted);
+  const document = wanted === SAMPLE_NUMBER ? sampleDocument() : await findVersion(db, wanted);
   if (!document) throw new AppError("not_found", `There is no version ${wanted}.`);
   return document;
 }

@@ -88,7 +88,7 @@ async function hubPage(c: AppContext): Promise<Response> {
 async function rendered(c: AppContext, live: Content, data: string): Promise<RenderedPage | null> {
   const { pathname } = new URL(c.req.url);
   const origin = c.env.APP_ORIGIN || null;
-  for (const content of new Set([live, shippedContent])) {
+  for (const content of new Set([live, shippedContent()])) {
     try {
       return await renderPage({ pathname, content, origin, data });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { sample } from "#domain/content/sample/sample";
+import { sampleDocument } from "#domain/content/sample/sample";
 import {
   recordsForFile,
   CARRIED,
@@ -8,6 +8,8 @@ import {
 } from "#domain/settings/carry/funnel-file";
 import { describe, expect, it } from "vitest";
 import { ownContent } from "../../../setup/content/own-content.ts";
+
+const sample = sampleDocument();
 
 const HASH = "a".repeat(64);
 const withLogo = ownContent((content) => {

@@ -30,8 +30,8 @@ const NAMED: readonly FunnelPage[] = [
 type EditedPart = Exclude<ContentPart, "ours">;
 
 /** What is kept of the sample has no words, and is shown where one publishes. */
-const isPart = (key: string): key is EditedPart => key !== "ours" && key in contentSchema._zod.def.shape;
-const PARTS = Object.keys(contentSchema._zod.def.shape).filter(isPart);
+const isPart = (key: string): key is EditedPart => key !== "ours" && key in contentSchema()._zod.def.shape;
+const PARTS = Object.keys(contentSchema()._zod.def.shape).filter(isPart);
 
 /** A new part goes to the page whose name it bears. */
 const ownParts = ({ id }: FunnelPage) =>

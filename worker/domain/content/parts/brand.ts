@@ -12,38 +12,42 @@ const email = (label: string) =>
     .register(fields, { label, max: 254, invented: true, isAddress: true });
 
 /** What the business is called. The other texts name it by placeholders, so that it is written once. */
-export const brandSchema = group("Brand", {
-  name: text("Name", 24, { fills: true, invented: true }),
-  logoOnLight: picture("Logo on light background", "logo"),
-  logoOnDark: picture(
-    "Logo on dark background",
-    "logo",
-    "For the first screen and the end of the landing page.",
-  ),
-  aiTool: group("AI tool", {
-    name: text("Name", 40, { invented: true }),
-    url: link("Address", { invented: true }),
-  }),
-});
+export const brandSchema = () =>
+  group("Brand", {
+    name: text("Name", 24, { fills: true, invented: true }),
+    logoOnLight: picture("Logo on light background", "logo"),
+    logoOnDark: picture(
+      "Logo on dark background",
+      "logo",
+      "For the first screen and the end of the landing page.",
+    ),
+    aiTool: group("AI tool", {
+      name: text("Name", 40, { invented: true }),
+      url: link("Address", { invented: true }),
+    }),
+  });
 
 /** Who is behind it, as law and mails ask. */
-export const companySchema = group("Company", {
-  legalName: text("Legal name", 80, { invented: true, fills: true }),
-  postalAddress: text("Postal address", 160, { invented: true, fills: true }),
-  supportEmail: email("Address for support"),
-  privacyEmail: email("Address for privacy inquiries"),
-});
+export const companySchema = () =>
+  group("Company", {
+    legalName: text("Legal name", 80, { invented: true, fills: true }),
+    postalAddress: text("Postal address", 160, { invented: true, fills: true }),
+    supportEmail: email("Address for support"),
+    privacyEmail: email("Address for privacy inquiries"),
+  });
 
-const site = entryGroup("Site", {
-  name: text("Name", 40, { invented: true }),
-  way: z.enum(["diy", "dwy", "dfy"]).register(fields, { label: "What it is for" }),
-  url: link("Address", { invented: true }),
-});
+const site = () =>
+  entryGroup("Site", {
+    name: text("Name", 40, { invented: true }),
+    way: z.enum(["diy", "dwy", "dfy"]).register(fields, { label: "What it is for" }),
+    url: link("Address", { invented: true }),
+  });
 
-export const sitesSchema = list("Other sites of yours", site, [0, 6], {
-  help: "Shown at the end of every strategy hub.",
-});
+export const sitesSchema = () =>
+  list("Other sites of yours", site(), [0, 6], {
+    help: "Shown at the end of every strategy hub.",
+  });
 
-export type Brand = z.infer<typeof brandSchema>;
-export type Company = z.infer<typeof companySchema>;
-export type Sites = z.infer<typeof sitesSchema>;
+export type Brand = z.infer<ReturnType<typeof brandSchema>>;
+export type Company = z.infer<ReturnType<typeof companySchema>>;
+export type Sites = z.infer<ReturnType<typeof sitesSchema>>;

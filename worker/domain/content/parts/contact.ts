@@ -9,19 +9,21 @@ const field = (label: string) =>
   });
 
 /** The fields in which visitors say who they are, in the quiz and in the chat. */
-export const contactSchema = group("Contact details", {
-  name: field("Name"),
-  email: field("Email address"),
-  businessUrl: field("Website"),
-  missing: text("What is missing", 120, { needs: ["fields"] }),
-  suggestion: text("A suggested correction", 60, { needs: ["suggestion"] }),
-});
+export const contactSchema = () =>
+  group("Contact details", {
+    name: field("Name"),
+    email: field("Email address"),
+    businessUrl: field("Website"),
+    missing: text("What is missing", 120, { needs: ["fields"] }),
+    suggestion: text("A suggested correction", 60, { needs: ["suggestion"] }),
+  });
 
 /** What visitors agree to. Who agreed to which words is kept for ever. */
-export const consentsSchema = group("Consents", {
-  mail: text("Beside the box for emails", 300, { consent: true }),
-  call: text("Beside the box for calls", 400, { consent: true }),
-});
+export const consentsSchema = () =>
+  group("Consents", {
+    mail: text("Beside the box for emails", 300, { consent: true }),
+    call: text("Beside the box for calls", 400, { consent: true }),
+  });
 
-export type ContactContent = z.infer<typeof contactSchema>;
-export type Consents = z.infer<typeof consentsSchema>;
+export type ContactContent = z.infer<ReturnType<typeof contactSchema>>;
+export type Consents = z.infer<ReturnType<typeof consentsSchema>>;

@@ -22,42 +22,44 @@ function ownList<Item extends z.core.$ZodType<{ id: string }>>(
     .register(fields, { label, max, ...field });
 }
 
-const option = group("Answer", { id: stableIdSchema, label: text("Answer", 60) });
+const option = () => group("Answer", { id: stableIdSchema, label: text("Answer", 60) });
 
-const question = z
-  .strictObject({
-    id: stableIdSchema,
-    question: text("Question", 90),
-    subtext: text("Below it", 120, { optional: true }),
-    answered: z.enum(["required", "optional"]).register(fields, { label: "Has it to be answered?" }),
-    kind: z.enum(["choice", "words"]).register(fields, { label: "How it is answered" }),
-    options: ownList("Answers", option, OPTIONS_MAX, { onlyFor: ["kind", "choice"] }),
-  })
-  .check(
-    z.refine(({ kind, options }) => kind === "words" || options.length >= OPTIONS_MIN, {
-      path: ["options"],
-      error: `Give at least ${OPTIONS_MIN} answers to choose from`,
-    }),
-  )
-  .register(fields, { label: "Question" });
+const question = () =>
+  z
+    .strictObject({
+      id: stableIdSchema,
+      question: text("Question", 90),
+      subtext: text("Below it", 120, { optional: true }),
+      answered: z.enum(["required", "optional"]).register(fields, { label: "Has it to be answered?" }),
+      kind: z.enum(["choice", "words"]).register(fields, { label: "How it is answered" }),
+      options: ownList("Answers", option(), OPTIONS_MAX, { onlyFor: ["kind", "choice"] }),
+    })
+    .check(
+      z.refine(({ kind, options }) => kind === "words" || options.length >= OPTIONS_MIN, {
+        path: ["options"],
+        error: `Give at least ${OPTIONS_MIN} answers to choose from`,
+      }),
+    )
+    .register(fields, { label: "Question" });
 
 /** Questions of the owner's own: in the quiz before the contact form, in the chat with the results (contract 21). */
-export const extraSchema = group("Your own questions", {
-  questions: ownList("Questions", question, EXTRA_MAX, {
-    help: "They decide nothing: score, tier and strategy stay the same whatever is answered. A removed question keeps the answers it got.",
-  }),
-  words: group("Around them", {
-    chat: text("Chat: headline on the results", 60),
-    chatHelp: text("Chat: below it", 160),
-    choose: text("Nothing chosen yet", 60),
-    write: text("Nothing written yet", 60),
-    optional: text("Beside a question that may be left out", 32),
-    skip: text("Button to leave it out", 24),
-    save: text("Chat: button", 32),
-    saved: text("Chat: once saved", 80),
-    failed: text("Chat: it could not be saved", 120),
-  }),
-});
+export const extraSchema = () =>
+  group("Your own questions", {
+    questions: ownList("Questions", question(), EXTRA_MAX, {
+      help: "They decide nothing: score, tier and strategy stay the same whatever is answered. A removed question keeps the answers it got.",
+    }),
+    words: group("Around them", {
+      chat: text("Chat: headline on the results", 60),
+      chatHelp: text("Chat: below it", 160),
+      choose: text("Nothing chosen yet", 60),
+      write: text("Nothing written yet", 60),
+      optional: text("Beside a question that may be left out", 32),
+      skip: text("Button to leave it out", 24),
+      save: text("Chat: button", 32),
+      saved: text("Chat: once saved", 80),
+      failed: text("Chat: it could not be saved", 120),
+    }),
+  });
 
-export type ExtraContent = z.infer<typeof extraSchema>;
+export type ExtraContent = z.infer<ReturnType<typeof extraSchema>>;
 export type ExtraQuestion = ExtraContent["questions"][number];

@@ -8,12 +8,12 @@ const ask = (label: string) =>
   text(label, 160)
     .check(z.refine((value) => value.trim().endsWith("?"), `${label} ends with a question mark`))
     .register(fields, { label, max: 160 });
-const asked = {
+const asked = () => ({
   first: ask("Question"),
   again: ask("Put in other words"),
   last: ask("Put a last time"),
   noun: text("In a sentence, after ‘your’", 40),
-};
+});
 
 /** Two answers of the chat may stand for the same one of the quiz; each of the quiz's is offered. */
 function choice(id: ChoiceQuestionId, label: string) {
@@ -33,31 +33,32 @@ function choice(id: ChoiceQuestionId, label: string) {
       ),
     )
     .register(fields, { label: "Answers", max: 8, help: "In the order offered." });
-  return group(label, { ...asked, options });
+  return group(label, { ...asked(), options });
 }
 
-const open = (label: string) => group(label, asked);
+const open = (label: string) => group(label, asked());
 
 type WordsOf<Field extends FactField> = Field extends ChoiceQuestionId
   ? ReturnType<typeof choice>
   : ReturnType<typeof open>;
 
 /** What the assistant asks, and how it reads back what it took for an answer. */
-export const interviewSchema = group("Questions of the chat", {
-  questions: group(
-    "Questions",
-    fromEntries<{ [Field in FactField]: WordsOf<Field> }>(
-      FACT_FIELDS.map((field) => {
-        const label = FACT_LABELS[field];
-        return [field, isChoiceQuestion(field) ? choice(field, label) : open(label)];
-      }),
+export const interviewSchema = () =>
+  group("Questions of the chat", {
+    questions: group(
+      "Questions",
+      fromEntries<{ [Field in FactField]: WordsOf<Field> }>(
+        FACT_FIELDS.map((field) => {
+          const label = FACT_LABELS[field];
+          return [field, isChoiceQuestion(field) ? choice(field, label) : open(label)];
+        }),
+      ),
     ),
-  ),
-  readBack: text("Confirmation lead-in", 60, { help: "A colon and the answer follow." }),
-  yourAnswer: text("Before the replies to that", 40, { help: "A colon and the replies follow." }),
-  yes: text("Reply: it is right", 24),
-  no: text("Reply: it is not", 24),
-  skip: text("Reply: skip", 32),
-});
+    readBack: text("Confirmation lead-in", 60, { help: "A colon and the answer follow." }),
+    yourAnswer: text("Before the replies to that", 40, { help: "A colon and the replies follow." }),
+    yes: text("Reply: it is right", 24),
+    no: text("Reply: it is not", 24),
+    skip: text("Reply: skip", 32),
+  });
 
-export type InterviewContent = z.infer<typeof interviewSchema>;
+export type InterviewContent = z.infer<ReturnType<typeof interviewSchema>>;

@@ -5,28 +5,29 @@ import { KEPT_PLACEHOLDERS } from "../kept-times.ts";
 /** What the documents and pages around it have as ids already. */
 export const TAKEN_ANCHORS: readonly string[] = ["root", "page-content", "hub-data", "content"];
 
-const section = entryGroup("Section", {
-  id: z
-    .string()
-    .check(z.regex(/^[a-z][a-z-]{1,30}$/, "An anchor has lower-case letters and hyphens"))
-    .register(fields, { label: "Anchor", max: 31 }),
-  heading: text("Headline", 80),
-  body: list(
-    "Paragraphs and lists",
-    z.union([
-      text("Paragraph", 2000, { may: ["hubExpiry", "income", "notMeta", ...KEPT_PLACEHOLDERS] }),
-      list("List", text("Point", 1000, { may: KEPT_PLACEHOLDERS }), [1, 20]),
-    ]),
-    [1, 12],
-  ),
-});
+const section = () =>
+  entryGroup("Section", {
+    id: z
+      .string()
+      .check(z.regex(/^[a-z][a-z-]{1,30}$/, "An anchor has lower-case letters and hyphens"))
+      .register(fields, { label: "Anchor", max: 31 }),
+    heading: text("Headline", 80),
+    body: list(
+      "Paragraphs and lists",
+      z.union([
+        text("Paragraph", 2000, { may: ["hubExpiry", "income", "notMeta", ...KEPT_PLACEHOLDERS] }),
+        list("List", text("Point", 1000, { may: KEPT_PLACEHOLDERS }), [1, 20]),
+      ]),
+      [1, 12],
+    ),
+  });
 
 const legalPage = (label: string) =>
   group(label, {
     title: text("Headline", 48),
     updatedOn: z.iso.date({ error: "Please enter a date" }).register(fields, { label: "Last changed" }),
     intro: text("Introduction", 1000),
-    sections: list("Sections", section, [3, 40])
+    sections: list("Sections", section(), [3, 40])
       .check(eachAnchorOnce)
       .register(fields, { label: "Sections", max: 40 }),
   });
@@ -42,24 +43,26 @@ function eachAnchorOnce({ value, issues }: z.core.ParsePayload<readonly { id: st
 }
 
 /** The legal pages. Each keeps the clauses that law or function needs. */
-export const legalSchema = group("Legal pages", {
-  hubExpiry: text("How long a hub stays open", 160, {
-    help: "Stands in both pages as {hubExpiry}: 48 hours after first access, or the time shown on the hub.",
-  }),
-  updated: text("Before the day of the last change", 40),
-  contents: text("The table of contents, for those who don’t see it", 32),
-  privacy: legalPage("Privacy Policy"),
-  terms: legalPage("Terms & Conditions"),
-});
+export const legalSchema = () =>
+  group("Legal pages", {
+    hubExpiry: text("How long a hub stays open", 160, {
+      help: "Stands in both pages as {hubExpiry}: 48 hours after first access, or the time shown on the hub.",
+    }),
+    updated: text("Before the day of the last change", 40),
+    contents: text("The table of contents, for those who don’t see it", 32),
+    privacy: legalPage("Privacy Policy"),
+    terms: legalPage("Terms & Conditions"),
+  });
 
 /** What stands below every page. */
-export const noticesSchema = group("Notices", {
-  notMeta: text("Not part of Meta", 400),
-  income: text("No promise of income", 600),
-  rights: text("Copyright", 80, { needs: ["legalName"] }),
-});
+export const noticesSchema = () =>
+  group("Notices", {
+    notMeta: text("Not part of Meta", 400),
+    income: text("No promise of income", 600),
+    rights: text("Copyright", 80, { needs: ["legalName"] }),
+  });
 
-export type Legal = z.infer<typeof legalSchema>;
-export type Notices = z.infer<typeof noticesSchema>;
+export type Legal = z.infer<ReturnType<typeof legalSchema>>;
+export type Notices = z.infer<ReturnType<typeof noticesSchema>>;
 export type LegalText = Legal["privacy"];
 export type LegalSection = LegalText["sections"][number];

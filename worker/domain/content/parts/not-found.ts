@@ -2,11 +2,12 @@ import type * as z from "zod/mini";
 import { group, text } from "../field.ts";
 
 /** What stands at an address where nothing is. */
-export const notFoundSchema = group("Page not found", {
-  heading: text("Headline", 48),
-  text: text("Paragraph", 160),
-  start: text("Button to the assessment", 32),
-  home: text("Button to the home page", 32),
-});
+export const notFoundSchema = () =>
+  group("Page not found", {
+    heading: text("Headline", 48),
+    text: text("Paragraph", 160),
+    start: text("Button to the assessment", 32),
+    home: text("Button to the home page", 32),
+  });
 
-export type NotFoundContent = z.infer<typeof notFoundSchema>;
+export type NotFoundContent = z.infer<ReturnType<typeof notFoundSchema>>;

@@ -8,16 +8,17 @@ const page = (label: string) =>
   });
 
 /** What the browser's tab, search engines and shared links say of each page. */
-export const pagesSchema = group("Titles", {
-  landing: page("Landing page"),
-  quiz: page("Quiz"),
-  chat: page("Chat"),
-  hub: page("Strategy hub"),
-  plan: page("Plan"),
-  admin: page("Dashboard"),
-  privacy: page("Privacy Policy"),
-  terms: page("Terms & Conditions"),
-  notFound: page("Not found"),
-});
+export const pagesSchema = () =>
+  group("Titles", {
+    landing: page("Landing page"),
+    quiz: page("Quiz"),
+    chat: page("Chat"),
+    hub: page("Strategy hub"),
+    plan: page("Plan"),
+    admin: page("Dashboard"),
+    privacy: page("Privacy Policy"),
+    terms: page("Terms & Conditions"),
+    notFound: page("Not found"),
+  });
 
-export type Pages = z.infer<typeof pagesSchema>;
+export type Pages = z.infer<ReturnType<typeof pagesSchema>>;

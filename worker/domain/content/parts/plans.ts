@@ -14,14 +14,15 @@ export type PlanId = (typeof PLAN_IDS)[number];
 
 const PLAN_LABELS: Record<PlanId, string> = { ...ROADBLOCK_LABELS, general: "Nothing known" };
 
-const minutes = z
-  .string()
-  .check(z.regex(/^[1-9]\d{0,2}$/, "Minutes is a whole number, 1 to 999"))
-  .register(fields, { label: "Minutes", max: 3 });
+const minutes = () =>
+  z
+    .string()
+    .check(z.regex(/^[1-9]\d{0,2}$/, "Minutes is a whole number, 1 to 999"))
+    .register(fields, { label: "Minutes", max: 3 });
 
 /** Something to do, alone and within a day: a short title, about how long it takes, and how. */
-const stepShape = { title: text("What to do", 60), minutes, text: text("How", 220) };
-const step = (label: string) => group(label, stepShape);
+const stepShape = () => ({ title: text("What to do", 60), minutes: minutes(), text: text("How", 220) });
+const step = (label: string) => group(label, stepShape());
 
 /** What depends on the program as well: why this comes first, and the last two days. */
 const tierPlan = (tier: PlanTier) =>
@@ -32,55 +33,58 @@ const tierPlan = (tier: PlanTier) =>
     day7: step("Day 7"),
   });
 
-const tiers = fromEntries<Record<PlanTier, ReturnType<typeof tierPlan>>>(
-  PLAN_TIERS.map((tier) => [tier, tierPlan(tier)]),
-);
+const tiers = () =>
+  fromEntries<Record<PlanTier, ReturnType<typeof tierPlan>>>(
+    PLAN_TIERS.map((tier) => [tier, tierPlan(tier)]),
+  );
 
 const roadblockPlan = (id: PlanId) =>
   group(PLAN_LABELS[id], {
-    today: list("Today", entryGroup("Step", stepShape), [3, 3]),
-    days: list("Days 1 to 5", entryGroup("Day", stepShape), [5, 5]),
-    tiers: group("By program", tiers, { help: "Programs above the fifth have its texts." }),
+    today: list("Today", entryGroup("Step", stepShape()), [3, 3]),
+    days: list("Days 1 to 5", entryGroup("Day", stepShape()), [5, 5]),
+    tiers: group("By program", tiers(), { help: "Programs above the fifth have its texts." }),
   });
 
 /** The plan against each roadblock. A visitor has the one against their first. */
-export const plansSchema = group(
-  "Plans",
-  fromEntries<Record<PlanId, ReturnType<typeof roadblockPlan>>>(
-    PLAN_IDS.map((id) => [id, roadblockPlan(id)]),
-  ),
-);
+export const plansSchema = () =>
+  group(
+    "Plans",
+    fromEntries<Record<PlanId, ReturnType<typeof roadblockPlan>>>(
+      PLAN_IDS.map((id) => [id, roadblockPlan(id)]),
+    ),
+  );
 
 /** What a plan's page says around it. */
-export const planSchema = group("On every plan", {
-  above: text("Above the headline", 40),
-  back: text("Link to the hub", 40),
-  unknown: text("Headline without a roadblock", 64),
-  named: text("After the visitor’s own words", 120, { needs: ["layers"] }),
-  forClients: text("To those who run ads for clients", 180),
-  onPaper: text("On paper", 80),
-  today: group("Today", {
-    heading: text("Headline", 32),
-    later: text("Headline from the next day on", 32),
-    time: text("How long it takes", 32, { needs: ["minutes"] }),
-  }),
-  week: group("Seven days", {
-    heading: text("Headline", 40),
-    day: text("Which day it is", 16, { needs: ["number"] }),
-    today: text("That it is today", 16),
-    time: text("How long it takes", 16, { needs: ["minutes"] }),
-  }),
-  standing: group("How far it is", {
-    done: text("What is done", 32, { needs: ["count", "total"] }),
-    next: text("What is next", 40, { needs: ["minutes"] }),
-    all: text("Once all is done", 40),
-  }),
-  loading: text("While it loads, for those who don’t see it", 48),
-  failed: text("It didn’t load", 60),
-  again: text("Button to try again", 24),
-});
+export const planSchema = () =>
+  group("On every plan", {
+    above: text("Above the headline", 40),
+    back: text("Link to the hub", 40),
+    unknown: text("Headline without a roadblock", 64),
+    named: text("After the visitor’s own words", 120, { needs: ["layers"] }),
+    forClients: text("To those who run ads for clients", 180),
+    onPaper: text("On paper", 80),
+    today: group("Today", {
+      heading: text("Headline", 32),
+      later: text("Headline from the next day on", 32),
+      time: text("How long it takes", 32, { needs: ["minutes"] }),
+    }),
+    week: group("Seven days", {
+      heading: text("Headline", 40),
+      day: text("Which day it is", 16, { needs: ["number"] }),
+      today: text("That it is today", 16),
+      time: text("How long it takes", 16, { needs: ["minutes"] }),
+    }),
+    standing: group("How far it is", {
+      done: text("What is done", 32, { needs: ["count", "total"] }),
+      next: text("What is next", 40, { needs: ["minutes"] }),
+      all: text("Once all is done", 40),
+    }),
+    loading: text("While it loads, for those who don’t see it", 48),
+    failed: text("It didn’t load", 60),
+    again: text("Button to try again", 24),
+  });
 
-export type PlanWords = z.infer<typeof planSchema>;
-export type Plans = z.infer<typeof plansSchema>;
+export type PlanWords = z.infer<ReturnType<typeof planSchema>>;
+export type Plans = z.infer<ReturnType<typeof plansSchema>>;
 export type RoadblockPlan = z.infer<ReturnType<typeof roadblockPlan>>;
 export type PlanStep = RoadblockPlan["today"][number];

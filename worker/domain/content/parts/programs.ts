@@ -20,31 +20,33 @@ const wayOf = (label: string) =>
     button: text("Button", 32),
   });
 
-const program = entryGroup("Program", {
-  name: text("Name", 40, { invented: true }),
-  terms: text("Price or terms", 40, { priced: true, invented: true }),
-  calledAs: list("Also called", text("Name", 40), [0, 6], {
-    help: "What visitors call it, so that the chat knows which one they mean.",
-  }),
-  url: link("Its own site", {
-    optional: true,
-    invented: true,
-    help: "Without one, the button asks about it in the chat.",
-  }),
-  button: text("Button", 32),
-});
+const program = () =>
+  entryGroup("Program", {
+    name: text("Name", 40, { invented: true }),
+    terms: text("Price or terms", 40, { priced: true, invented: true }),
+    calledAs: list("Also called", text("Name", 40), [0, 6], {
+      help: "What visitors call it, so that the chat knows which one they mean.",
+    }),
+    url: link("Its own site", {
+      optional: true,
+      invented: true,
+      help: "Without one, the button asks about it in the chat.",
+    }),
+    button: text("Button", 32),
+  });
 
 /** The ways of working with the business, and the programs of the middle one: on the landing page and in the chat. */
-export const programsSchema = group("Programs", {
-  diy: wayOf("Do It Yourself"),
-  dwy: wayOf("Do It With You"),
-  dfy: wayOf("Done For You"),
-  list: list("Programs of Do It With You", program, [1, 8]),
-  dwyQuestion: text("What ‘Do It With You’ asks in the chat", 200),
-  dfyQuestion: text("What ‘Done For You’ asks in the chat", 200),
-  programQuestion: text("What a program’s button asks in the chat", 200, { needs: ["program"] }),
-});
+export const programsSchema = () =>
+  group("Programs", {
+    diy: wayOf("Do It Yourself"),
+    dwy: wayOf("Do It With You"),
+    dfy: wayOf("Done For You"),
+    list: list("Programs of Do It With You", program(), [1, 8]),
+    dwyQuestion: text("What ‘Do It With You’ asks in the chat", 200),
+    dfyQuestion: text("What ‘Done For You’ asks in the chat", 200),
+    programQuestion: text("What a program’s button asks in the chat", 200, { needs: ["program"] }),
+  });
 
-export type Programs = z.infer<typeof programsSchema>;
+export type Programs = z.infer<ReturnType<typeof programsSchema>>;
 export type Way = Programs["diy"];
 export type Program = Programs["list"][number];

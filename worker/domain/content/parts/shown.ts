@@ -54,10 +54,13 @@ export const PART_IDS = Object.keys(PARTS).filter(isPart);
 const shown = ({ label, help }: { label: string; help: string }) =>
   z.enum(["shown", "hidden"]).register(fields, { label, help });
 
-export const shownSchema = group(
-  "Parts",
-  fromEntries<Record<PartId, ReturnType<typeof shown>>>(PART_IDS.map((id) => [id, shown(PARTS[id])])),
-  { help: "What is hidden is nowhere, and nothing leads to it. Its texts wait here, and needn’t be yours." },
-);
+export const shownSchema = () =>
+  group(
+    "Parts",
+    fromEntries<Record<PartId, ReturnType<typeof shown>>>(PART_IDS.map((id) => [id, shown(PARTS[id])])),
+    {
+      help: "What is hidden is nowhere, and nothing leads to it. Its texts wait here, and needn’t be yours.",
+    },
+  );
 
-export type ShownParts = z.infer<typeof shownSchema>;
+export type ShownParts = z.infer<ReturnType<typeof shownSchema>>;

@@ -18,7 +18,7 @@ function phrases<Answer extends string>(id: keyof typeof TOLD, answers: readonly
 const says = (label: string) => text(label, 120);
 
 /** Why each way to a program leads there. */
-const reasons: Record<ReasonId, ReturnType<typeof says>> = {
+const reasons = (): Record<ReasonId, ReturnType<typeof says>> => ({
   noFunnel: says("There is no funnel"),
   untested: says("No ads yet"),
   small: says("Small budget"),
@@ -27,20 +27,21 @@ const reasons: Record<ReasonId, ReturnType<typeof says>> = {
   weakest: says("Larger budget, third program"),
   data: says("Larger budget, fourth program"),
   run: says("Larger budget, fifth program"),
-};
-
-/** The sentences that introduce a recommended program, in the hub, at the end of quiz and chat, and in the email. */
-export const whySchema = group("Why this program", {
-  told: text("What they told us", 60, { needs: ["answers"] }),
-  situation: phrases("situation", TOLD.situation),
-  adSpend: text("The budget, told back", 60, { needs: ["answer"] }),
-  funnel: phrases("funnel", TOLD.funnel),
-  goal: phrases("goal", TOLD.goal),
-  reasons: group("What follows from it", reasons, {
-    help: "True of anybody with these answers, and silent about the program.",
-  }),
-  recommend: text("So we recommend it", 80, { needs: ["program"] }),
-  together: text("All answers together led to it", 80, { needs: ["program"] }),
 });
 
-export type WhyWords = z.infer<typeof whySchema>;
+/** The sentences that introduce a recommended program, in the hub, at the end of quiz and chat, and in the email. */
+export const whySchema = () =>
+  group("Why this program", {
+    told: text("What they told us", 60, { needs: ["answers"] }),
+    situation: phrases("situation", TOLD.situation),
+    adSpend: text("The budget, told back", 60, { needs: ["answer"] }),
+    funnel: phrases("funnel", TOLD.funnel),
+    goal: phrases("goal", TOLD.goal),
+    reasons: group("What follows from it", reasons(), {
+      help: "True of anybody with these answers, and silent about the program.",
+    }),
+    recommend: text("So we recommend it", 80, { needs: ["program"] }),
+    together: text("All answers together led to it", 80, { needs: ["program"] }),
+  });
+
+export type WhyWords = z.infer<ReturnType<typeof whySchema>>;

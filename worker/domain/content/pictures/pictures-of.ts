@@ -10,7 +10,7 @@ export type PlacedPicture = { path: string; label: string; place: PicturePlaceNa
 
 /** Every picture that the content has, in the order of the schema. */
 export function picturesOf(content: Content): PlacedPicture[] {
-  return [...picturesIn(contentSchema, content, [])].filter(({ picture }) => picture.files.length > 0);
+  return [...picturesIn(contentSchema(), content, [])].filter(({ picture }) => picture.files.length > 0);
 }
 
 /** The hashes of all files that the content names, each once. */

@@ -1,4 +1,5 @@
 import type { Content } from "../content.ts";
+import { once } from "../../once.ts";
 import { withEntryIds } from "../entry-ids.ts";
 import { NO_PICTURE } from "../no-picture.ts";
 import type { AssistantContent } from "../parts/assistant.ts";
@@ -200,7 +201,7 @@ const shown: ShownParts = {
 };
 
 /** The content that ships, version 0: shown until something is published. What is invented in it is not published. */
-export const sample: Content = withEntryIds({
+export const sample: Content = {
   brand,
   shown,
   look,
@@ -232,4 +233,7 @@ export const sample: Content = withEntryIds({
   legal,
   notFound,
   ours: [],
-});
+};
+
+/** The same as a document to edit and compare: every entry of a list has its id. */
+export const sampleDocument = once(() => withEntryIds(sample));

@@ -2,6 +2,7 @@ import { CHOICE_QUESTION_IDS, type ChoiceQuestionId } from "../answers/questions
 import type { Content } from "../../content/content.ts";
 import { sample } from "../../content/sample/sample.ts";
 import type { ErrorIssue } from "../../errors.ts";
+import { once } from "../../once.ts";
 import { quickReplies } from "./quick-replies.ts";
 import { questionFor } from "./interview-questions.ts";
 import { interviewWords } from "./interview-words.ts";
@@ -11,7 +12,7 @@ import { isNumber, wholeAnswer } from "./read-answer.ts";
 type Label = { value: string; label: string; path: string };
 
 /** What the labels that ship, their short forms, a number or a sum of money mean in any case. */
-const KNOWN = interviewWords(sample);
+const known = once(() => interviewWords(sample));
 
 /**
  * Labels of quiz and chat that mean another answer to the assistant than the one that they stand for, say the same as
@@ -37,7 +38,7 @@ function misread(id: ChoiceQuestionId, labels: readonly Label[], mayShare: boole
   return labels.flatMap(({ value, label, path }, index) => {
     if (isNumber(label))
       return [{ path, message: `“${label}” is only a number, which the chat takes for a place in the list` }];
-    const read = wholeAnswer(KNOWN, id, label);
+    const read = wholeAnswer(known(), id, label);
     if (read !== null && read !== value)
       return [{ path, message: `The chat takes “${label}” for another answer` }];
     const isTwin = labels

@@ -8,7 +8,7 @@ type Props = { page: (typeof FUNNEL_PAGES)[number]; document: Content };
 
 /** The form of a page of the funnel: each of its parts, whatever it has. */
 export function PartForms({ page, document }: Props) {
-  const { shape } = contentSchema._zod.def;
+  const { shape } = contentSchema()._zod.def;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3">
       {page.parts.map((part) => {

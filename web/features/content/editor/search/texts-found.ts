@@ -72,7 +72,7 @@ const folded = (text: string) => text.toLowerCase().replaceAll(/[’']/g, "'").r
 /** Where a text stands, in the words of the form: `Landing page › First screen › Headline`. */
 export function placeWords(path: readonly (string | number)[]): string {
   const words: string[] = [];
-  let schema: z.core.$ZodType | undefined = contentSchema;
+  let schema: z.core.$ZodType | undefined = contentSchema();
   for (const key of path) {
     if (schema instanceof z.core.$ZodObject) schema = schema._zod.def.shape[key];
     else if (schema instanceof z.core.$ZodArray) schema = schema._zod.def.element;
