@@ -37,6 +37,12 @@ it("no amount is written in dollars but what visitors answer, and the currency t
   ]);
 });
 
+it("nothing formats dates, numbers or lists as the Worker starts: the first of each kind takes it milliseconds", () => {
+  const atStart = /^(?:export )?const \w+(?:: [^=]+)? = new Intl\./m;
+  const files = sourcesIn("worker").filter(([, text]) => atStart.test(text));
+  expect(files.map(([file]) => file)).toEqual([]);
+});
+
 it("every test that SECURITY.md names is there", () => {
   const text = readFileSync(path.join(repoRoot, "SECURITY.md"), "utf8");
   const named = Array.from(text.matchAll(/`(test\/[^`]+\.ts)`/g), ([, file = ""]) => file);
