@@ -1,5 +1,5 @@
 import type { PageFailures } from "#domain/figures/steps/page-failure";
-import { extraStep } from "#domain/figures/steps/step";
+import { DOOR_STEPS, extraStep } from "#domain/figures/steps/step";
 import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain/figures/steps/step-report";
 import type { Door } from "#domain/figures/steps/door";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -112,6 +112,44 @@ test("each way says in a sentence where most stop, and both what is not counted"
   expect(words(drawn(null))).toContain("Nobody took the chat in these days.");
   expect(words(drawn(null))).toContain("Not counted: 25.0% of the 100 quiz starts. These are staff,");
   expect(words(drawn("chat"))).not.toContain("Not counted");
+});
+
+const messages = (count: number, stopsAt = 1): StepCell[] =>
+  DOOR_STEPS.chat
+    .filter((step) => step.startsWith("message_"))
+    .slice(0, count)
+    .map((step, index) => ({
+      ...NOBODY_AT_STEP,
+      door: "chat",
+      step,
+      entered: 10,
+      next: index + 1 === stopsAt ? 4 : 10,
+    }));
+const folds = (html: string) =>
+  [...html.matchAll(/<details class="group\/fold"( open="")?>.*?(\d+) more messages/g)].map(
+    ([, open, count]) => [Number(count), open !== undefined],
+  );
+
+test("a chat's messages past the fifth stand behind a press, unless most stop there or it is only one", () => {
+  const folded = (cells: StepCell[]) => folds(drawn("chat", [], QUIZ, [...CELLS, ...cells]));
+  expect(folded(messages(20))).toEqual([[15, false]]);
+  expect(folded(messages(9, 8))).toEqual([[4, true]]);
+  expect(folded(messages(6))).toEqual([]);
+  const text = words(drawn("chat", [], QUIZ, [...CELLS, ...messages(20)]));
+  expect(text.indexOf("Message 5")).toBeLessThan(text.indexOf("15 more messages"));
+  expect(text.indexOf("15 more messages")).toBeLessThan(text.indexOf("Message 6"));
+  expect(text.indexOf("Message 20")).toBeLessThan(text.indexOf("Strategy hub"));
+});
+
+test("each colour of the bars is told by the legend, and red is none of them", () => {
+  const html = drawn(null);
+  expect(html).not.toMatch(/text-bad|chart-worst/);
+  const [legend = "", rest = ""] = html.split("Took the other path");
+  const told = [...`${legend}${rest.split("</ul>")[0]}`.matchAll(/text-chart-(\w+)/g)].map(
+    ([, name]) => name,
+  );
+  const used = [...(rest.split("</ul>")[1] ?? "").matchAll(/text-chart-(\w+)/g)].map(([, name]) => name);
+  expect(new Set(used)).toEqual(new Set(told));
 });
 
 test("both ways are drawn to one scale, with the days before", () => {

@@ -26,3 +26,6 @@ export const CHART_COLOURS = {
 } as const;
 
 export type ChartMeaning = keyof typeof CHART_COLOURS;
+
+/** Drawn as an outline: of the same people as what it stands beside. */
+export const HOLLOW: ReadonlySet<ChartMeaning> = new Set(["elsewhere"]);

@@ -1,4 +1,4 @@
-import { CHART_COLOURS, type ChartMeaning } from "./chart-colours.ts";
+import { CHART_COLOURS, HOLLOW, type ChartMeaning } from "./chart-colours.ts";
 
 type Entry = { label: string; meaning: ChartMeaning; text?: string };
 
@@ -9,7 +9,19 @@ export function Legend({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ label, meaning, text }) => (
         <li key={label} className="flex items-center gap-2">
           <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3 shrink-0">
-            <rect width={10} height={10} rx={2} className={`${CHART_COLOURS[meaning]} fill-current`} />
+            {HOLLOW.has(meaning) ? (
+              <rect
+                x={0.75}
+                y={0.75}
+                width={8.5}
+                height={8.5}
+                rx={1.5}
+                className={`${CHART_COLOURS[meaning]} fill-none stroke-current`}
+                strokeWidth={1.5}
+              />
+            ) : (
+              <rect width={10} height={10} rx={2} className={`${CHART_COLOURS[meaning]} fill-current`} />
+            )}
           </svg>
           {label}
           {text !== undefined && <span className="text-ink-2 tabular-nums">{text}</span>}

@@ -1,4 +1,4 @@
-import { CHART_COLOURS, type ChartMeaning } from "../../../kit/charts/chart-colours.ts";
+import { CHART_COLOURS, HOLLOW, type ChartMeaning } from "../../../kit/charts/chart-colours.ts";
 
 /** People of a bar in order, each with what became of them; the row's words say the same. */
 type Part = { meaning: ChartMeaning; people: number };
@@ -19,7 +19,7 @@ export function StepBar({ parts, most, className }: { parts: Part[]; most: numbe
           x={width(parts.slice(0, index).reduce((sum, part) => sum + part.people, 0))}
           width={width(people)}
           height={10}
-          className={`${CHART_COLOURS[meaning]} fill-current`}
+          className={`${CHART_COLOURS[meaning]} ${HOLLOW.has(meaning) ? "fill-none stroke-current stroke-2 [vector-effect:non-scaling-stroke]" : "fill-current"}`}
         />
       ))}
     </svg>

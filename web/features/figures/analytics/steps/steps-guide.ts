@@ -3,7 +3,7 @@ import type { Guide } from "../../../kit/look/guide-button.tsx";
 export const STEPS_GUIDE: Guide = {
   title: "How to read the map",
   intro:
-    "Each step from the landing page to a booked call is a bar as wide as its people; the red part stopped there. A step opens to its sources, devices and times. The step named above a way is where most stop after the landing page: change that one first, and compare with the days before.",
+    "Each step from the landing page to a booked call is a bar as wide as its people; those at its end stopped there. A step opens to its sources, devices and times. The step named above a way is where most stop after the landing page: change that one first, and compare with the days before.",
   points: [
     {
       term: "A visit",

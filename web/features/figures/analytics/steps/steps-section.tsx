@@ -35,9 +35,8 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
             <Legend
               entries={[
                 { label: "Went on", meaning: "onward" },
-                { label: "Stopped here", meaning: "stopped" },
-                { label: "The step where most stop", meaning: "worst" },
                 { label: "Took the other path", meaning: "elsewhere" },
+                { label: "Stopped here", meaning: "stopped" },
               ]}
             />
           </>
@@ -45,7 +44,7 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
         chart={
           <div className="@container space-y-4">
             <div
-              className={`grid grid-cols-[minmax(0,1fr)] gap-8 *:min-w-0 ${ways.length > 1 ? "@5xl:grid-cols-2" : ""}`}
+              className={`grid grid-cols-[minmax(0,1fr)] gap-8 *:min-w-0 ${ways.length > 1 ? "@min-[70rem]:grid-cols-2" : ""}`}
             >
               {ways.map(({ map, before }) => (
                 <Way key={map.door} map={map} before={before} most={most} />

@@ -14,19 +14,17 @@ export function Way({ map, before, most }: { map: StepMap; before: StepMap; most
   const worst = worstStep(map);
   const earlier = (step: StepStops["step"]) =>
     [...before.way, ...before.beside].find((stops) => stops.step === step && stops.entered > 0);
-  const rows = (all: readonly StepStops[]) => (
-    <ol>
-      {all.map((stops) => (
-        <StepRow
-          key={stops.step}
-          stops={stops}
-          before={earlier(stops.step)}
-          most={most}
-          isWorst={stops === worst}
-        />
-      ))}
-    </ol>
-  );
+  const rows = (all: readonly StepStops[]) =>
+    all.map((stops) => (
+      <StepRow
+        key={stops.step}
+        stops={stops}
+        before={earlier(stops.step)}
+        most={most}
+        isWorst={stops === worst}
+      />
+    ));
+  const { first, folded, rest } = foldMessages(map.way);
   return (
     <section aria-label={DOOR_WORDS[map.door]} className="@container">
       <h4 className="mt-2 font-semibold">{DOOR_WORDS[map.door]}</h4>
@@ -34,15 +32,44 @@ export function Way({ map, before, most }: { map: StepMap; before: StepMap; most
         {worst ? <Worst stops={worst} before={earlier(worst.step)} /> : nobodyWords(map)}
       </p>
       <StepHeads />
-      {rows(map.way)}
+      <ol>
+        {rows(first)}
+        {folded.length > 0 && (
+          <li>
+            <details className="group/fold" open={folded.some((stops) => stops === worst)}>
+              <summary className="hover:bg-hover rounded-field tap text-ink-2 flex cursor-pointer items-center gap-1 py-1 text-sm">
+                <ChevronRight
+                  aria-hidden="true"
+                  className="size-4 shrink-0 group-open/fold:rotate-90 motion-safe:transition-transform"
+                />
+                {`${folded.length} more messages`}
+              </summary>
+              <ol>{rows(folded)}</ol>
+            </details>
+          </li>
+        )}
+        {rows(rest)}
+      </ol>
       {map.beside.length > 0 && (
         <>
           <h5 className="text-ink-2 mt-3 text-xs">Optional steps, which some people skip</h5>
-          {rows(map.beside)}
+          <ol>{rows(map.beside)}</ol>
         </>
       )}
     </section>
   );
+}
+
+/** Beyond these, messages of a chat stand behind a press. */
+const MESSAGES_SHOWN = 5;
+
+/** The way with its later messages apart, unless it is only one. */
+function foldMessages(way: readonly StepStops[]) {
+  const messages = way.filter(({ step }) => step.startsWith("message_"));
+  const later = messages.slice(MESSAGES_SHOWN);
+  const folded = later.length > 1 ? later : [];
+  const [start = way.length] = folded.map((stops) => way.indexOf(stops));
+  return { first: way.slice(0, start), folded, rest: way.slice(start + folded.length) };
 }
 
 /** What to mend first, in a sentence. */
@@ -75,15 +102,16 @@ type Props = {
   isWorst: boolean;
 };
 
+/** The bar stands in the line where there is room, else below it; where text is very large, nothing stands in columns. */
 const COLUMNS =
-  "flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @xl:grid @xl:grid-cols-[9.5rem_minmax(0,1fr)_4rem_3.75rem_3rem_3rem]";
+  "flex flex-wrap items-center justify-between gap-x-1.5 gap-y-1 @2xs:grid @2xs:grid-cols-[minmax(0,1fr)_2.5rem_2.75rem_2.5rem_2.75rem] @lg:grid-cols-[9.5rem_minmax(0,1fr)_3.25rem_3.5rem_3.25rem_3.25rem] @lg:gap-x-2 @3xl:grid-cols-[14rem_minmax(0,1fr)_4rem_4rem_4rem_4rem]";
 
 /** Over the figures where they stand in columns; elsewhere, and for those who listen, each row names its own. */
 function StepHeads() {
   return (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} text-ink-2 text-right text-xs @max-xl:hidden *:first:col-span-2 *:first:text-left`}
+      className={`${COLUMNS} text-ink-2 text-right text-xs @max-2xs:hidden *:first:text-left @lg:*:first:col-span-2`}
     >
       <span>Step</span>
       <span>People</span>
@@ -94,7 +122,7 @@ function StepHeads() {
   );
 }
 
-/** A step as a bar as wide as its people, those who stopped there dark, or red where most do; it opens to its details. */
+/** A step as a bar as wide as its people, those who stopped there at its end; it opens to its details. */
 function StepRow({ stops, before, most, isWorst }: Props) {
   const { step, entered, stopped, elsewhere } = stops;
   return (
@@ -110,15 +138,15 @@ function StepRow({ stops, before, most, isWorst }: Props) {
             />
             <StepName step={step} />
           </span>
-          <Figures stops={stops} before={before} isWorst={isWorst} />
+          <Figures stops={stops} before={before} />
           <StepBar
             most={most}
             parts={[
               { meaning: "onward", people: Math.max(0, entered - stopped - elsewhere) },
               { meaning: "elsewhere", people: elsewhere },
-              { meaning: isWorst ? "worst" : "stopped", people: stopped },
+              { meaning: "stopped", people: stopped },
             ]}
-            className="h-4 @xl:order-1"
+            className="h-4 @2xs:col-span-full @max-lg:h-2 @lg:order-1 @lg:col-span-1"
           />
         </summary>
         <StepDetails stops={stops} median={medianBelow(stops.times)} />
@@ -128,30 +156,29 @@ function StepRow({ stops, before, most, isWorst }: Props) {
 }
 
 /** Where the way has room each stands in its column, else all in one place. Of the last step nobody stops. */
-function Figures({ stops, before, isWorst }: Pick<Props, "stops" | "before" | "isWorst">) {
+function Figures({ stops, before }: Pick<Props, "stops" | "before">) {
   const { step, entered, stopped } = stops;
   const hasStops = step !== "booked" && entered > 0;
-  const colour = isWorst ? "text-bad" : "text-ink-2";
   return (
-    <span className="ms-auto text-right tabular-nums @xl:contents @xl:*:order-2">
+    <span className="ms-auto text-right tabular-nums @2xs:contents @max-lg:text-xs @lg:*:order-2">
       <span>
         {countText(entered)}
         <span className="sr-only"> people</span>
       </span>
-      <span className={colour}>
+      <span>
         {hasStops && (
           <>
-            <span className="@xl:hidden"> · </span>
+            <span className="@2xs:hidden"> · </span>
             {countText(stopped)}
-            <span className="@xl:sr-only"> stopped, </span>
+            <span className="@2xs:sr-only"> stopped, </span>
           </>
         )}
       </span>
-      <span className={colour}>{hasStops && percentText(stopRate(stops))}</span>
-      <span className="text-ink-2 block font-normal @max-xl:text-xs">
+      <span>{hasStops && percentText(stopRate(stops))}</span>
+      <span className="text-ink-2 block font-normal">
         {before && (
           <>
-            <span className="@xl:sr-only">before: </span>
+            <span className="@2xs:sr-only">before: </span>
             {step === "booked" ? countText(before.entered) : percentText(stopRate(before))}
           </>
         )}
