@@ -12,7 +12,12 @@ export function keyFiguresWith(some: Partial<Compared> = {}): Compared {
     totalValue: 0,
     winRate: null,
     medianMinutes: null,
-    steps: FUNNEL_STEPS.map((step) => ({ step, count: 0, percent: null })),
+    steps: FUNNEL_STEPS.map((step) => ({
+      step,
+      count: 0,
+      of: step === "started" ? null : "started",
+      percent: null,
+    })),
     ...some,
   };
 }

@@ -19,6 +19,7 @@ const steps = (started: number, completed: number) => {
     steps: FUNNEL_STEPS.map((step, index) => ({
       step,
       count: counts[index] ?? 0,
+      of: index === 0 ? null : "started",
       percent: index === 1 ? percent(completed, started) : null,
     })),
   });
@@ -39,7 +40,7 @@ test("what asks for an act is told with its figures, a fall first", () => {
       revenue: revenueOf([{ leadStatus: "Won", total: 3, dealCount: 1, dealSum: 100 }]),
     }),
   ).toEqual([
-    { kind: "fell", step: "completed", now: 50, before: 80 },
+    { kind: "fell", step: "completed", of: "started", now: 50, before: 80 },
     { kind: "never", count: 13 },
     { kind: "missed", count: 4 },
     { kind: "no_value", count: 2 },

@@ -15,11 +15,20 @@ export const FUNNEL_STEPS = [
 ] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/**
- * How many came to a step, and what share that is of those at the step before it; null for the first, and where more came
- * than there, as a deal needs no booked call.
- */
-export type StepCount = { step: FunnelStep; count: number; percent: number | null };
+/** Whom a step's share is of: those whom its people are among. */
+const SHARE_OF: Record<FunnelStep, FunnelStep | null> = {
+  started: null,
+  completed: "started",
+  leads: "started",
+  hub: "completed",
+  clicked: "completed",
+  booked: "completed",
+  held: "booked",
+  won: "leads",
+};
+
+/** How many came to a step, and what share that is `of` those at another; both are null for the first. */
+export type StepCount = { step: FunnelStep; count: number; of: FunnelStep | null; percent: number | null };
 
 /** A share of fewer than this says little. */
 const PEOPLE_MIN = 10;
@@ -31,6 +40,10 @@ type Figures = {
   pipeline: readonly StageTotals[];
 };
 
+/**
+ * The steps as a funnel that never rises: many leave their address before they complete, and a deal needs no call, so a
+ * step to which more came stands before the others. Where more came than to those its share would be of, it is of all.
+ */
 export function funnelSteps({ funnel, revenue, quality, pipeline }: Figures): StepCount[] {
   const counts: Record<FunnelStep, number> = {
     started: funnel.total,
@@ -42,43 +55,46 @@ export function funnelSteps({ funnel, revenue, quality, pipeline }: Figures): St
     held: funnel.callsHeld,
     won: pipeline.find(({ status }) => status === "Won")?.count ?? 0,
   };
-  return FUNNEL_STEPS.map((step, index) => {
-    const before = FUNNEL_STEPS[index - 1];
-    const isPart = before !== undefined && counts[step] <= counts[before];
-    return { step, count: counts[step], percent: isPart ? percent(counts[step], counts[before]) : null };
+  const steps = FUNNEL_STEPS.map((step): StepCount => {
+    const count = counts[step];
+    const usual = SHARE_OF[step];
+    const of = usual !== null && count > counts[usual] ? "started" : usual;
+    return { step, count, of, percent: of === null ? null : percent(count, counts[of]) };
   });
+  return steps.toSorted((a, b) => b.count - a.count);
 }
 
-/** The step that the smallest share of those before it came to; null while too few came to any. */
+/** The step with the furthest drop from the one above it; null while too few came to any. A deal is no step of a visitor's. */
 export function worstStep(steps: readonly StepCount[]): StepCount | null {
-  const told = steps.filter(
-    ({ percent: share }, index) => share !== null && (steps[index - 1]?.count ?? 0) >= PEOPLE_MIN,
-  );
-  return told.reduce<StepCount | null>(
-    (worst, step) => (worst === null || shareOf(step) < shareOf(worst) ? step : worst),
-    null,
-  );
+  const walked = steps.filter(({ step }) => step !== "won");
+  const drops = walked.flatMap((step, index) => {
+    const above = walked[index - 1]?.count ?? 0;
+    return above < PEOPLE_MIN ? [] : [{ step, went: step.count / above }];
+  });
+  return drops.toSorted((a, b) => a.went - b.went)[0]?.step ?? null;
 }
 
 /** A step that a smaller share comes to than before, by more than chance explains. */
-export type Fall = { step: FunnelStep; now: number; before: number };
+export type Fall = { step: FunnelStep; of: FunnelStep; now: number; before: number };
 
 /** Two shares differ by chance alone by more than this many standard errors in one case of forty. */
 const ERRORS = 2;
 
 /** The step whose share fell furthest since the period before; null if none fell by more than chance explains. */
 export function steepestFall(now: readonly StepCount[], before: readonly StepCount[]): Fall | null {
-  const falls = now.flatMap((step, index): Fall[] => {
-    const [whole, earlierWhole] = [now[index - 1]?.count ?? 0, before[index - 1]?.count ?? 0];
-    const [share, earlier] = [step.percent, before[index]?.percent ?? null];
-    if (share === null || earlier === null || whole < PEOPLE_MIN || earlierWhole < PEOPLE_MIN) return [];
-    const all = (step.count + (before[index]?.count ?? 0)) / (whole + earlierWhole);
+  const falls = now.flatMap(({ step, of, count, percent: share }): Fall[] => {
+    const earlier = before.find((one) => one.step === step);
+    const earlierShare = earlier?.percent ?? null;
+    if (of === null || share === null || earlier?.of !== of || earlierShare === null) return [];
+    const [whole, earlierWhole] = [countOf(now, of), countOf(before, of)];
+    if (whole < PEOPLE_MIN || earlierWhole < PEOPLE_MIN) return [];
+    const all = (count + earlier.count) / (whole + earlierWhole);
     const error = 100 * Math.sqrt(Math.max(0, all * (1 - all)) * (1 / whole + 1 / earlierWhole));
-    return earlier - share > ERRORS * error ? [{ step: step.step, now: share, before: earlier }] : [];
+    return earlierShare - share > ERRORS * error ? [{ step, of, now: share, before: earlierShare }] : [];
   });
   return falls.toSorted((a, b) => b.before - b.now - (a.before - a.now))[0] ?? null;
 }
 
-function shareOf({ percent: share }: StepCount): number {
-  return share ?? 0;
+function countOf(steps: readonly StepCount[], wanted: FunnelStep): number {
+  return steps.find(({ step }) => step === wanted)?.count ?? 0;
 }

@@ -1,11 +1,12 @@
 import { worstStep, type FunnelStep, type StepCount } from "#domain/figures/analytics/funnel-steps";
+import { TrendingDown } from "lucide-react";
 import { Link } from "../../../../lib/link.tsx";
 import { ChartPanel } from "../../../kit/charts/chart-panel.tsx";
 import { countLink } from "../../../kit/charts/count-link.tsx";
 import { DataTable } from "../../../kit/charts/data-table.tsx";
-import { countText, percentText } from "../../../kit/data/figures.ts";
+import { countText } from "../../../kit/data/figures.ts";
 import { viewPath } from "../analytics-views.ts";
-import { FUNNEL_WORDS } from "../funnel-words.ts";
+import { FUNNEL_WORDS, shareWords } from "../funnel-words.ts";
 
 type Props = {
   steps: readonly StepCount[];
@@ -21,7 +22,7 @@ const FILTERS: Partial<Record<FunnelStep, Record<string, string>>> = {
   won: { leadStatus: "Won", leadsOnly: "true" },
 };
 
-/** The way from a start to a deal. The step that the fewest of those before it came to is named in red. */
+/** The way from a start to a deal. The furthest drop from a step to the next is marked in red. */
 export function FunnelPanel({ steps, linkTo }: Props) {
   const worst = worstStep(steps);
   const most = Math.max(0, ...steps.map(({ count }) => count));
@@ -62,10 +63,7 @@ export function FunnelPanel({ steps, linkTo }: Props) {
               label: "Assessments",
               cell: ({ step, count }) => countLink(FUNNEL_WORDS[step], count, toOf(step)),
             },
-            {
-              label: "Of those before",
-              cell: ({ percent }) => (percent === null ? "" : percentText(percent)),
-            },
+            { label: "Share", cell: ({ of, percent }) => (of === null ? "" : shareWords(percent, of)) },
           ]}
         />
       }
@@ -75,7 +73,7 @@ export function FunnelPanel({ steps, linkTo }: Props) {
 
 type StepProps = { step: StepCount; most: number; isWorst: boolean; to: string | undefined };
 
-function Step({ step: { step, count, percent }, most, isWorst, to }: StepProps) {
+function Step({ step: { step, count, of, percent }, most, isWorst, to }: StepProps) {
   const label = FUNNEL_WORDS[step];
   return (
     <li className="grid gap-0.5">
@@ -87,13 +85,14 @@ function Step({ step: { step, count, percent }, most, isWorst, to }: StepProps) 
         ) : (
           label
         )}
+        {isWorst && (
+          <span className="text-bad self-center" title="The biggest drop">
+            <TrendingDown aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">The biggest drop</span>
+          </span>
+        )}
         <span className="ms-auto font-semibold tabular-nums">{countText(count)}</span>
-        <span
-          className={`min-w-22 text-right text-xs tabular-nums ${isWorst ? "text-bad font-semibold" : "text-ink-3"}`}
-        >
-          {percent !== null && `${percentText(percent)} of those`}
-          {isWorst && <span className="sr-only">, the most are lost here</span>}
-        </span>
+        {of !== null && <span className="text-ink-3 text-xs tabular-nums">{shareWords(percent, of)}</span>}
       </p>
       <svg
         aria-hidden="true"

@@ -21,7 +21,7 @@ import { countText, leadsText, percentText } from "../../../kit/data/figures.ts"
 import { SUMMARY_KEY } from "../../../leads/basics/lead-cache.ts";
 import { Panel } from "../../../kit/look/panel.tsx";
 import { viewPath } from "../analytics-views.ts";
-import { FUNNEL_WORDS } from "../funnel-words.ts";
+import { FUNNEL_WORDS, shareWords } from "../funnel-words.ts";
 
 type Props = { found: readonly WorthALook[]; linkTo: (filters: Record<string, string>) => string };
 
@@ -94,8 +94,7 @@ function Line({ one, linkTo }: { one: WorthALook } & Pick<Props, "linkTo">) {
   if (one.kind === "fell")
     return (
       <LookLine icon={TrendingDown} tone="bad" to={viewPath("steps")} link="Where people stop">
-        “{FUNNEL_WORDS[one.step]}” fell to {percentText(one.now)} of those before it;{" "}
-        {percentText(one.before)} before.
+        “{FUNNEL_WORDS[one.step]}” fell to {shareWords(one.now, one.of)}, from {percentText(one.before)}.
       </LookLine>
     );
   const { icon, tone, words, filters, link } = COUNTED[one.kind];
