@@ -14,8 +14,6 @@ import type { RawAssessment } from "../random/random-assessments.ts";
 
 // What has changed once more, from the rows alone.
 
-const HOUR_MS = 3_600_000;
-
 /** The changes of a period; those of All Time are of the last 30 days. */
 export function plainChange(
   rows: readonly RawAssessment[],
@@ -31,7 +29,7 @@ export function plainChange(
     period,
     now: compared(own),
     before: compared(between(rows, before.start, before.end)),
-    course: wholeSteps(period, since, now, zone).map(([from, to]) => keys(between(own, from, to))),
+    course: period === "30d" ? lastWeeks(now, zone).map(([from, to]) => week(between(rows, from, to))) : [],
   };
 }
 
@@ -39,28 +37,33 @@ export function plainChange(
 export const between = (rows: readonly RawAssessment[], from: number, to: number) =>
   rows.filter(({ created_at: at }) => at >= from && at < to);
 
-/** The whole hours of today, or the whole days of the zone, that are over. */
-function wholeSteps(period: AnalyticsPeriod, since: number, now: number, zone: string): [number, number][] {
-  const steps: [number, number][] = [];
-  if (period === "today") {
-    for (let from = since; from + HOUR_MS <= now; from += HOUR_MS) steps.push([from, from + HOUR_MS]);
-    return steps;
-  }
-  for (
-    let day = daysAfter(dayTextAt(since, zone), 1);
-    startOf(daysAfter(day, 1), zone) <= now;
-    day = daysAfter(day, 1)
-  ) {
-    steps.push([startOf(day, zone), startOf(daysAfter(day, 1), zone)]);
-  }
-  return steps;
+/** The twelve weeks of whole days of the zone before today. */
+function lastWeeks(now: number, zone: string): [number, number][] {
+  const today = dayTextAt(now, zone);
+  return Array.from({ length: 12 }, (_, index) => {
+    const first = daysAfter(today, (index - 12) * 7);
+    return [startOf(first, zone), startOf(daysAfter(first, 7), zone)];
+  });
+}
+
+/** Rates of fewer than five are none. */
+function week(rows: readonly RawAssessment[]) {
+  const all = keys(rows);
+  const sqls = leadsOf(rows).filter(({ lead_status }) => lead_status === "SQL").length;
+  const { called } = plainFirstCalls(counted(rows));
+  return {
+    ...all,
+    completionRate: counted(rows).length < 5 ? null : all.completionRate,
+    winRate: sqls < 5 ? null : all.winRate,
+    medianMinutes: called < 5 ? null : all.medianMinutes,
+  };
 }
 
 function startOf(day: string, zone: string): number {
   return startOfDay(calendarDay(day), zone);
 }
 
-/** A course has up to thirty steps: of each no more is worked out than is shown. */
+/** A course has a dozen weeks: of each no more is worked out than is shown. */
 function keys(all: readonly RawAssessment[]) {
   const rows = counted(all);
   const completed = rows.filter(({ completed_at }) => completed_at !== null).length;
@@ -79,23 +82,24 @@ function keys(all: readonly RawAssessment[]) {
 function compared(rows: readonly RawAssessment[]) {
   const { funnel, quality, pipeline, revenue } = plainFigures(rows);
   const won = pipeline.find(({ status }) => status === "Won")?.count ?? 0;
+  const [started, { completed }, { leads }] = [counted(rows).length, funnel, revenue];
   const counts = [
-    ["started", counted(rows).length],
-    ["completed", funnel.completed],
-    ["leads", revenue.leads],
-    ["hub", quality.hubVisits],
-    ["clicked", funnel.bookingClicks],
-    ["booked", funnel.callsBooked],
-    ["held", funnel.callsHeld],
-    ["won", won],
+    ["started", started, null, 0],
+    ["completed", completed, "started", started],
+    ["leads", leads, "started", started],
+    ["hub", quality.hubVisits, "completed", completed],
+    ["clicked", funnel.bookingClicks, "completed", completed],
+    ["booked", funnel.callsBooked, "completed", completed],
+    ["held", funnel.callsHeld, "booked", funnel.callsBooked],
+    ["won", won, "leads", leads],
   ] as const;
-  const steps = counts.map(([step, count], index) => {
-    const whole = counts[index - 1]?.[1] ?? 0;
-    return {
-      step,
-      count,
-      percent: whole === 0 || count > whole ? null : Math.round((count / whole) * 1000) / 10,
-    };
+  const share = (count: number, whole: number) =>
+    whole === 0 ? null : Math.round((count / whole) * 1000) / 10;
+  const steps = counts.map(([step, count, of, whole]) => {
+    if (of === null) return { step, count, of, percent: null };
+    if (count > whole) return { step, count, of: "started", percent: share(count, started) };
+    return { step, count, of, percent: share(count, whole) };
   });
+  steps.sort((one, other) => other.count - one.count);
   return { ...keys(rows), steps };
 }

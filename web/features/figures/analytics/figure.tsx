@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
-import { Sparkline } from "../../kit/charts/sparkline.tsx";
+import { isDrawn, Sparkline, type Course } from "../../kit/charts/sparkline.tsx";
 import type { TileChange } from "../../kit/charts/change-text.ts";
 
 /** A ratio of fewer than this says little and is drawn faintly. */
@@ -15,8 +15,8 @@ export type FigureProps = {
   /** The formula, shown on hover and focus. */
   formula: string;
   change?: TileChange | null;
-  /** The course of the figure. */
-  course?: readonly (number | null)[];
+  /** The course of the figure, week by week. */
+  course?: Course;
   /** The text below the figure, such as its sample size. */
   note?: ReactNode;
   /** The sample size of a ratio. */
@@ -29,6 +29,7 @@ export type FigureProps = {
 export function Figure({ label, value, formula, change, course, note, sample, to }: FigureProps) {
   const id = useId();
   const [hidden, setHidden] = useState(false);
+  const line = course && isDrawn(course) ? course : null;
   const isFaint = sample !== undefined && sample < SMALL_SAMPLE;
   const number = (
     <span
@@ -63,7 +64,7 @@ export function Figure({ label, value, formula, change, course, note, sample, to
               number
             )}
           </div>
-          {course && <Sparkline values={course} />}
+          {line && <Sparkline values={line} />}
         </div>
         {change && <Change {...change} />}
         {note && <p className="text-ink-3 text-xs">{note}</p>}
@@ -74,6 +75,7 @@ export function Figure({ label, value, formula, change, course, note, sample, to
         className={`bg-ink text-on-ink pointer-events-none absolute inset-x-2 top-full z-10 mt-1 rounded-lg px-3 py-2 text-xs shadow-lg ${hidden ? "invisible" : "invisible group-focus-within:visible group-hover:visible"}`}
       >
         {formula}
+        {line && <span className="block"> The line: the last {line.length} weeks, week by week.</span>}
       </p>
     </div>
   );

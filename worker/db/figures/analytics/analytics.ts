@@ -1,9 +1,10 @@
 import type { Analytics, LostTotals } from "#domain/figures/analytics/analytics";
 import { analyticsTotals } from "#domain/figures/analytics/analytics-totals";
-import { compared, keyFigures, type Change, type KeyFigures } from "#domain/figures/analytics/change";
+import { compared, weekFigures, type Change } from "#domain/figures/analytics/change";
+import { courseWeeks } from "#domain/figures/analytics/course-weeks";
 import { firstCallFigures } from "#domain/figures/analytics/first-call";
 import { percent } from "#domain/figures/analytics/percent";
-import { comparedPeriod, type AnalyticsPeriod, type ComparedPeriod } from "#domain/figures/analytics/period";
+import { comparedPeriod, type AnalyticsPeriod } from "#domain/figures/analytics/period";
 import { periodBefore } from "#domain/figures/analytics/period-before";
 import type { Cohort } from "#domain/figures/analytics/revenue";
 import {
@@ -51,7 +52,8 @@ export async function readAnalytics(
 }
 
 /**
- * The stretches of time whose figures are read: the period, the one that its change is about, and the one before that.
+ * The stretches of time whose figures are read: the period, the one that its change is about, the one before that, and
+ * from the last number on the weeks of the course.
  */
 const [OWN, NOW, BEFORE, COURSE] = [0, 1, 2, 3];
 
@@ -68,7 +70,8 @@ function askedFigures(period: AnalyticsPeriod, now: number, zone: string, from: 
   const { step, starts } = trendSteps(compares, before.start, last, zone);
   // A step that begins with the period belongs to it.
   const isBefore = (time: number, index: number) => index === 0 || time < before.end;
-  const course = courseSpans(compares, now, zone);
+  const weeks = compares === "30d" ? courseWeeks(now, zone) : [];
+  const course: Span[] = weeks.map((week, index) => ({ key: COURSE + index, ...week }));
   const spans: Span[] = [
     { key: OWN, start, end: null },
     ...(hasOwnChange ? [] : [{ key: NOW, start: comparedStart(compares, now, zone), end: null }]),
@@ -77,18 +80,6 @@ function askedFigures(period: AnalyticsPeriod, now: number, zone: string, from: 
   ];
   const trendBefore = { step, starts: hasOwnChange ? starts.filter(isBefore) : [] };
   return { start, hasOwnChange, compares, before, trendBefore, course, spans };
-}
-
-/** Each whole hour of today, or each whole day of a rolling period, that is over. */
-function courseSpans(period: ComparedPeriod, now: number, zone: string): Span[] {
-  const { starts } = trendSteps(period, now, now, zone);
-  // The first day of a rolling period has begun before it.
-  const whole = period === "today" ? starts : starts.slice(1);
-  return whole.slice(0, -1).map((start, step) => ({
-    key: COURSE + step,
-    start,
-    end: whole[step + 1] ?? null,
-  }));
 }
 
 function readRows(db: FollowedDb, { start, spans, trendBefore, before }: Asked, steps: TrendSteps) {
@@ -141,14 +132,9 @@ function changeOf({ hasOwnChange, compares, course, trendBefore }: Asked, rows: 
     period: compares,
     now: compared(figuresIn(rows, hasOwnChange ? OWN : NOW).figures),
     before: compared(figuresIn(rows, BEFORE).figures),
-    course: course.map(({ key }) => keyFiguresIn(rows, key)),
+    course: course.map(({ key }) => weekFigures(figuresIn(rows, key).figures)),
     trend: readTrend(trendBefore, rows.trendBefore, rows.trendBeforeExpired),
   };
-}
-
-function keyFiguresIn(rows: Rows, key: number): KeyFigures {
-  const { revenue, funnel, firstCall } = figuresIn(rows, key).figures;
-  return keyFigures(revenue, funnel, firstCall);
 }
 
 /** Every reason for which leads with an address were lost, whether or not anybody was. */

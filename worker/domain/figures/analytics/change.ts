@@ -1,4 +1,4 @@
-import type { CallSpread } from "./first-call.ts";
+import type { CallSpread, FirstCalls } from "./first-call.ts";
 import type { Funnel, Quality } from "./funnel.ts";
 import { funnelSteps, type StepCount } from "./funnel-steps.ts";
 import type { ComparedPeriod } from "./period.ts";
@@ -24,7 +24,7 @@ export type Change = {
   period: ComparedPeriod;
   now: Compared;
   before: Compared;
-  /** The figures of each whole UTC day of the period, or of each whole hour of today. */
+  /** The figures of each of the last weeks. Under a period of a week or less there are none: days of a few leads tell nothing. */
   course: KeyFigures[];
   /** The trend of the period before, step by step; empty for All Time, whose trend is longer. */
   trend: TrendPoint[];
@@ -50,4 +50,21 @@ type Figures = {
 export function compared(figures: Figures): Compared {
   const { revenue, funnel, firstCall } = figures;
   return { ...keyFigures(revenue, funnel, firstCall), steps: funnelSteps(figures) };
+}
+
+/** A rate of fewer leads than this jumps from week to week. */
+const COURSE_MIN = 5;
+
+type WeekFigures = Omit<Figures, "firstCall"> & { firstCall: Pick<FirstCalls, "medianMinutes" | "called"> };
+
+/** The figures of a week of the course; rates of a handful are not among them. */
+export function weekFigures({ revenue, funnel, pipeline, firstCall }: WeekFigures): KeyFigures {
+  const figures = keyFigures(revenue, funnel, firstCall);
+  const sqls = pipeline.find(({ status }) => status === "SQL")?.count ?? 0;
+  return {
+    ...figures,
+    completionRate: funnel.total < COURSE_MIN ? null : figures.completionRate,
+    winRate: sqls < COURSE_MIN ? null : figures.winRate,
+    medianMinutes: firstCall.called < COURSE_MIN ? null : figures.medianMinutes,
+  };
 }
