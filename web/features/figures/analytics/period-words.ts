@@ -1,5 +1,6 @@
 import type { AnalyticsPeriod } from "#domain/figures/analytics/period";
 import { daysText } from "../../money/report/ads-words.ts";
+import { zoneName } from "../../kit/time/times.ts";
 
 /** `days` are those of the zone, as the server knows it. */
 type ByZone = { timeZone: string; isOwnZone: boolean; days: { from: string | null; to: string } };
@@ -36,11 +37,4 @@ export function comparedWith(period: AnalyticsPeriod): string {
     all: "Arrows compare the last 30 days with the 30 before.",
   };
   return `${words[period]} Earlier leads have had longer to be won.`;
-}
-
-/** As people call it, such as `Mountain Time`, or else as computers do. */
-function zoneName(zone: string, now: number): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
-  const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value;
-  return name === undefined || name.startsWith("GMT") ? zone : name;
 }

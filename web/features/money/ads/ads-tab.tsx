@@ -17,7 +17,7 @@ import { GuideButton } from "../../kit/look/guide-button.tsx";
 import { PageBar, PageBody } from "../../kit/look/page-bar.tsx";
 import { Panel } from "../../kit/look/panel.tsx";
 import { Waiting } from "../../kit/look/waiting.tsx";
-import { cityOf } from "../../kit/time/times.ts";
+import { zoneName } from "../../kit/time/times.ts";
 import { AdsBones } from "./ads-bones.tsx";
 import { AdsCards } from "./ads-cards.tsx";
 import { AdsControls, FurtherControls } from "./ads-controls.tsx";
@@ -147,7 +147,7 @@ function NothingYet() {
 }
 
 function daysWords({ from, to, timeZone }: AdsReport): string {
-  return `Leads that started ${daysText(from, to)}, in ${cityOf(timeZone)} time`;
+  return `Leads that started ${daysText(from, to)} · ${zoneName(timeZone, Date.parse(to))}`;
 }
 
 /** Links in which Meta put nothing in place of the macros: their leads can be told for no ad. */

@@ -21,6 +21,7 @@ import { PageBar, PageBody } from "../../../kit/look/page-bar.tsx";
 import { Panel } from "../../../kit/look/panel.tsx";
 import { RefreshButton } from "../../../kit/look/refresh-button.tsx";
 import { Waiting } from "../../../kit/look/waiting.tsx";
+import { zoneName } from "../../../kit/time/times.ts";
 import { useNow } from "../../../kit/time/use-now.ts";
 import { AnalyticsNav } from "../analytics-nav.tsx";
 import { DOOR_WORDS } from "./step-words.ts";
@@ -35,9 +36,10 @@ export function StepsScreen() {
   const { params, change } = useAdminParams();
   const screen = stepsScreenOf(params);
   const query = useQuery(stepsQuery(screen));
+  const now = useNow();
   const { period, before } = stepsView(
     { from: screen.from ?? undefined, to: screen.to ?? undefined },
-    dayTextAt(useNow(), "UTC"),
+    dayTextAt(now, "UTC"),
   );
   return (
     <>
@@ -45,8 +47,8 @@ export function StepsScreen() {
         title="Analytics"
         facts={
           <p className="max-sm:sr-only">
-            Visits of {daysText(period.from, period.to)}, compared with {daysText(before.from, before.to)} ·
-            UTC
+            Visits of {daysText(period.from, period.to)}, compared with {daysText(before.from, before.to)} ·{" "}
+            {zoneName("UTC", now)}
           </p>
         }
         below={<AnalyticsNav current="steps" />}
