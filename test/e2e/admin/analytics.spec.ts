@@ -1,3 +1,6 @@
+import { DOORS } from "#domain/figures/steps/door";
+import { DOOR_STEPS } from "#domain/figures/steps/step";
+import { stepSums, type StepsReport } from "#domain/figures/steps/step-report";
 import { firstCallFigures } from "#domain/figures/analytics/first-call";
 import { revenueOf } from "#domain/figures/analytics/revenue";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
@@ -8,6 +11,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { NOBODY_AT_STEP } from "../../setup/figures/nobody-at-step.ts";
 import { NO_QUALITY, noChange } from "../../setup/figures/no-change.ts";
 import type { AnalyticsAnswer } from "../../../worker/db/figures/analytics/analytics.ts";
 
@@ -22,11 +26,9 @@ const PAGES = {
     "Worth a look",
   ],
   Conversion: ["Conversion Funnel", "Assessment Type Distribution"],
-  Revenue: ["Revenue Intelligence"],
+  "Revenue and pipeline": ["Revenue Intelligence", "Sales Pipeline Status", "Lost Reasons"],
   "First call": ["First call"],
   "Leads and tiers": ["Performance by Tier", "Lead Quality & Engagement", "Lead score distribution"],
-  Pipeline: ["Sales Pipeline Status"],
-  "Lost reasons": ["Lost Reasons"],
   Campaigns: ["Leads by Campaign and Source"],
 } as const;
 
@@ -50,7 +52,21 @@ test("every section stands on a page of its own, figures lead to their lists, an
     await expect(page).toHaveURL(/tab=analytics&view=campaigns/);
     await expect(page.getByRole("table", { name: "Leads by campaign and source" })).toContainText("spring");
     await page.goBack();
-    await expect(page.getByRole("heading", { name: "Lost Reasons" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Lead Quality & Engagement" })).toBeVisible();
+  });
+
+  await test.step("addresses of pages that stand on another now lead there", async () => {
+    for (const [view, heading] of [
+      ["pipeline", "Sales Pipeline Status"],
+      ["lost", "Lost Reasons"],
+    ] as const) {
+      await openDashboard(page, `?tab=analytics&view=${view}`);
+      await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Revenue and pipeline" })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+    }
   });
 
   await test.step("all of the overview is on one screen", async () => {
@@ -166,6 +182,68 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
   await row.getByRole("link", { name: "Never called: 1. Show the list" }).click();
   await expect(page).toHaveURL(/tab=assessments&outcome=never&owner=caller\./);
   await expect(page.locator("[data-lead]")).toHaveCount(1);
+});
+
+/** Forty people at each door's first step, and one less at each further. */
+function stepsReport(): StepsReport {
+  const cells = DOORS.flatMap((door) =>
+    DOOR_STEPS[door].map((step, index) => ({
+      ...NOBODY_AT_STEP,
+      door: step === "landing" ? ("none" as const) : door,
+      step,
+      entered: 40 - index,
+      next: 39 - index,
+    })),
+  );
+  const doors = DOORS.map((door) => ({ door, started: 40, expired: 2, leads: 20, calls: 10, won: 5 }));
+  const of = (from: string, to: string) => ({
+    from,
+    to,
+    steps: stepSums(cells, { door: null, source: null, device: null }, []),
+    coverage: DOORS.map((door) => ({ door, counted: 38, notCounted: 5 })),
+    doors,
+  });
+  return {
+    door: null,
+    source: null,
+    device: null,
+    asked: [],
+    period: of("2026-11-01", "2026-11-30"),
+    before: of("2026-10-02", "2026-10-31"),
+    failures: [],
+  };
+}
+
+/** How high the middle of each step's name and of each of its figures stands. */
+const LINES = `[...document.querySelectorAll("summary:has(bdi)")]
+  .filter((row) => row.checkVisibility())
+  .map(({ children: [name, figures] }) => [name, ...figures.children]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ height }) => height > 0)
+    .map(({ top, height }) => top + height / 2))`;
+
+test("where people stop is a line a step at every width, and later messages open at a press", async ({
+  page,
+}) => {
+  await page.route(/\/api\/steps(\?|$)/, (route) => route.fulfill({ json: stepsReport() }));
+  await openDashboard(page, "?tab=analytics&view=steps");
+  const chat = page.getByRole("region", { name: "Chat", exact: true });
+  const sixth = chat.getByText("Message 6", { exact: true });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(chat.getByText("Message 5", { exact: true })).toBeVisible();
+    await expect(sixth).toBeHidden();
+    const lines = z.array(z.array(z.number())).parse(await page.evaluate(LINES));
+    expect(lines.length).toBeGreaterThan(20);
+    for (const middles of lines) expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+  }
+  expect(await page.evaluate("document.documentElement.scrollHeight")).toBeLessThanOrEqual(1400);
+  const fold = chat.locator("summary", { hasText: "15 more messages" });
+  await fold.press("Enter");
+  await expect(sixth).toBeVisible();
+  await expect(chat.getByText("Message 20", { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 const NONE_EXPIRED = { total: 0, chatStarted: 0, quizStarted: 0 };

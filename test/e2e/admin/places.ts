@@ -36,7 +36,7 @@ export const PLACES: Record<string, Place> = {
   upcoming: { query: "?tab=calls&view=upcoming" },
   analytics: { query: "?tab=analytics&period=all" },
   ...Object.fromEntries(
-    ["conversion", "revenue", "first-call", "tiers", "pipeline", "lost", "campaigns"].map((view) => [
+    ["conversion", "revenue", "first-call", "tiers", "campaigns"].map((view) => [
       `analytics-${view}`,
       { query: `?tab=analytics&view=${view}&period=all` },
     ]),

@@ -37,7 +37,21 @@ const PAGES: Record<Exclude<AnalyticsView, "steps">, ComponentType<PageProps>> =
       <TypesSection types={figures.types} linkTo={linkTo} />
     </>
   ),
-  revenue: RevenueSection,
+  revenue: ({ figures, period, linkTo }) => (
+    <>
+      <RevenueSection figures={figures} period={period} linkTo={linkTo} />
+      <div className="@container">
+        <div className="grid items-start gap-3 @5xl:grid-cols-2">
+          <PipelineSection
+            pipeline={figures.pipeline}
+            wonWithoutValue={figures.revenue.wonWithoutValue}
+            linkTo={linkTo}
+          />
+          <LostSection lost={figures.lost} linkTo={linkTo} />
+        </div>
+      </div>
+    </>
+  ),
   "first-call": ({ figures, period, linkTo }) => (
     <FirstCallSection firstCall={figures.firstCall} change={figures.change} period={period} linkTo={linkTo} />
   ),
@@ -47,14 +61,6 @@ const PAGES: Record<Exclude<AnalyticsView, "steps">, ComponentType<PageProps>> =
       <QualitySection quality={figures.quality} linkTo={linkTo} />
     </>
   ),
-  pipeline: ({ figures, linkTo }) => (
-    <PipelineSection
-      pipeline={figures.pipeline}
-      wonWithoutValue={figures.revenue.wonWithoutValue}
-      linkTo={linkTo}
-    />
-  ),
-  lost: ({ figures, linkTo }) => <LostSection lost={figures.lost} linkTo={linkTo} />,
   campaigns: ({ figures }) => (
     <CampaignsSection campaigns={figures.campaigns} wonWithoutValue={figures.revenue.wonWithoutValue} />
   ),
