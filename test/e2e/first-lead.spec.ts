@@ -42,7 +42,7 @@ test(
     await page.getByRole("searchbox").fill("analytical");
     const row = page.getByRole("row", { name });
     await expect(row).toBeVisible();
-    await expect(row).toContainText("$300–1K/day · $50–200K/mo → $500K");
+    await expect(row).toContainText("$300–1K · $50–200K → $500K");
     const lead = await openBeside(page, row);
     await expect(lead).toContainText("Tier 4");
     await expect(lead).toContainText("45");

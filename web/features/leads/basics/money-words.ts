@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
 import { labelOf } from "#domain/content/answer-labels";
 import { meaningOf, type StaffWords } from "#domain/content/staff-words";
-import type { AnswerTo, ChoiceQuestionId } from "#domain/funnel/answers/questions";
+import { optionsOf, type AnswerTo, type ChoiceQuestionId } from "#domain/funnel/answers/questions";
 import { monthlyTarget } from "#domain/funnel/answers/revenue-gap";
 import { shortMoneyText } from "#domain/money/ads/money-text";
 import { oneLine } from "#domain/one-line";
@@ -28,10 +28,37 @@ const ASKED_IN = "USD";
  * A lead's money in one line, of what is known: `$3K+/day · $200K+/mo → $750K`. Empty if nothing is. An answer that its
  * owner has worded otherwise says what visitors read.
  */
-export function moneyWords({ adSpend, revenue, targetRevenue }: AnyAnswers, words: StaffWords): string {
+export function moneyWords(answers: AnyAnswers, words: StaffWords): string {
+  return inOneLine(answers, words, "/day", "/mo");
+}
+
+/** The same below `moneyHead`, which says the units. One of two figures could be either, and keeps its own. */
+export function shortMoneyWords(answers: AnyAnswers, words: StaffWords): string {
+  const hasBoth = answers.adSpend !== undefined && answers.revenue !== undefined;
+  return hasBoth && areAsShipped(words) ? inOneLine(answers, words, "", "") : moneyWords(answers, words);
+}
+
+/** What a column of it is called. */
+export function moneyHead(words: StaffWords): string {
+  return areAsShipped(words) ? "Spend/day · revenue → target" : "Today → target";
+}
+
+/** Whether all that can be answered still is an amount a day and an amount a month. */
+function areAsShipped(words: StaffWords): boolean {
+  return (["adSpend", "revenue"] as const).every((id) =>
+    optionsOf(id).every(({ value }) => meaningOf(words, id, value) === null),
+  );
+}
+
+function inOneLine(
+  { adSpend, revenue, targetRevenue }: AnyAnswers,
+  words: StaffWords,
+  perDay: string,
+  perMonth: string,
+): string {
   const now = [
-    answerWords(words, "adSpend", adSpend, SPEND, "/day"),
-    answerWords(words, "revenue", revenue, REVENUE, "/mo"),
+    answerWords(words, "adSpend", adSpend, SPEND, perDay),
+    answerWords(words, "revenue", revenue, REVENUE, perMonth),
   ];
   const target = targetWords(targetRevenue ?? "");
   return [now.filter(Boolean).join(" · "), target && `→ ${target}`].filter(Boolean).join(" ");

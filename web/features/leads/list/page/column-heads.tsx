@@ -2,34 +2,40 @@ import type { AssessmentSort } from "#domain/leads/assessment-list";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChangeParams } from "../../../kit/frame/admin-params.ts";
-import { COLUMNS } from "../row/columns.tsx";
+import { useStaffWords } from "../../../content/published/published.ts";
+import { columnLabel, COLUMNS } from "../row/columns.tsx";
 import { sortParam, SORT_WORDS } from "./sort-words.ts";
 
 type Props = { sort: AssessmentSort; change: ChangeParams; pick: ReactNode };
 
 /** The names of the columns. Those that have an order give it to the list; what they do not offer stands in the bar. */
 export function ColumnHeads({ sort, change, pick }: Props) {
+  const words = useStaffWords();
   return (
     <div role="row" className="lead-head lead-grid">
       <div role="columnheader" className="lead-pick">
         {pick}
       </div>
-      {COLUMNS.map(({ id, label, sort: own }) => (
-        <div
-          key={id}
-          role="columnheader"
-          aria-sort={own === sort ? directionOf(sort) : undefined}
-          className={`lead-${id}`}
-        >
-          {own === null ? (
-            <span title={label} className="truncate">
-              {label}
-            </span>
-          ) : (
-            <SortHead label={label} sort={own} isOn={own === sort} change={change} />
-          )}
-        </div>
-      ))}
+      {COLUMNS.map((column) => {
+        const { id, sort: own } = column;
+        const label = columnLabel(column, words);
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            aria-sort={own === sort ? directionOf(sort) : undefined}
+            className={`lead-${id}`}
+          >
+            {own === null ? (
+              <span title={label} className="truncate">
+                {label}
+              </span>
+            ) : (
+              <SortHead label={label} sort={own} isOn={own === sort} change={change} />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { StaffWords } from "#domain/content/staff-words";
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-view";
 import { isOpenStatus } from "#domain/leads/pipeline";
@@ -9,7 +10,7 @@ import { useMoney } from "../../../kit/data/use-money.ts";
 import { safeWebAddress } from "../../../kit/data/web-address.ts";
 import { shortLeadName, leadName } from "../../basics/lead-name.ts";
 import { useStaffWords } from "../../../content/published/published.ts";
-import { moneyWords } from "../../basics/money-words.ts";
+import { moneyHead, moneyWords, shortMoneyWords } from "../../basics/money-words.ts";
 import { nextStepOf } from "../../basics/next-step.ts";
 import { StepTime } from "../../basics/step-time.tsx";
 import { PeopleHere } from "../../live/people-here.tsx";
@@ -26,7 +27,8 @@ import { RowActionsContext, type CellProps } from "./row-actions.ts";
 type Column = {
   /** Its place in the grid of `list.css`. */
   id: string;
-  label: string;
+  /** What it is called; of some, that depends on how their owner words the answers. */
+  label: string | ((words: StaffWords) => string);
   /** The order that its head gives the list; null if there is none. */
   sort: AssessmentSort | null;
   Cell: ComponentType<CellProps>;
@@ -37,7 +39,7 @@ export const COLUMNS: readonly Column[] = [
   { id: "name", label: "Name", sort: null, Cell: NameCell },
   { id: "score", label: "Lead score", sort: "leadScore", Cell: ScoreCell },
   { id: "status", label: "Status", sort: null, Cell: StatusButton },
-  { id: "money", label: "Today → target", sort: null, Cell: MoneyCell },
+  { id: "money", label: moneyHead, sort: null, Cell: MoneyCell },
   { id: "value", label: "Value", sort: "dealValue", Cell: ValueCell },
   { id: "owner", label: "Owner", sort: null, Cell: OwnerCell },
   { id: "next", label: "Next step", sort: "due", Cell: NextCell },
@@ -45,15 +47,20 @@ export const COLUMNS: readonly Column[] = [
   { id: "added", label: "Added", sort: "created", Cell: AddedCell },
 ];
 
+export function columnLabel({ label }: Column, words: StaffWords): string {
+  return typeof label === "string" ? label : label(words);
+}
+
 function ScoreCell({ lead: { leadScore } }: CellProps) {
   return leadScore === null ? <Nothing /> : <ScoreBadge score={leadScore} />;
 }
 
 function MoneyCell({ lead: { answers } }: CellProps) {
-  const money = moneyWords(answers, useStaffWords());
+  const words = useStaffWords();
+  const money = shortMoneyWords(answers, words);
   if (money === "") return <Nothing />;
   return (
-    <span dir="auto" title={money} className="truncate">
+    <span dir="auto" title={moneyWords(answers, words)} className="truncate">
       {money}
     </span>
   );

@@ -1,5 +1,6 @@
 import { Bone } from "../../../kit/look/bones.tsx";
-import { COLUMNS } from "./columns.tsx";
+import { useStaffWords } from "../../../content/published/published.ts";
+import { columnLabel, COLUMNS } from "./columns.tsx";
 
 const ROWS = Array.from({ length: 19 }, (_, index) => index);
 /** What is not as wide as its column. */
@@ -37,12 +38,13 @@ export function RowSkeletons() {
 
 /** The names of the columns where there is nothing to order. */
 export function IdleHeads() {
+  const words = useStaffWords();
   return (
     <div className="lead-head lead-grid" aria-hidden="true">
       <span className="lead-pick" />
-      {COLUMNS.map(({ id, label }) => (
-        <span key={id} className={`lead-${id}`}>
-          <span className="truncate">{label}</span>
+      {COLUMNS.map((column) => (
+        <span key={column.id} className={`lead-${column.id}`}>
+          <span className="truncate">{columnLabel(column, words)}</span>
         </span>
       ))}
     </div>
