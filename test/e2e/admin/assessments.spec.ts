@@ -66,17 +66,45 @@ test("the list shows what its address says: filters, days, leads only, and what 
     await expect(page.getByText("No assessments match your filters")).toBeVisible();
   });
 
-  await test.step("leads only hides who left no address", async () => {
+  await test.step("leads are what opens, and all are one press away; the figures count all", async () => {
     await page.request.post("/api/assessment/track-quiz-start", { data: { sessionId: freshSessionId() } });
     await openDashboard(page);
-    await expect(page.getByRole("row", { name: "Anonymous" }).first()).toBeVisible();
+    const anonymous = page.getByRole("row", { name: "Anonymous" });
+    const total = page.getByRole("definition").first();
+    await expect(page.locator("[data-lead]").first()).toBeVisible();
+    await expect(anonymous).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Clear" })).toBeHidden();
+    await expect(total).toHaveText(/^\d/);
+    const counted = await total.textContent();
+    await page.getByRole("button", { name: "Remove Leads only" }).click();
+    await expect(page).toHaveURL(/\/admin\?leadsOnly=false$/);
+    await expect(anonymous.first()).toBeVisible();
+    await expect(total).toHaveText(counted ?? "");
+
     const filters = await openFilters(page);
-    await page.getByLabel("Show leads only (hide anonymous entries)").click();
-    await expect(page).toHaveURL(/leadsOnly=true/);
-    await expect(page.getByRole("row", { name: "Anonymous" })).toHaveCount(0);
+    const leadsOnly = page.getByLabel("Show leads only (hide anonymous entries)");
+    await expect(leadsOnly).not.toBeChecked();
+    await leadsOnly.click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(anonymous).toHaveCount(0);
+    await expect(total).toHaveText(counted ?? "");
     // It would hide what has the focus next.
     await page.keyboard.press("Tab");
     await expect(filters).toBeHidden();
+  });
+
+  await test.step("where nobody has left an address, it says how many started", async () => {
+    await page.route("**/api/assessments?*", (route) => route.fulfill({ json: [] }));
+    await page.route("**/api/assessments/summary*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), total: 7 } });
+    });
+    await openDashboard(page);
+    await expect(page.getByText("7 visitors have started, and nobody has left an email yet.")).toBeVisible();
+    await page.unroute("**/api/assessments?*");
+    await page.unroute("**/api/assessments/summary*");
+    await page.getByRole("button", { name: "Show all assessments" }).click();
+    await expect(page.getByRole("row", { name: "Anonymous" }).first()).toBeVisible();
   });
 
   await test.step("what has expired is told beside the total, which Analytics counts it in", async () => {
@@ -118,7 +146,7 @@ test("an open lead says what is known of it: its score, its chat, its e-mail, it
     await page.request.post("/api/assessment/progress", {
       data: { sessionId, answers: { q2_situation: "coaching", q3_adSpend: "3000-plus" } },
     });
-    await openDashboard(page);
+    await openDashboard(page, "?leadsOnly=false");
     const card = await openBeside(page, page.getByRole("row", { name: "Anonymous" }).first());
     await expect(card.getByText("No Tier")).toBeVisible();
     await expect(card.getByText("No Score")).toBeVisible();

@@ -13,7 +13,7 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   await filters.getByLabel("Offer").selectOption({ index: 5 });
   await page.keyboard.press("Escape");
   await page.getByLabel("Sort by").selectOption("Highest lead score");
-  await expect(page).toHaveURL(/tier=5&sort=leadScore/);
+  await expect(page).toHaveURL(/tier=5&leadsOnly=true&sort=leadScore/);
   await open("Views");
   const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
   await panel.getByLabel("Name of this view").fill("Cold");
@@ -35,7 +35,7 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   await page.goto("/admin?due=today");
   await open("Views");
   await panel.getByRole("link", { name: "Hot & <new>" }).press("Enter");
-  await expect(page).toHaveURL(/admin\?tier=5&sort=leadScore$/);
+  await expect(page).toHaveURL(/admin\?tier=5&leadsOnly=true&sort=leadScore$/);
   await expect(panel).toBeHidden();
   await open("Hot & <new>");
   await expect(panel.getByLabel("Name of this view")).toBeHidden();

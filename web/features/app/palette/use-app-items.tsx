@@ -4,7 +4,7 @@ import { dismissToast, toastStore } from "../../../ui/toast-store.ts";
 import { DENSITIES, THEMES, useAppearance, type Density, type Theme } from "../../kit/frame/appearance.ts";
 import { useAdminParams } from "../../kit/frame/admin-params.ts";
 import { useExport } from "../../kit/data/use-export.ts";
-import { filtersOf } from "../../leads/list/filters/filters.ts";
+import { filtersOf, type Filters } from "../../leads/list/filters/filters.ts";
 import { exportUrl } from "../../leads/list/page/list-api.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { showPalette } from "./palette-state.ts";
@@ -13,13 +13,15 @@ const ICON = "text-ink-2 size-4.5 shrink-0";
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>;
 const DENSITY_ICONS = { normal: Rows3, compact: Rows4 } as const satisfies Record<Density, unknown>;
 
+const ALL: Filters = { sort: "created" };
+
 /** What can be done with the dashboard itself. */
 export function useAppItems(onClose: () => void): PaletteItem[] {
   const undo = useUndoItem(onClose);
   const looks = useLookItems(onClose);
   const { params } = useAdminParams();
   const isList = (params.get("tab") ?? "assessments") === "assessments";
-  const url = exportUrl(filtersOf(isList ? params : new URLSearchParams()));
+  const url = exportUrl(isList ? filtersOf(params) : ALL);
   const file = useExport(url, "assessments", "export-leads");
   return [
     ...undo,

@@ -38,18 +38,19 @@ const TAB_PLACES: readonly Place[] = ADMIN_TABS.map(({ id, label, Icon }) => ({
 
 /** What is found by typing alone. */
 const MORE_PLACES: readonly Place[] = [
-  { id: "leads", label: "Assessments: leads only", icon: users, to: "/admin?leadsOnly=true" },
+  { id: "leads", label: "Assessments: leads only", icon: users, to: "/admin" },
+  { id: "all", label: "Assessments: all, with anonymous ones", icon: users, to: "/admin?leadsOnly=false" },
   ...LEAD_STATUSES.map((status) => ({
     id: `status-${status}`,
     label: `Assessments: ${describeLeadStatus(status)}`,
     icon: users,
-    to: `/admin?leadStatus=${status}`,
+    to: `/admin?leadStatus=${status}&leadsOnly=true`,
   })),
   {
     id: "best",
     label: "Assessments: highest lead score first",
     icon: users,
-    to: "/admin?leadsOnly=true&sort=leadScore",
+    to: "/admin?sort=leadScore",
   },
   ...ANALYTICS_PERIODS.map((period) => ({
     id: `period-${period}`,

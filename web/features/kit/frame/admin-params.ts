@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
-type Patch = Record<string, string | null>;
-export type ChangeParams = (patch: Patch, options?: { replace?: boolean }) => void;
+/** What the query string takes on: null takes a parameter out. */
+export type ParamsPatch = Readonly<Record<string, string | null>>;
+export type ChangeParams = (patch: ParamsPatch, options?: { replace?: boolean }) => void;
 
 /**
  * The query string of /admin: the tab and its filters. `change` sets a parameter or, given null or empty text, removes
@@ -19,7 +20,7 @@ export function useAdminParams(): { params: URLSearchParams; change: ChangeParam
   return { params, change };
 }
 
-function patched(current: URLSearchParams, patch: Patch): URLSearchParams {
+function patched(current: URLSearchParams, patch: ParamsPatch): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(patch)) {
     if (value) next.set(name, value);

@@ -8,8 +8,8 @@ import { AddChip, Chip, SetChip } from "../../../kit/look/chip.tsx";
 import { KeyCap } from "../../../kit/look/key-cap.tsx";
 import { Popover } from "../../../kit/look/popover.tsx";
 import { FILTER_CONTROLS } from "./filter-controls.tsx";
-import { activeFilters } from "./filter-words.ts";
-import { NO_FILTERS, type Filters } from "./filters.ts";
+import { activeFilters, isFiltered } from "./filter-words.ts";
+import { NO_OTHER_FILTERS, withAnonymous, type Filters } from "./filters.ts";
 
 type Props = {
   filters: Filters;
@@ -62,7 +62,7 @@ export function FilterBar({ filters, change, news, children }: Props) {
           Filter
         </AddChip>
         <QuickFilters filters={filters} change={change} />
-        {active.length > 0 && <ClearButton onPress={() => takeAway(NO_FILTERS)} />}
+        {isFiltered(withAnonymous(filters)) && <ClearButton onPress={() => takeAway(NO_OTHER_FILTERS)} />}
       </form>
       {news}
       <div className="ms-auto empty:hidden">{children}</div>

@@ -35,7 +35,7 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   from: (from) => `from ${timeWords(from)}`,
   to: (to) => `to ${timeWords(to)}`,
   unchangedSince: (since) => `unchanged since ${timeWords(since)}`,
-  leadsOnly: (leadsOnly) => (leadsOnly ? "leads only" : null),
+  leadsOnly: (leadsOnly) => (leadsOnly ? "Leads only" : null),
   ad: (key, { adTouch, adStep, adFrom, adTo }) => adFilterWords(key, { adTouch, adStep, adFrom, adTo }),
 };
 

@@ -1,5 +1,6 @@
 import { matchesFilters } from "#domain/leads/filters/matches-filters";
 import { useInfiniteQuery, useQueryClient, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { countText } from "../../../kit/data/figures.ts";
@@ -10,7 +11,7 @@ import { EmptyPlace } from "../../../kit/look/empty-place.tsx";
 import { ownAddress } from "../../../people/staff/use-staff.ts";
 import { useNow } from "../../../kit/time/use-now.ts";
 import { activeFilters, isFiltered } from "../filters/filter-words.ts";
-import { filtersOf, NO_FILTERS, type Filters } from "../filters/filters.ts";
+import { filtersOf, listPatch, NO_FILTERS, withAnonymous, type Filters } from "../filters/filters.ts";
 import { IdleHeads, RowSkeletons } from "../row/row-skeletons.tsx";
 import { Selectable } from "../selection/selectable.tsx";
 import { AssessmentList } from "./assessment-list.tsx";
@@ -23,9 +24,13 @@ export function askForList(client: QueryClient): Promise<void> {
   return client.prefetchInfiniteQuery(assessmentListQuery(filtersOf(new URLSearchParams(location.search))));
 }
 
-/** All assessments matching the filters in the address, newest first. */
+/** All assessments matching the filters in the address, newest first; without any, the leads among them. */
 export function AssessmentsTab() {
-  const { params, change } = useAdminParams();
+  const { params, change: changeParams } = useAdminParams();
+  const change = useCallback<ChangeParams>(
+    (patch, options) => changeParams(listPatch(new URLSearchParams(location.search), patch), options),
+    [changeParams],
+  );
   const filters = filtersOf(params);
   const now = useNow();
   // The desk's day is the server's to know, and differs from the reader's own at night alone.
@@ -84,7 +89,12 @@ type Props = { filters: Filters; change: ChangeParams };
 
 /** Why the list is empty, and what to do about it. */
 function EmptyList({ filters, change }: Props) {
-  if (isFiltered(filters)) return <NoMatch filters={filters} change={change} />;
+  const isNarrowed = isFiltered(withAnonymous(filters));
+  const { data, isPending } = useQuery(summaryQuery(withAnonymous(filters)));
+  const submitted = data?.total ?? 0;
+  if (isNarrowed) return <NoMatch filters={filters} change={change} />;
+  if (filters.leadsOnly && isPending) return null;
+  if (filters.leadsOnly && submitted > 0) return <NoLead submitted={submitted} change={change} />;
   return (
     <EmptyPlace
       title="No assessments submitted yet"
@@ -97,6 +107,26 @@ function EmptyList({ filters, change }: Props) {
       Everyone who starts the quiz or chat appears here right away. Take the quiz yourself to see how it
       works.
     </EmptyPlace>
+  );
+}
+
+type NoLeadProps = { submitted: number; change: ChangeParams };
+
+/** Some have started, and none of them has left an address. */
+function NoLead({ submitted, change }: NoLeadProps) {
+  return (
+    <EmptyPlace title="No assessments match your filters" actions={<ShowAll change={change} />}>
+      {submitted === 1 ? "1 visitor has" : `${countText(submitted)} visitors have`} started, and nobody has
+      left an email yet.
+    </EmptyPlace>
+  );
+}
+
+function ShowAll({ change }: Pick<Props, "change">) {
+  return (
+    <Button variant="outline" size="sm" onClick={() => change(NO_FILTERS)}>
+      Show all assessments
+    </Button>
   );
 }
 
@@ -121,9 +151,7 @@ function NoMatch({ filters, change }: Props) {
               Show {found === 1 ? "that" : "those"} {leads}
             </Button>
           )}
-          <Button variant="outline" size="sm" onClick={() => change(NO_FILTERS)}>
-            Show all assessments
-          </Button>
+          <ShowAll change={change} />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { Bone } from "../../../kit/look/bones.tsx";
 import { PageBar } from "../../../kit/look/page-bar.tsx";
 import { FilterBar } from "../filters/filter-bar.tsx";
 import { activeFilters, isFiltered } from "../filters/filter-words.ts";
-import type { Filters } from "../filters/filters.ts";
+import { withAnonymous, type Filters } from "../filters/filters.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
 import { exportUrl, summaryQuery } from "./list-api.ts";
 import { SORT_WORDS, sortParam } from "./sort-words.ts";
@@ -108,12 +108,13 @@ function SortChoice({ sort, change }: SortChoiceProps) {
   );
 }
 
-/** Submissions, completions and booking clicks of the filtered list, in one line. */
+/** Submissions, completions and booking clicks of the filtered list, in one line. They count who left no address, too. */
 function SummaryFigures({ filters }: { filters: Filters }) {
-  const { data, isError } = useQuery(summaryQuery(filters));
+  const counted = withAnonymous(filters);
+  const { data, isError } = useQuery(summaryQuery(counted));
   const figure = (value: number | undefined, isAtLeast = false) =>
     value === undefined ? null : `${countText(value)}${isAtLeast ? "+" : ""}`;
-  const note = data ? noteOf(data, isFiltered(filters)) : null;
+  const note = data ? noteOf(data, isFiltered(counted)) : null;
   return (
     <dl className="flex flex-wrap gap-x-4">
       <Figure
