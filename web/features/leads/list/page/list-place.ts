@@ -59,14 +59,16 @@ export function placeNow(pages: number, before: Place | null): Place {
 
 /**
  * Restores a position. Rows above may be taller than estimated, so it aligns the row rather than the pixels. Whoever
- * has put the focus elsewhere meanwhile keeps it. Returns whether its rows were there.
+ * has put the focus elsewhere meanwhile keeps it: `left` had it when the way back began. Returns whether its rows were
+ * there.
  */
-export function goToPlace({ scroll, top, offset, lead }: Place): boolean {
+export function goToPlace({ scroll, top, offset, lead }: Place, left: Element | null): boolean {
   const anchor = findLead(top);
   if (anchor) window.scrollBy({ top: anchor.getBoundingClientRect().top - offset, behavior: "instant" });
   else window.scrollTo({ top: scroll, behavior: "instant" });
   const focused = findLead(lead);
-  if (isFree(document.activeElement)) focused?.focus({ preventScroll: true });
+  const { activeElement } = document;
+  if (activeElement === left || isFree(activeElement)) focused?.focus({ preventScroll: true });
   return (anchor !== null || top === null) && (focused !== null || lead === null);
 }
 

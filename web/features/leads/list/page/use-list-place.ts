@@ -26,12 +26,15 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
   const { key, search } = useLocation();
   const type = useNavigationType();
   const pending = useRef<Place | null>(null);
+  /** What led back here, and has the focus still: a tab of the dashboard. */
+  const left = useRef<Element | null>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
     const list = withoutLead(search);
     // A lead that is opened or closed over the list leaves it where it is.
     if (shown.current !== list) pending.current = type === "POP" ? readPlace(key) : null;
     shown.current = list;
+    left.current = document.activeElement;
   }, [key, search, type]);
 
   const restore = useEffectEvent(() => {
@@ -39,7 +42,7 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
     if (!place || pageCount === 0) return;
     if (pageCount < place.pages && canFetch) return fetchNextPage();
     if (pageCount < place.pages) return;
-    settle(place, pending);
+    settle(place, left.current, pending);
   });
   useEffect(() => restore(), [key, pageCount, canFetch]);
   // Whoever already scrolls, points or types is where they want to be.
@@ -63,13 +66,14 @@ function withoutLead(search: string): string {
 /** Repeats for some frames, because rows that come into view may turn out taller than estimated. */
 function settle(
   place: Place,
+  left: Element | null,
   pending: RefObject<Place | null>,
   { waits = DRAWING_FRAMES, frames = SETTLING_FRAMES } = {},
 ): void {
   if (pending.current !== place) return;
-  const left = goToPlace(place) ? { waits, frames: frames - 1 } : { waits: waits - 1, frames };
-  if (left.frames < 0 || left.waits < 0) pending.current = null;
-  else requestAnimationFrame(() => settle(place, pending, left));
+  const rest = goToPlace(place, left) ? { waits, frames: frames - 1 } : { waits: waits - 1, frames };
+  if (rest.frames < 0 || rest.waits < 0) pending.current = null;
+  else requestAnimationFrame(() => settle(place, left, pending, rest));
 }
 
 /** Saves the position of a history entry until it is left. Returns the cleanup. */
