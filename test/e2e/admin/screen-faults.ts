@@ -73,7 +73,7 @@ const FAULTS = `(() => {
 
   for (const box of scope.querySelectorAll("*")) {
     const { overflowX } = styleOf(box);
-    const isMeant = box.matches(".overflow-x-auto, .overflow-auto, .table-frame, [role=tablist], .lead-jump, textarea, input, select, .snap-x, .carousel");
+    const isMeant = box.matches(".overflow-x-auto, .overflow-auto, .table-frame, [role=tablist], .goes-on, textarea, input, select, .snap-x, .carousel");
     if ((overflowX === "auto" || overflowX === "scroll") && !isMeant && isSeen(box) && box.scrollWidth > box.clientWidth + 1) say("scrolls sideways", box);
   }
 

@@ -13,7 +13,7 @@ export function AnalyticsNav({ current }: { current: AnalyticsView }) {
     <nav aria-label="Analytics" className="min-w-0 grow self-stretch">
       <ul
         ref={list}
-        className="relative -mx-1 flex h-full gap-1 overflow-x-auto px-1 [scrollbar-width:none] max-lg:items-center max-lg:gap-2 max-lg:py-2"
+        className="relative -mx-1 flex h-full gap-1 goes-on px-1 max-lg:items-center max-lg:gap-2 max-lg:py-2"
       >
         {ANALYTICS_VIEWS.map(({ id, label }) => (
           <li key={id} className="flex shrink-0">

@@ -124,7 +124,7 @@ function SalesBar({ view, change, board, isFull, onFull, news }: Props) {
     <PageBar
       title="Sales Stage"
       facts={board && <BoardFigures board={board} />}
-      below={!isWide && <div className="flex grow items-center gap-2 overflow-x-auto py-0.5">{controls}</div>}
+      below={!isWide && <div className="goes-on flex grow items-center gap-2 py-0.5">{controls}</div>}
     >
       {news}
       {isWide && controls}

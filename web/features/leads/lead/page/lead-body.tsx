@@ -94,7 +94,7 @@ function LeadJump({ page, ids, counts, isWhole }: LeadJumpProps) {
   const current = useSectionInView(page, ids, isWhole);
   return (
     <nav aria-label="Sections" className="lead-jump">
-      <ul>
+      <ul className="goes-on">
         {ids.map((id) => (
           <li key={id}>
             <button type="button" aria-current={id === current ? "true" : undefined} onClick={() => jump(id)}>

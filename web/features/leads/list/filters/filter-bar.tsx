@@ -36,7 +36,7 @@ export function FilterBar({ filters, change, news, children }: Props) {
       <form
         role="search"
         aria-label="Filter assessments"
-        className="-ms-1 flex min-w-0 items-center gap-2 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
+        className="-ms-1 flex min-w-0 items-center gap-2 goes-on px-1 py-0.5"
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchField value={filters.search ?? ""} onChange={search} />
@@ -149,14 +149,14 @@ function SearchField({ value, onChange }: SearchFieldProps) {
     },
   });
   return (
-    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-[min(13rem,100%)] shrink-0 sm:w-64 items-center gap-2 rounded-md border px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
+    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-[min(13rem,100%)] shrink-0 items-center max-sm:not-focus-within:has-placeholder-shown:w-[min(9rem,100%)] gap-2 rounded-md sm:w-64 border px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
       <Search aria-hidden="true" className="size-4 text-ink-3 shrink-0" />
       <span className="sr-only">Search by name or email</span>
       <input
         ref={field}
         type="search"
         dir="auto"
-        className="placeholder:text-ink-3 min-w-0 grow bg-transparent outline-none"
+        className="placeholder:text-ink-3 min-w-0 grow text-ellipsis bg-transparent outline-none"
         placeholder="Search by name or email"
         maxLength={200}
         value={text}
