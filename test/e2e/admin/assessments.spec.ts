@@ -18,6 +18,9 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expireHub } from "../hub/hub-setup.ts";
 import { expect, test } from "../journey.ts";
 
+/** A day's anonymous starts in one line. */
+const ANONYMOUS_DAY = /^\d+\+? anonymous starts? · \w{3}, \w{3} \d/;
+
 test("the list shows what its address says: filters, days, leads only, and what has expired", async ({
   page,
 }) => {
@@ -93,6 +96,34 @@ test("the list shows what its address says: filters, days, leads only, and what 
     await expect(filters).toBeHidden();
   });
 
+  await test.step("anonymous starts are one line a day, which opens in place by keys", async () => {
+    for (let start = 0; start < 2; start++)
+      await page.request.post("/api/assessment/track-quiz-start", { data: { sessionId: freshSessionId() } });
+    await openDashboard(page, "?leadsOnly=false");
+    const day = page.getByRole("button", { name: ANONYMOUS_DAY }).first();
+    const anonymous = page.getByRole("row", { name: "Anonymous", exact: true });
+    await expect(day).toBeVisible();
+    await expect(anonymous).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press("j");
+    await expect(day).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(day).toHaveAttribute("aria-expanded", "true");
+    await expect(anonymous.nth(1)).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(anonymous.first()).toBeFocused();
+    await page.keyboard.press(" ");
+    const bar = page.getByRole("region", { name: "Selected leads" });
+    await expect(bar).toContainText("1 lead selected");
+    await expectAccessible(page);
+    await page.keyboard.press("k");
+    await expect(day).toBeFocused();
+    await page.keyboard.press(" ");
+    await expect(anonymous).toHaveCount(0);
+    // What is out of sight is not selected any more.
+    await expect(bar).toBeHidden();
+  });
+
   await test.step("where nobody has left an address, it says how many started", async () => {
     await page.route("**/api/assessments?*", (route) => route.fulfill({ json: [] }));
     await page.route("**/api/assessments/summary*", async (route) => {
@@ -147,7 +178,8 @@ test("an open lead says what is known of it: its score, its chat, its e-mail, it
       data: { sessionId, answers: { q2_situation: "coaching", q3_adSpend: "3000-plus" } },
     });
     await openDashboard(page, "?leadsOnly=false");
-    const card = await openBeside(page, page.getByRole("row", { name: "Anonymous" }).first());
+    await page.getByRole("button", { name: ANONYMOUS_DAY }).first().click();
+    const card = await openBeside(page, page.getByRole("row", { name: "Anonymous", exact: true }).first());
     await expect(card.getByText("No Tier")).toBeVisible();
     await expect(card.getByText("No Score")).toBeVisible();
     await expect(card.getByRole("button", { name: "Score Breakdown" })).toBeHidden();
@@ -214,7 +246,8 @@ test("an open lead says what is known of it: its score, its chat, its e-mail, it
     await page.request.post("/api/chat/init", { data: { sessionId, message: "Hello! What do you do?" } });
     await page.request.post("/api/chat/message", { data: { sessionId, message: `My name is ${name}` } });
     await openDashboard(page, "?type=chat");
-    const row = page.locator("[data-lead]").first();
+    await page.getByRole("button", { name: ANONYMOUS_DAY }).first().click();
+    const row = page.getByRole("row", { name: "Anonymous", exact: true }).first();
     await expect(row.getByText("AI Chat")).toBeVisible();
     const card = await openBeside(page, row);
     const transcript = card.getByRole("region", { name: "View Chat Transcript" });

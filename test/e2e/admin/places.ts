@@ -26,6 +26,14 @@ const inLead = (name: RegExp) => async (page: Page) => {
 /** Every screen of the dashboard, by name. */
 export const PLACES: Record<string, Place> = {
   list: { query: "" },
+  "list-all": {
+    query: "?leadsOnly=false",
+    open: (page) =>
+      page
+        .getByRole("button", { name: /anonymous start/ })
+        .first()
+        .click(),
+  },
   filters: {
     query: "?tier=4",
     open: (page) => page.getByRole("button", { name: "Filter", exact: true }).click(),

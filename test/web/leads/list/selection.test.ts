@@ -56,6 +56,17 @@ test("a choice is told to those who follow, and to nobody who has left", () => {
   expect(heard).toEqual([3, 2]);
 });
 
+test("those that go out of sight are not chosen any more; if none of them was, nobody is told", () => {
+  const selection = new Selection();
+  let told = 0;
+  selection.set([1, 2, 3]);
+  selection.subscribe(() => told++);
+  selection.drop([2, 3, 4]);
+  expect([...selection.ids()]).toEqual([1]);
+  selection.drop([2, 5]);
+  expect(told).toBe(1);
+});
+
 test("each is done once, four at a time, and what fails holds up nothing", async () => {
   const items = Array.from({ length: 11 }, (_, index) => index);
   const progress: number[] = [];

@@ -1,9 +1,7 @@
 import type { AssessmentSort } from "#domain/leads/assessment-list";
-import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import {
   useDeferredValue,
-  useMemo,
   useOptimistic,
   useRef,
   use,
@@ -13,6 +11,7 @@ import {
   useEffect,
   useState,
 } from "react";
+import { Button } from "../../../../ui/button.tsx";
 import { afterPaint } from "../../../../lib/after-paint.ts";
 import { isInView } from "../../../../lib/is-in-view.ts";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
@@ -23,11 +22,13 @@ import { leadName } from "../../basics/lead-name.ts";
 import { useLeadOrder } from "../../basics/lead-order.ts";
 import { MoveMenu } from "../../basics/move-menu.tsx";
 import { AssessmentRow } from "../row/assessment-row.tsx";
+import { FoldRow } from "../row/fold-row.tsx";
+import { isFold, leadsIn, type Line } from "../row/fold-anonymous.ts";
 import { RowActionsContext } from "../row/row-actions.ts";
 import { useRowActions } from "../row/use-row-actions.ts";
 import { SelectionContext } from "../selection/selection.ts";
 import { ColumnHeads } from "./column-heads.tsx";
-import { oneRowEach } from "./one-row-each.ts";
+import { useLines, type LinesOf } from "./use-lines.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
 
@@ -53,13 +54,13 @@ export function AssessmentList({ list, pages, openId: shownId, sort, change }: P
   const table = useRef<HTMLDivElement>(null);
   // Drawn bit by bit when they come: somebody scrolls.
   const shown = useDeferredValue(pages);
-  const chunks = useMemo(() => oneRowEach(shown), [shown]);
-  const rows = chunks.flat();
+  const { chunks, linesOf } = useLines(shown, sort, list.hasNextPage);
+  const rows = leadsIn(chunks.flat());
   // The row responds to the press at once; the lead beside it may take several frames to draw.
   const [openId, press] = useOptimistic(shownId);
   const { actions, asked, answer } = useRowActions(rows, press);
-  const { end, readOn } = useReadOn(list, pages);
-  useListKeys(table, { ...actions, readOn: () => void readOn() }, rows.length);
+  const { end, canReadOn, readOn } = useReadOn({ list, pages, chunks, linesOf });
+  useListKeys(table, { ...actions, readOn: () => void readOn() }, chunks.flat().length);
   useLeadOrder({ ids: () => rows.map(({ id }) => id), readOn });
   return (
     <div className={list.isPlaceholderData ? "opacity-50" : ""}>
@@ -77,10 +78,10 @@ export function AssessmentList({ list, pages, openId: shownId, sort, change }: P
           {chunks.map((chunk, index) => (
             <ListChunk
               key={index}
-              rows={chunk}
+              lines={chunk}
               // The newest is what somebody reads on with. Pages that came together with it are not near.
               startsDrawn={index === 0 || index === chunks.length - 1}
-              openId={chunk.some(({ id }) => id === openId) ? openId : null}
+              openId={chunk.some((line) => !isFold(line) && line.id === openId) ? openId : null}
             />
           ))}
         </RowActionsContext>
@@ -96,6 +97,11 @@ export function AssessmentList({ list, pages, openId: shownId, sort, change }: P
       )}
       <div ref={end} className="min-h-8 py-4 text-center text-sm">
         {list.isFetchingNextPage && <span role="status">Loading more…</span>}
+        {canReadOn && !list.isFetchingNextPage && (
+          <Button variant="outline" size="sm" onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        )}
         {list.isFetchNextPageError && (
           <ErrorPanel
             title="More assessments could not be loaded"
@@ -108,22 +114,36 @@ export function AssessmentList({ list, pages, openId: shownId, sort, change }: P
   );
 }
 
+/** After so many pages that have brought no line, more are read on a press alone: they could go on without an end. */
+const BARREN_PAGES = 3;
+
+type ReadOn = {
+  list: Props["list"];
+  pages: AssessmentPage[];
+  chunks: readonly (readonly Line[])[];
+  linesOf: LinesOf;
+};
+
 /** Fetches the next page before the end is reached, and on demand. `readOn` gives the first lead that comes with it. */
-function useReadOn(list: Props["list"], pages: AssessmentPage[]) {
+function useReadOn({ list, pages, chunks, linesOf }: ReadOn) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
+  const isBarren =
+    chunks.length > BARREN_PAGES && chunks.slice(-BARREN_PAGES).every(({ length }) => length === 0);
+  const fetchInView = canFetch && !isBarren ? () => void fetchNextPage() : null;
+  const end = useInView<HTMLDivElement>(fetchInView, { margin: "1200px" });
   useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
   const readOn = async () => {
     if (!hasNextPage) return null;
     const { data } = await fetchNextPage({ cancelRefetch: !isFetchingNextPage });
-    return (
-      oneRowEach(data?.pages ?? [])
+    const [first] = leadsIn(
+      linesOf(data?.pages ?? [])
         .slice(pages.length)
-        .flat()[0]?.id ?? null
+        .flat(),
     );
+    return first?.id ?? null;
   };
-  return { end, readOn };
+  return { end, canReadOn: canFetch && isBarren, readOn };
 }
 
 /** Selects all rows that are shown, or none. `ids` are theirs. */
@@ -152,7 +172,7 @@ function SelectAll({ ids }: { ids: readonly number[] }) {
 const MARGIN = "2000px 0px";
 
 type ListChunkProps = {
-  rows: readonly AssessmentView[];
+  lines: readonly Line[];
   /** Whether it is drawn before it is known how far away it is. */
   startsDrawn: boolean;
   /** The one among them that is open beside the list. */
@@ -163,10 +183,10 @@ type ListChunkProps = {
  * A page of rows. Far from the viewport it is replaced by a gap of the same height, so that a list of thousands stays
  * as fast as a short one; the page with the focus is kept.
  */
-const ListChunk = memo(function ListChunk({ rows, startsDrawn, openId }: ListChunkProps) {
+const ListChunk = memo(function ListChunk({ lines, startsDrawn, openId }: ListChunkProps) {
   const frame = useRef<HTMLDivElement>(null);
   // What was never drawn is as high as so many rows usually are.
-  const [height, setHeight] = useState(startsDrawn ? null : `calc(${rows.length} * var(--lead-row))`);
+  const [height, setHeight] = useState(startsDrawn ? null : `calc(${lines.length} * var(--lead-row))`);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -180,7 +200,7 @@ const ListChunk = memo(function ListChunk({ rows, startsDrawn, openId }: ListChu
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [rows.length]);
+  }, [lines.length]);
   return (
     <div
       ref={frame}
@@ -188,7 +208,13 @@ const ListChunk = memo(function ListChunk({ rows, startsDrawn, openId }: ListChu
       style={height === null ? undefined : { height }}
     >
       {height === null &&
-        rows.map((row) => <AssessmentRow key={row.id} lead={row} isBeside={row.id === openId} />)}
+        lines.map((line) =>
+          isFold(line) ? (
+            <FoldRow key={line.day} fold={line} />
+          ) : (
+            <AssessmentRow key={line.id} lead={line} isBeside={line.id === openId} />
+          ),
+        )}
     </div>
   );
 });

@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { countText } from "../../../kit/data/figures.ts";
 import { useAdminParams, type ChangeParams } from "../../../kit/frame/admin-params.ts";
+import type { AssessmentPage } from "../../basics/lead-cache.ts";
 import { openLeadId } from "../../basics/open-lead.ts";
 import { NewLeadsPill } from "../../live/new-leads-pill.tsx";
 import { EmptyPlace } from "../../../kit/look/empty-place.tsx";
@@ -12,17 +13,20 @@ import { ownAddress } from "../../../people/staff/use-staff.ts";
 import { useNow } from "../../../kit/time/use-now.ts";
 import { activeFilters, isFiltered } from "../filters/filter-words.ts";
 import { filtersOf, listPatch, NO_FILTERS, withAnonymous, type Filters } from "../filters/filters.ts";
+import { leadsIn } from "../row/fold-anonymous.ts";
 import { IdleHeads, RowSkeletons } from "../row/row-skeletons.tsx";
 import { Selectable } from "../selection/selectable.tsx";
 import { AssessmentList } from "./assessment-list.tsx";
 import { assessmentListQuery, summaryQuery } from "./list-api.ts";
 import { ListBar } from "./list-bar.tsx";
-import { oneRowEach } from "./one-row-each.ts";
+import { useLines } from "./use-lines.ts";
 
 /** Reads the first page of the list in the address. */
 export function askForList(client: QueryClient): Promise<void> {
   return client.prefetchInfiniteQuery(assessmentListQuery(filtersOf(new URLSearchParams(location.search))));
 }
+
+const NO_PAGES: AssessmentPage[] = [];
 
 /** All assessments matching the filters in the address, newest first; without any, the leads among them. */
 export function AssessmentsTab() {
@@ -36,7 +40,8 @@ export function AssessmentsTab() {
   // The desk's day is the server's to know, and differs from the reader's own at night alone.
   const reader = { me: ownAddress(useQueryClient()), now, midnight: new Date(now).setHours(24, 0, 0, 0) };
   const list = useInfiniteQuery(assessmentListQuery(filters));
-  const pages = list.data?.pages ?? [];
+  const pages = list.data?.pages ?? NO_PAGES;
+  const { chunks } = useLines(pages, filters.sort, list.hasNextPage);
   const rows = pages.flatMap((page) => page.rows);
   const shown = new Set(rows.map(({ id }) => id));
   const isEmpty = list.isSuccess && rows.length === 0;
@@ -71,7 +76,7 @@ export function AssessmentsTab() {
         </div>
       )}
       {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
-        <Selectable rows={oneRowEach(pages).flat()} filters={filters} total={pages[0]?.total ?? ""}>
+        <Selectable rows={leadsIn(chunks.flat())} filters={filters} total={pages[0]?.total ?? ""}>
           <AssessmentList
             list={list}
             pages={pages}
@@ -90,9 +95,9 @@ type Props = { filters: Filters; change: ChangeParams };
 /** Why the list is empty, and what to do about it. */
 function EmptyList({ filters, change }: Props) {
   const isNarrowed = isFiltered(withAnonymous(filters));
-  const { data, isPending } = useQuery(summaryQuery(withAnonymous(filters)));
+  const { data, isPending, isError } = useQuery(summaryQuery(withAnonymous(filters)));
   const submitted = data?.total ?? 0;
-  if (isNarrowed) return <NoMatch filters={filters} change={change} />;
+  if (isNarrowed || (filters.leadsOnly && isError)) return <NoMatch filters={filters} change={change} />;
   if (filters.leadsOnly && isPending) return null;
   if (filters.leadsOnly && submitted > 0) return <NoLead submitted={submitted} change={change} />;
   return (

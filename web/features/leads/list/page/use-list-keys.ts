@@ -9,13 +9,16 @@ import { VIEW_TOP } from "./list-place.ts";
  */
 type Actions = RowActions & { readOn: () => void };
 
+/** What J and K stop at: a lead, and the line that others are folded into. */
+const STOPS = ":is([data-lead], [data-fold])";
+
 /** J and K step through the rows; Enter opens the lead, N its notes; Space selects it, C claims it, M moves it. */
 export function useListKeys(table: RefObject<HTMLElement | null>, actions: Actions, rowCount: number): void {
   /** The last row, while what follows it is read for somebody who wants to go on. */
   const left = useRef<HTMLElement | null>(null);
   const step = (by: 1 | -1) => {
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
-    const now = currentRow();
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const now = currentStop();
     const next = now ? rows[rows.indexOf(now) + by] : firstInView(rows);
     left.current = !next && by === 1 ? now : null;
     if (left.current) actions.readOn();
@@ -23,7 +26,7 @@ export function useListKeys(table: RefObject<HTMLElement | null>, actions: Actio
     next?.scrollIntoView({ block: "nearest" });
   };
   const goOn = useEffectEvent(() => {
-    if (left.current && left.current === currentRow()) step(1);
+    if (left.current && left.current === currentStop()) step(1);
   });
   useEffect(() => goOn(), [rowCount]);
   const onRow = (act: (row: HTMLElement) => void) => (event: KeyboardEvent) => {
@@ -51,6 +54,10 @@ export function useListKeys(table: RefObject<HTMLElement | null>, actions: Actio
 
 function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("[role=table] [data-lead]") ?? null;
+}
+
+function currentStop(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(`[role=table] ${STOPS}`) ?? null;
 }
 
 function isPress(event: KeyboardEvent): boolean {

@@ -29,6 +29,12 @@ export class Selection {
     this.#change(new Set(isOn ? [...rest, ...between] : rest), id);
   }
 
+  /** What goes out of sight is not chosen any more. */
+  drop(ids: readonly number[]): void {
+    const gone = new Set(ids);
+    if (ids.some((id) => this.#ids.has(id))) this.set([...this.#ids].filter((id) => !gone.has(id)));
+  }
+
   set(ids: Iterable<number>): void {
     this.#change(new Set(ids), null);
   }
