@@ -41,6 +41,7 @@ test("the list shows what its address says: filters, days, leads only, and what 
     await expect(page.getByRole("row", { name })).toBeVisible();
     await filters.getByRole("combobox", { name: "Status", exact: true }).selectOption("Won");
     await expect(page.getByText("No assessments match your filters")).toBeVisible();
+    await expect(filters.getByText("0 assessments")).toBeVisible();
     await page.keyboard.press("Escape");
     // A chip stands for each that is set: pressed it opens the filters, and its cross takes it away.
     await page.getByRole("button", { name: "Won", exact: true }).click();
@@ -61,12 +62,16 @@ test("the list shows what its address says: filters, days, leads only, and what 
       });
     await openDashboard(page, `?search=${encodeURIComponent(name)}&from=${day(0)}&to=${day(0)}`);
     await expect(page.getByRole("row", { name })).toBeVisible();
-    await openFilters(page);
+    const filters = await openFilters(page);
     await page.getByLabel("From Date").fill(day(1));
     await expect(page.getByText("No assessments match your filters")).toBeVisible();
     await page.getByLabel("From Date").fill("");
     await page.getByLabel("To Date").fill(day(-1));
     await expect(page.getByText("No assessments match your filters")).toBeVisible();
+    await filters.getByRole("button", { name: "Clear filters" }).press("Enter");
+    // All that the address asked for were shown, not leads alone.
+    await expect(page).toHaveURL(/\/admin\?leadsOnly=false$/);
+    await expect(filters.getByRole("button", { name: "Done" })).toBeFocused();
   });
 
   await test.step("leads are what opens, and all are one press away; the figures count all", async () => {
@@ -91,6 +96,9 @@ test("the list shows what its address says: filters, days, leads only, and what 
     await expect(page).toHaveURL(/\/admin$/);
     await expect(anonymous).toHaveCount(0);
     await expect(total).toHaveText(counted ?? "");
+    await expect(filters).toContainText(/[\d,]+ assessments?/);
+    await page.keyboard.press("Tab");
+    await expect(filters.getByRole("button", { name: "Done" })).toBeFocused();
     // It would hide what has the focus next.
     await page.keyboard.press("Tab");
     await expect(filters).toBeHidden();

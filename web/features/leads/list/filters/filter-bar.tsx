@@ -1,6 +1,7 @@
 import { FILTER_IDS } from "#domain/leads/filters/list-filters";
 import { Search } from "lucide-react";
-import { useCallback, useRef, useState, useEffect, type ReactNode } from "react";
+import { useCallback, useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
+import { Button } from "../../../../ui/button.tsx";
 import { isEnter } from "../../../../lib/enter-key.ts";
 import type { ChangeParams } from "../../../kit/frame/admin-params.ts";
 import { useShortcuts } from "../../../kit/frame/shortcuts.ts";
@@ -13,6 +14,8 @@ import { NO_OTHER_FILTERS, withAnonymous, type Filters } from "./filters.ts";
 
 type Props = {
   filters: Filters;
+  /** How many match, as it is shown: `12 assessments`; null until it is known. */
+  counted: string | null;
   change: ChangeParams;
   /** What has arrived, at the end of the line. */
   news: ReactNode;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** The list's filters, all kept in the address: the search, what is set as chips, and one button for the others. */
-export function FilterBar({ filters, change, news, children }: Props) {
+export function FilterBar({ filters, counted, change, news, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
@@ -36,7 +39,7 @@ export function FilterBar({ filters, change, news, children }: Props) {
       <form
         role="search"
         aria-label="Filter assessments"
-        className="-ms-1 flex min-w-0 items-center gap-2 goes-on px-1 py-0.5"
+        className="goes-on -ms-1 flex min-w-0 items-center gap-2 px-1 py-0.5"
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchField value={filters.search ?? ""} onChange={search} />
@@ -67,19 +70,51 @@ export function FilterBar({ filters, change, news, children }: Props) {
       {news}
       <div className="ms-auto empty:hidden">{children}</div>
       {isOpen && (
-        <Popover
+        <FilterPanel
           anchor={add}
-          label="Filters"
+          filters={filters}
+          counted={counted}
+          change={change}
           onClose={() => setOpen(false)}
-          className="grid w-96 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 p-3"
-        >
-          {FILTER_IDS.map((id) => {
-            const Control = FILTER_CONTROLS[id];
-            return Control && <Control key={id} filters={filters} change={change} />;
-          })}
-        </Popover>
+        />
       )}
     </>
+  );
+}
+
+type PanelProps = Omit<Props, "news" | "children"> & {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** All filters, and what comes of them. */
+function FilterPanel({ anchor, filters, counted, change, onClose }: PanelProps) {
+  const done = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    // What was pressed goes, and the focus must not go with it.
+    done.current?.focus({ preventScroll: true });
+    change(NO_OTHER_FILTERS);
+  };
+  return (
+    <Popover anchor={anchor} label="Filters" onClose={onClose} className="w-96">
+      <div className="filter-fields grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 p-3">
+        {FILTER_IDS.map((id) => {
+          const Control = FILTER_CONTROLS[id];
+          return Control && <Control key={id} filters={filters} change={change} />;
+        })}
+      </div>
+      <div className="bg-sheet border-line sticky bottom-0 flex flex-wrap items-center gap-2 border-t p-2 ps-3">
+        <p className="text-ink-2 text-row grow tabular-nums">{counted}</p>
+        {isFiltered(withAnonymous(filters)) && (
+          <Button variant="ghost" size="sm" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+        <Button ref={done} variant="outline" size="sm" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Popover>
   );
 }
 
@@ -149,7 +184,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
     },
   });
   return (
-    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-[min(13rem,100%)] shrink-0 items-center max-sm:not-focus-within:has-placeholder-shown:w-[min(9rem,100%)] gap-2 rounded-md sm:w-64 border px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
+    <label className="border-edge bg-sheet text-row has-focus-visible:outline-ink flex min-h-8 w-[min(13rem,100%)] shrink-0 items-center gap-2 rounded-md border max-sm:not-focus-within:has-placeholder-shown:w-[min(9rem,100%)] sm:w-64 px-2.5 has-focus-visible:outline-2 pointer-coarse:min-h-11">
       <Search aria-hidden="true" className="size-4 text-ink-3 shrink-0" />
       <span className="sr-only">Search by name or email</span>
       <input

@@ -35,7 +35,12 @@ export function ListBar({ filters, total, change, news }: Props) {
         title="Assessments"
         facts={isWide && figures}
         below={
-          <FilterBar filters={filters} change={change} news={news}>
+          <FilterBar
+            filters={filters}
+            counted={total === null ? null : countWords(total)}
+            change={change}
+            news={news}
+          >
             {isWide && sort}
           </FilterBar>
         }
@@ -58,10 +63,11 @@ export function ListBar({ filters, total, change, news }: Props) {
 
 /** For screen readers, what the figures and chips show: `12 assessments · Offer 3`. */
 function matchWords(total: string, filters: Filters): string {
-  return [
-    `${totalText(total)} ${total === "1" ? "assessment" : "assessments"}`,
-    ...activeFilters(filters).map(({ words }) => words),
-  ].join(" · ");
+  return [countWords(total), ...activeFilters(filters).map(({ words }) => words)].join(" · ");
+}
+
+function countWords(total: string): string {
+  return `${totalText(total)} ${total === "1" ? "assessment" : "assessments"}`;
 }
 
 function ExportButton({ filters }: { filters: Filters }) {
