@@ -166,3 +166,20 @@ const CUT = `[...document.querySelectorAll("h3 button span")]
   .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
   .filter((text) => getComputedStyle(text).overflow !== "visible")
   .map((text) => text.textContent)`;
+
+/** In the page: how far to the right an offer or a rule reaches. */
+const REACH = `Math.max(...[...document.querySelectorAll("#admin-panel :is([data-rule], h3 button)")]
+  .map((row) => row.getBoundingClientRect().right))`;
+
+test("offers and rules are as wide as their room", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [tab, shown] of [
+    ["offers", "Offer 1"],
+    ["scoring", "Score Ranges"],
+    ["overrides", "Priority 10"],
+  ] as const) {
+    await openDashboard(page, `?tab=${tab}`);
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+    expect(await page.evaluate(REACH), tab).toBeGreaterThan(1440 - 48);
+  }
+});

@@ -29,19 +29,7 @@ export function PageBar({ title, facts, children, below }: PageBarProps) {
   );
 }
 
-type PageBodyProps = {
-  /** Keeps long forms and texts readable on a wide screen. */
-  isNarrow?: boolean;
-  children: ReactNode;
-};
-
 /** What stands below the bar, within the gutters of a page. */
-export function PageBody({ isNarrow = false, children }: PageBodyProps) {
-  return (
-    <div
-      className={`flex min-w-0 grow flex-col gap-3 px-4 pt-2 pb-6 lg:px-5 ${isNarrow ? "w-full max-w-4xl" : ""}`}
-    >
-      {children}
-    </div>
-  );
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 grow flex-col gap-3 px-4 pt-2 pb-6 lg:px-5">{children}</div>;
 }

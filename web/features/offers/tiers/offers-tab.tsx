@@ -39,7 +39,7 @@ export function OffersTab() {
           </Button>
         )}
       </PageBar>
-      <PageBody isNarrow>
+      <PageBody>
         <p className="text-ink-2">The programs that visitors are recommended, and what they cost.</p>
         {isPending && <LoadingPanel text="Loading offers…" />}
         {isError && (
@@ -108,7 +108,7 @@ function OfferCard({ offer }: { offer: StoredOffer }) {
 function OfferDetails({ offer }: { offer: StoredOffer }) {
   const names = OFFER_FIELD_NAMES.filter((name) => !OFFER_FIELDS[name].isApart);
   return (
-    <dl className="grid gap-x-4 gap-y-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-4 gap-y-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)_9rem_minmax(0,1fr)]">
       {names.map((name) => (
         <Fragment key={name}>
           <dt className="text-base-content/75">{OFFER_FIELDS[name].label}</dt>
@@ -121,7 +121,7 @@ function OfferDetails({ offer }: { offer: StoredOffer }) {
 
 type Props = { offer: StoredOffer; isOpen: boolean; panelId: string; onToggle: () => void };
 
-/** The name of an offer and, when collapsed, its price. Toggles the offer. */
+/** The name of an offer and, when collapsed, what it is and its price. Toggles the offer. */
 function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
   return (
     <h3>
@@ -137,9 +137,14 @@ function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
           <bdi className="min-w-0 grow basis-32 [overflow-wrap:anywhere]">{offer.name}</bdi>
         </span>
         {!isOpen && (
-          <span className="text-ink-2 text-row hidden max-w-2/5 text-right font-normal md:line-clamp-2">
-            {offer.investment}
-          </span>
+          <>
+            <bdi className="text-ink-2 text-row hidden w-2/5 shrink-0 font-normal lg:line-clamp-2">
+              {offer.description}
+            </bdi>
+            <span className="text-ink-2 text-row hidden max-w-2/5 text-right font-normal md:line-clamp-2 lg:w-1/4 lg:shrink-0">
+              {offer.investment}
+            </span>
+          </>
         )}
         {offer.isActive === 0 && <Tag tone="wait">Inactive</Tag>}
         <ChevronDown

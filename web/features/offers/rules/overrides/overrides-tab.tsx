@@ -18,7 +18,7 @@ export function OverridesTab() {
   return (
     <>
       <PageBar title="Override Rules" />
-      <PageBody isNarrow>
+      <PageBody>
         <p className="text-ink-2">
           Rules are checked by priority, lowest number first. The first active rule that matches decides the
           tier.
@@ -49,21 +49,23 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
           const meanings = overrideMeanings(rule, words);
           const reason = dead.find(({ id }) => id === rule.id);
           return (
-            <>
-              <p className="flex flex-wrap items-center gap-2">
+            <div className="grid gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <p className="flex flex-wrap items-center gap-2 self-start">
                 <Tag>Priority {rule.priority}</Tag>
                 <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
                 {rule.isActive === 0 && <Tag tone="wait">Inactive</Tag>}
               </p>
-              <p className="mt-1 [overflow-wrap:anywhere]">{overrideWords(rule, words)}</p>
-              {meanings.length > 0 && (
-                <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{meanings.join(" · ")}</p>
-              )}
-              <p className="text-base-content/75 text-sm [overflow-wrap:anywhere]">
-                {describeOverride(rule)}
-              </p>
-              {reason && <p className="text-warning mt-1 text-sm">{whyDead(reason, rules)}</p>}
-            </>
+              <div>
+                <p className="[overflow-wrap:anywhere]">{overrideWords(rule, words)}</p>
+                {meanings.length > 0 && (
+                  <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{meanings.join(" · ")}</p>
+                )}
+                <p className="text-base-content/75 text-sm [overflow-wrap:anywhere]">
+                  {describeOverride(rule)}
+                </p>
+                {reason && <p className="text-warning mt-1 text-sm">{whyDead(reason, rules)}</p>}
+              </div>
+            </div>
           );
         }}
       </RuleList>

@@ -23,14 +23,16 @@ export function ScoringTab() {
   return (
     <>
       <PageBar title="Scoring Rules" />
-      <PageBody isNarrow>
+      <PageBody>
         <p className="text-ink-2">
           Each answer earns points. The total decides the tier, unless an override rule does.
         </p>
         <FetchedTogether queries={queries} loading="Loading scoring rules…">
           <RulesCard />
-          <RangesCard />
-          <RecalculateAll />
+          <div className="grid items-start gap-3 xl:grid-cols-2">
+            <RangesCard />
+            <RecalculateAll />
+          </div>
         </FetchedTogether>
       </PageBody>
     </>
@@ -126,7 +128,7 @@ function RulesCard() {
   return (
     <Sheet className="space-y-6">
       {rules.length === 0 && <p>There are no scoring rules, so every assessment scores 0.</p>}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">
         {questions.map((questionId) => (
           <section key={questionId} aria-labelledby={`rules-${questionId}`}>
             <h3 id={`rules-${questionId}`} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
