@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { FieldError } from "./field-error.tsx";
 import { RequiredMark } from "./required-mark.tsx";
 
 export type FieldTexts = {
@@ -38,10 +39,7 @@ export function Field({ label, hint, error, isRequired, className = "", children
           {hint}
         </div>
       )}
-      {/* Present from the start, so that its first text is announced too. */}
-      <p id={errorId} aria-live="polite" className="text-error text-sm font-medium empty:hidden">
-        {error}
-      </p>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

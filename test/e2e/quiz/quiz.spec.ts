@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, ONE_WIDTH, PHONE, test } from "../journey.ts";
 import { answerQuestions, CHOICES, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
@@ -155,14 +156,24 @@ test("the lead form asks for what is missing and helps to mend it", ONE_WIDTH, a
   }).toPass();
   await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Please enter your name");
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(page.getByLabel("Business website")).toHaveAttribute("aria-invalid", "true");
+  // One look for all at once, also of the field that has the focus.
+  const fields = ["Name", "Email", "Business website"].map((name) => page.getByRole("textbox", { name }));
+  const edge = (field: Locator) => field.evaluate("(input) => getComputedStyle(input).borderColor");
+  const [wrong, ...others] = await Promise.all(fields.map(edge));
+  expect(others).toEqual([wrong, wrong]);
+  for (const field of fields) await expect(field).toHaveAttribute("aria-invalid", "true");
 
   const email = page.getByRole("textbox", { name: "Email" });
   const website = page.getByRole("textbox", { name: "Business website" });
   await page.getByLabel("Name").fill("Ada Lovelace");
   await email.fill("ada@");
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  // What was told stays told while it is mended.
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
   await email.fill("ada@gmial.com");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  expect(await edge(email)).not.toBe(wrong);
   await website.fill("analytical.example");
   await expect(page.getByText("Please enter a valid URL (starting with http:// or https://)")).toBeVisible();
   await page.getByRole("button", { name: "ada@gmail.com" }).click();

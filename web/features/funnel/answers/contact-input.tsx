@@ -22,16 +22,22 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
   const { label, placeholder } = words[field];
   const { suggest, input } = CONTACT_FIELDS[field];
   const element = useRef<HTMLInputElement>(null);
-  const bound = useFieldText(element, value, onChange);
+  const bound = useFieldText(element, value, change);
   const [wasLeft, setWasLeft] = useState(false);
+  const [wasTold, setWasTold] = useState(false);
   const isBlank = value.trim() === "";
   const problem = isBlank && !isAsked ? null : contactProblem(field, value);
-  // While the visitor is still typing, a problem is not yet an error.
-  const isWrong = wasLeft || (isBlank && isAsked);
+  // While the visitor is still typing, a problem is not yet an error; one that was told stays until it is mended.
+  const isWrong = wasTold || isAsked;
   const suggestion = wasLeft ? suggest(value) : null;
 
-  function takeSuggestion(text: string): void {
+  function change(text: string): void {
+    if (contactProblem(field, text) === null) setWasTold(false);
     onChange(text);
+  }
+
+  function takeSuggestion(text: string): void {
+    change(text);
     element.current?.focus();
   }
 
@@ -49,7 +55,10 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
         hint={!isWrong && problem}
         error={isWrong ? problem : null}
         onFocus={() => setWasLeft(false)}
-        onBlur={() => setWasLeft(true)}
+        onBlur={() => {
+          setWasLeft(true);
+          setWasTold(problem !== null);
+        }}
       />
       <p role="status" className="text-sm">
         {suggestion && (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from "react";
+import { CircleAlert } from "lucide-react";
 import { useContent } from "../../../content/use-content.tsx";
 import { RequiredMark } from "../../../ui/required-mark.tsx";
 import { FreeText } from "../answers/free-text.tsx";
@@ -30,16 +31,16 @@ export function TextAnswer(props: TextAnswerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [labelId, reasonId] = [useId(), useId()];
   const isBlank = value.trim() === "";
-  const [wasLeft, setWasLeft] = useState(false);
-  // While the visitor is still typing, a problem is not yet an error.
-  const isWrong = wasLeft && !isBlank && problem !== null;
+  const [wasTold, setWasTold] = useState(false);
+  // While the visitor is still typing, a problem is not yet an error; one that was told stays until it is mended.
+  const isWrong = wasTold && !isBlank && problem !== null;
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     quiz.advance();
     if (problem === null) return;
     field.current?.focus();
-    setWasLeft(true);
+    setWasTold(true);
   }
 
   return (
@@ -61,16 +62,16 @@ export function TextAnswer(props: TextAnswerProps) {
           aria-labelledby={`${headingId} ${labelId}`}
           aria-describedby={reasonId}
           aria-invalid={isWrong}
-          onFocus={() => setWasLeft(false)}
-          onBlur={() => setWasLeft(true)}
+          onBlur={() => setWasTold(true)}
           value={value}
         />
         <p
           id={reasonId}
           aria-live="polite"
-          className={`min-h-6 text-sm ${isWrong ? "text-error font-medium" : "text-base-content/75"}`}
+          className={`flex min-h-6 items-start gap-1.5 text-sm ${isWrong ? "text-error font-medium" : "text-base-content/75"}`}
         >
-          {isBlank ? ask : problem}
+          {isWrong && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+          <span>{isBlank ? ask : problem}</span>
         </p>
       </div>
       <StepActions quiz={quiz}>

@@ -9,6 +9,7 @@ import { WithPart } from "../../../../content/with-part.tsx";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
+import { FieldError } from "../../../../ui/field-error.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { useFieldText } from "../../../../ui/use-field-text.ts";
 import { requestCall, type CallRequestStatus } from "./call-calls.ts";
@@ -132,9 +133,9 @@ function ConsentField({ wording, isAgreed, error, onChange }: ConsentFieldProps)
         aria-describedby={error && errorId}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <p id={errorId} aria-live="polite" className="text-error ml-9 text-sm font-medium empty:hidden">
+      <FieldError id={errorId} className="ml-9">
         {error}
-      </p>
+      </FieldError>
     </div>
   );
 }

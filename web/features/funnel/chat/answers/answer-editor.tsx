@@ -11,6 +11,7 @@ import {
 import { useContent } from "../../../../content/use-content.tsx";
 import { isComposed } from "../../../../lib/enter-key.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FieldError } from "../../../../ui/field-error.tsx";
 import { ChoiceList } from "../../answers/choice-list.tsx";
 import { ContactInput } from "../../answers/contact-input.tsx";
 import { FreeText } from "../../answers/free-text.tsx";
@@ -33,7 +34,8 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState(value ?? "");
-  const { isSaving, error, save } = useSaveAnswer({ field, value, onSave, onSaved: () => onClose?.() });
+  const saving = useSaveAnswer({ field, value, onSave, onSaved: () => onClose?.() });
+  const { isSaving, problem, error, save } = saving;
   const isChoice = useFieldTexts().fieldText(field).kind === "choice";
   const focusOn = (controls: string) => form.current?.querySelector<HTMLElement>(controls)?.focus();
 
@@ -73,10 +75,8 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
       onKeyDown={onKeyDown}
       className="grid gap-4"
     >
-      <AnswerControl field={field} value={draft} isLocked={isSaving} onChange={change} />
-      <p aria-live="polite" className="text-error text-sm font-medium empty:hidden">
-        {error}
-      </p>
+      <AnswerControl field={field} value={draft} isLocked={isSaving} problem={problem} onChange={change} />
+      <FieldError>{error}</FieldError>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {!isChoice && (
           <Button type="submit" isBusy={isSaving}>
@@ -102,16 +102,18 @@ type AnswerControlProps = {
   field: InterviewField;
   value: string;
   isLocked: boolean;
+  /** Why the value may not be saved; null if it was not tried, or may. */
+  problem: string | null;
   onChange: (value: string) => void;
 };
 
 /** The control for a question, shared with the quiz. */
-function AnswerControl({ field, value, isLocked, onChange }: AnswerControlProps) {
+function AnswerControl({ field, value, isLocked, problem, onChange }: AnswerControlProps) {
   const labelId = useId();
   const { fieldText } = useFieldTexts();
   const text = fieldText(field);
   if (text.kind === "contact") {
-    return <ContactInput field={text.field} value={value} isLocked={isLocked} onChange={onChange} />;
+    return <ContactInput {...{ value, isLocked, onChange }} field={text.field} isAsked={problem !== null} />;
   }
   return (
     <div className="grid gap-3">
@@ -126,12 +128,14 @@ function AnswerControl({ field, value, isLocked, onChange }: AnswerControlProps)
           rows={text.isLong ? 3 : 1}
           aria-labelledby={labelId}
           readOnly={isLocked}
+          aria-invalid={problem !== null}
           enterKeyHint="done"
           placeholder={text.placeholder}
           value={value}
           onText={onChange}
         />
       )}
+      <FieldError>{problem}</FieldError>
     </div>
   );
 }

@@ -10,16 +10,21 @@ export type SavingAnswer = {
   onSaved: () => void;
 };
 
-/** Validates and saves one fact. `save` resolves to whether the form may be left; if not, `error` has the reason. */
+/**
+ * Validates and saves one fact. `save` resolves to whether the form may be left; if not, `problem` says what is wrong with
+ * the value, or `error` why it was not saved.
+ */
 export function useSaveAnswer({ field, value, onSave, onSaved }: SavingAnswer) {
   const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   async function save(next: string | null): Promise<boolean> {
     if (isSaving) return false;
-    const problem = next === null ? null : valueProblem(field, next);
-    setError(problem);
-    if (problem !== null) return false;
+    const found = next === null ? null : valueProblem(field, next);
+    setProblem(found);
+    setError(null);
+    if (found !== null) return false;
     if (next === null || next.trim() !== value) {
       setIsSaving(true);
       const refused = await onSave(field, next);
@@ -31,5 +36,5 @@ export function useSaveAnswer({ field, value, onSave, onSaved }: SavingAnswer) {
     return true;
   }
 
-  return { isSaving, error, save };
+  return { isSaving, problem, error, save };
 }

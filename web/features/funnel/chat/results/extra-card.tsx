@@ -6,6 +6,7 @@ import { useNotDone } from "../../../../content/use-not-done.ts";
 import { carryOut } from "../../../../lib/carry-out.ts";
 import { readStored, store } from "../../../../lib/storage.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FieldError } from "../../../../ui/field-error.tsx";
 import { FreeText } from "../../answers/free-text.tsx";
 import { saveExtra } from "../chat-calls.ts";
 
@@ -145,9 +146,7 @@ function OwnQuestion({ question, value, isMissing, onChange }: OwnQuestionProps)
           onText={onChange}
         />
       )}
-      <p id={newsId} aria-live="polite" className="text-error text-sm empty:hidden">
-        {isMissing && (kind === "choice" ? words.choose : words.write)}
-      </p>
+      <FieldError id={newsId}>{isMissing && (kind === "choice" ? words.choose : words.write)}</FieldError>
     </fieldset>
   );
 }
