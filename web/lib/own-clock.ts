@@ -30,6 +30,21 @@ export function ownClockText(
   return timeZoneName === undefined ? text : `${text} ${offsetText(offset)}`;
 }
 
+/** The same in phrases that no line should break inside: `Monday, November 30` and `at 11:00 AM MST`. */
+export function ownClockPhrases(
+  at: number,
+  format: Intl.DateTimeFormatOptions,
+  clocks?: readonly ZonedTime[],
+): string[] {
+  const text = ownClockText(at, format, clocks);
+  const { hour: _hour, minute: _minute, timeZoneName: _zone, ...day } = format;
+  const date = Object.keys(day).length > 0 ? ownClockText(at, day, clocks) : "";
+  // Some languages say the time first.
+  if (date === "" || !text.startsWith(date)) return [text];
+  const [mark = "", time] = text.slice(date.length).split(/\s+(.*)/s);
+  return time === undefined ? [date] : [`${date}${mark}`, time];
+}
+
 /** `GMT-6`, `GMT+5:30`. */
 function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -1,6 +1,6 @@
 import type { ZonedTime } from "#domain/time/zoned-time";
-import { memo } from "react";
-import { ownClockText } from "../lib/own-clock.ts";
+import { Fragment, memo } from "react";
+import { ownClockPhrases } from "../lib/own-clock.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 
 type LocalTimeProps = {
@@ -13,10 +13,21 @@ type LocalTimeProps = {
 
 /**
  * A time in the visitor's zone and locale. Only the browser knows them, so a page's HTML leaves it empty: keep its
- * room. Loading the formatter takes a while, so it is done once.
+ * room. A line breaks between its date and its time, not inside them. Loading the formatter takes a while, so it is
+ * done once.
  */
 export const LocalTime = memo(function LocalTime({ at, format, clocks }: LocalTimeProps) {
   const isHydrated = useIsHydrated();
   const time = new Date(at);
-  return <time dateTime={time.toISOString()}>{isHydrated && ownClockText(at, format, clocks)}</time>;
+  return (
+    <time dateTime={time.toISOString()}>
+      {isHydrated &&
+        ownClockPhrases(at, format, clocks).map((phrase, index) => (
+          <Fragment key={phrase}>
+            {index > 0 && " "}
+            <span className="inline-block">{phrase}</span>
+          </Fragment>
+        ))}
+    </time>
+  );
 });

@@ -2,11 +2,16 @@ import { useEffect, useEffectEvent } from "react";
 import { Newest } from "../../../lib/newest.ts";
 import { fetchVisitorBooking, type VisitorBooking } from "./visitor-booking.ts";
 
-const POLL_MS = 5_000;
+/** The webhook comes within seconds: each wait is this much longer than the one before, up to the longest. */
+const FIRST_POLL_MS = 1_000;
+const LAST_POLL_MS = 5_000;
 /** Five minutes of polling; from then on, each return to the page asks. */
 const POLLS_MOST = 60;
 
-/** Asks for the time of a booked call until the server knows it, which is when the provider's webhook has come. */
+/**
+ * Asks for the time of a booked call at once, and again until the server knows it, which is when the provider's webhook
+ * has come.
+ */
 export function useCallTime(
   sessionId: string,
   { startsAt }: VisitorBooking,
@@ -24,16 +29,18 @@ export function useCallTime(
   useEffect(() => {
     if (isKnown) return;
     const newest = new Newest<VisitorBooking | null>((call) => show(call));
-    let left = POLLS_MOST;
-    const poll = setInterval(() => {
-      left -= 1;
-      if (left === 0) clearInterval(poll);
+    let polls = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const poll = () => {
       void ask(newest);
-    }, POLL_MS);
+      polls += 1;
+      if (polls < POLLS_MOST) timer = setTimeout(poll, Math.min(polls * FIRST_POLL_MS, LAST_POLL_MS));
+    };
+    poll();
     const onReturn = () => void ask(newest);
     document.addEventListener("visibilitychange", onReturn);
     return () => {
-      clearInterval(poll);
+      clearTimeout(timer);
       document.removeEventListener("visibilitychange", onReturn);
     };
   }, [isKnown]);
