@@ -163,6 +163,8 @@ test(
       await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
     }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Book Free Call" })).toBeFocused();
     for (const box of await today(page).getByRole("checkbox").all()) {
       await page.keyboard.press("Tab");
       await expect(box).toBeFocused();
@@ -174,6 +176,16 @@ test(
     await expectAccessible(page);
   },
 );
+
+test("the way to a call stands beside the steps on the first screen", PHONE, async ({ page, request }) => {
+  await page.goto(`/hub/${await createHub(request)}/plan`);
+  await expectTakenOver(page);
+  const book = page.getByRole("button", { name: "Book Free Call" });
+  await expect(book).toBeInViewport({ ratio: 1 });
+  await expect(today(page).first()).toBeInViewport();
+  await book.click();
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeFocused();
+});
 
 test(
   "what is ticked stays ticked on this device, and nobody is told",

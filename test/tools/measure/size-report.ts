@@ -71,8 +71,9 @@ const BUDGETS: readonly Budget[] = [
     page: "… its plan",
     shell: "hub/plan",
     modules: [APP, "features/funnel/hub/plan/plan-page.tsx"],
-    scriptsKb: 116.7,
-    totalKb: 168.5,
+    // With the hub's way to a call beside the steps.
+    scriptsKb: 117.4,
+    totalKb: 169,
     isPublic: true,
   },
   {

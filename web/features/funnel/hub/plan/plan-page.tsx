@@ -16,6 +16,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { CallCard } from "../../../booking/visitor/call-me/call-card.tsx";
 import { Quoted } from "../../result/quoted.tsx";
+import { BookingAction } from "../call/booking-action.tsx";
 import { HubBooking } from "../call/hub-booking.tsx";
 import { useVisitorBooking } from "../call/use-visitor-booking.ts";
 import { loadExpiredHub } from "../expired/load-expired-hub.ts";
@@ -44,19 +45,20 @@ function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const [finding] = toldRoadblocks(hub.answers, useContent("results").roadblocks);
   const words = useContent("plan");
   const plan = usePlan(ownPlan(hub.answers, hub.offerTier));
+  const call = !booking && <BookingAction sessionId={sessionId} hasCalendar={data.bookingUrl !== null} />;
   return (
-    <div className="mx-auto grid max-w-4xl gap-6 px-5 pb-16 sm:gap-10 sm:px-8 print:max-w-none print:gap-6 print:p-0">
+    <div className="mx-auto grid max-w-7xl gap-6 px-5 pb-16 sm:gap-10 sm:px-8 print:max-w-none print:gap-6 print:p-0">
       <LoadedPlan plan={plan}>
         {(ready) => (
-          <>
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-14">
             <PlanHead
               hubPath={`/hub/${sessionId}`}
               finding={finding?.title ?? words.unknown}
               plan={ready}
               answers={hub.answers}
             />
-            <PlanSteps sessionId={sessionId} plan={ready} />
-          </>
+            <PlanSteps sessionId={sessionId} plan={ready} call={call} />
+          </div>
         )}
       </LoadedPlan>
       {booking ? (

@@ -2,57 +2,80 @@ import { filled } from "#domain/content/filled";
 import type { Plan } from "#domain/content/given-plans";
 import type { PlanStep } from "#domain/content/parts/plans";
 import { planDays, tickStep, planStanding, type PlanProgress } from "#domain/funnel/hub/plan-progress";
-import { useMemo, useState, useId } from "react";
+import { useMemo, useState, useId, type ReactNode } from "react";
 import { BEAT_PATHS, BEAT_WIDTH } from "../../../../content/pulse/beat-path.ts";
 import { useContent } from "../../../../content/use-content.tsx";
 import { serverNow } from "../../../../lib/server-clock.ts";
 import { useIsHydrated } from "../../../../lib/use-is-hydrated.ts";
 import { keepPlan, localDay, openPlan } from "./kept-plan.ts";
 
-/** The plan's steps with their dates, ticked on this device. */
-export function PlanSteps({ sessionId, plan }: { sessionId: string; plan: Plan }) {
+type PlanStepsProps = {
+  sessionId: string;
+  plan: Plan;
+  /** The way to a call, which stands beside the steps; nothing once a call is booked. */
+  call: ReactNode;
+};
+
+/** The plan's steps with their dates, ticked on this device, and beside them how far the plan is. */
+export function PlanSteps({ sessionId, plan, call }: PlanStepsProps) {
   const { today: words, week } = useContent("plan");
   const { done, days, today, tick } = usePlanProgress(sessionId);
   const minutes = [...plan.today, ...plan.week].map((step) => Number(step.minutes));
   const [opened] = days;
   const forToday = plan.today.reduce((sum, step) => sum + Number(step.minutes), 0);
   return (
-    <div className="grid gap-6 print:gap-4">
-      <PlanStanding minutes={minutes} done={done} />
-      <PlanList
-        id="today-heading"
-        title={opened === undefined || opened === today ? words.heading : words.later}
-        note={`${filled(words.time, { minutes: String(forToday) })}${opened === undefined ? "" : ` · ${dateText(opened)}`}`}
-        steps={plan.today}
-        first={0}
-        done={done}
-        onTick={tick}
-      />
-      <PlanList
-        id="week-heading"
-        title={week.heading}
-        steps={plan.week}
-        first={plan.today.length}
-        done={done}
-        onTick={tick}
-        label={(index) => {
-          const date = days[index + 1];
-          const told = date === today ? week.today : date && dateText(date);
-          return {
-            day: filled(week.day, { number: String(index + 1) }),
-            date: told ? ` · ${told}` : "",
-          };
-        }}
-        className="print:break-before-page"
-      />
+    <>
+      <div className="grid content-start gap-3 max-lg:contents top-2 lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden">
+        <PlanStanding minutes={minutes} done={done} />
+        {call && <PlanCall>{call}</PlanCall>}
+      </div>
+      <div className="grid gap-6 lg:col-start-1 print:gap-4">
+        <PlanList
+          id="today-heading"
+          title={opened === undefined || opened === today ? words.heading : words.later}
+          note={`${filled(words.time, { minutes: String(forToday) })}${opened === undefined ? "" : ` · ${dateText(opened)}`}`}
+          steps={plan.today}
+          first={0}
+          done={done}
+          onTick={tick}
+        />
+        <PlanList
+          id="week-heading"
+          title={week.heading}
+          steps={plan.week}
+          first={plan.today.length}
+          done={done}
+          onTick={tick}
+          label={(index) => {
+            const date = days[index + 1];
+            const told = date === today ? week.today : date && dateText(date);
+            return {
+              day: filled(week.day, { number: String(index + 1) }),
+              date: told ? ` · ${told}` : "",
+            };
+          }}
+          className="print:break-before-page"
+        />
+      </div>
+    </>
+  );
+}
+
+/** What a call would add, and the way to it. */
+function PlanCall({ children }: { children: ReactNode }) {
+  const { book } = useContent("hub").steps;
+  return (
+    <div className="rounded-box bg-base-100 border-base-300 flex flex-wrap items-center justify-between gap-3 border p-4 sm:px-6 lg:grid">
+      <p className="text-lg leading-snug font-bold text-balance">{book}</p>
+      {children}
     </div>
   );
 }
 
-/** `Tue, Nov 24`, in the visitor's language. */
+/** `Tue, Nov 24`, in the visitor's language, which no line breaks inside. */
 function dateText(day: string): string {
   const format = { weekday: "short", month: "short", day: "numeric" } as const;
-  return new Date(`${day}T12:00:00`).toLocaleDateString(undefined, format);
+  return new Date(`${day}T12:00:00`).toLocaleDateString(undefined, format).replaceAll(" ", "\u00a0");
 }
 
 const DAYS = 7;
@@ -83,17 +106,17 @@ function usePlanProgress(sessionId: string) {
 
 const LINE = 96;
 
-/** How far the plan is, in view while it is worked through: a beat for each step that is done. */
+/** How far the plan is, in view while it is worked through: a line across the bar, with a beat for each step done. */
 function PlanStanding({ minutes, done }: { minutes: readonly number[]; done: readonly number[] }) {
   const words = useContent("plan").standing;
   const { count, nextMinutes } = planStanding(minutes, done);
   return (
     <div
       data-theme="ink"
-      className="rounded-box bg-base-200 text-base-content sticky top-2 z-10 grid gap-x-8 px-4 py-3 sm:grid-cols-[auto_1fr] sm:items-center sm:px-6 print:hidden"
+      className="rounded-box bg-base-200 text-base-content max-lg:sticky top-2 z-10 grid gap-x-8 px-4 py-3 sm:px-6 print:hidden"
     >
-      <p className="flex flex-wrap justify-between gap-x-4 sm:grid">
-        <span role="status" className="font-bold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 lg:grid">
+        <span role="status" className="lg:font-display lg:text-title font-bold lg:font-extrabold">
           {filled(words.done, { count: String(count), total: String(minutes.length) })}
         </span>
         <span className="text-base-content/75 text-sm">
@@ -102,11 +125,11 @@ function PlanStanding({ minutes, done }: { minutes: readonly number[]; done: rea
       </p>
       <svg
         viewBox={`0 0 ${minutes.length * BEAT_WIDTH} 130`}
+        preserveAspectRatio="none"
         aria-hidden="true"
         fill="none"
-        strokeLinecap="round"
         strokeLinejoin="round"
-        className="visitor-pulse h-10 w-full sm:h-12"
+        className="visitor-pulse h-10 w-full"
       >
         {minutes.map((_, step) => {
           const isDone = done.includes(step);
@@ -114,11 +137,9 @@ function PlanStanding({ minutes, done }: { minutes: readonly number[]; done: rea
           return (
             <path
               key={step}
-              d={
-                isDone ? `M${start} ${LINE}${BEAT_PATHS.strong}` : `M${start + 6} ${LINE}h${BEAT_WIDTH - 12}`
-              }
-              strokeWidth={isDone ? 6 : 8}
-              strokeDasharray={isDone ? undefined : "0 17"}
+              d={`M${start} ${LINE}${isDone ? BEAT_PATHS.strong : BEAT_PATHS.flat}`}
+              vectorEffect="non-scaling-stroke"
+              strokeWidth="2.5"
               className={isDone ? "stroke-primary" : "stroke-base-content/40"}
             />
           );
