@@ -4,6 +4,7 @@ import { toldRoadblocks, type ToldRoadblock } from "#domain/funnel/results/told-
 import { labelOf } from "#domain/content/answer-labels";
 import type { PublicOffer } from "#domain/offers/offer";
 import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
+import type { ReactNode } from "react";
 import { FoundationStack } from "../../../content/pulse/foundation-stack.tsx";
 import { useAnswerLabels, useContent } from "../../../content/use-content.tsx";
 import { Quoted } from "./quoted.tsx";
@@ -13,13 +14,15 @@ type DiagnosisProps = {
   tier: number;
   /** The recommended program; null while it is not known. */
   offer: PublicOffer | null;
+  /** The program in full: below the roadblocks, and where there are none beside the layers. */
+  program?: ReactNode;
 };
 
 /**
  * The layers that the visitor's ads stand on, as far as the answers speak of them, and the roadblocks after the first,
  * which is the finding.
  */
-export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
+export function Diagnosis({ answers, tier, offer, program }: DiagnosisProps) {
   const words = useContent("results");
   const foundation = useContent("foundation");
   const others = toldRoadblocks(answers, words.roadblocks).slice(1);
@@ -27,13 +30,13 @@ export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
   const { layers } = foundationOf(answers, foundation, rebuilt);
   const isFoundationKnown = layers.some(({ because }) => because !== null);
   const isLayerNamed = layers.some(({ state }) => state === "named");
-  if (others.length === 0 && !isFoundationKnown) return null;
-  return (
-    <section aria-labelledby="diagnosis-heading" className="grid gap-4 sm:gap-6 lg:gap-8">
+  if (others.length === 0 && !isFoundationKnown) return <div className="@container">{program}</div>;
+  const diagnosis = (
+    <section aria-labelledby="diagnosis-heading" className="grid content-start gap-4 sm:gap-6 lg:gap-8">
       <h2 id="diagnosis-heading" className="font-display text-title font-extrabold">
         {others.length > 0 ? words.others.heading : words.others.none}
       </h2>
-      <div className={isFoundationKnown ? BESIDE : ""}>
+      <div className={isFoundationKnown && others.length > 0 ? besideOf(others.length) : ""}>
         {isFoundationKnown && (
           <figure className="grid gap-2 sm:gap-4 print:break-inside-avoid">
             <FoundationStack
@@ -53,10 +56,27 @@ export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
       </div>
     </section>
   );
+  if (others.length > 0 || !program) {
+    return (
+      <>
+        {diagnosis}
+        {program && <div className="@container">{program}</div>}
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      {diagnosis}
+      <div className="@container grid">{program}</div>
+    </div>
+  );
 }
 
-const BESIDE =
-  "grid items-start gap-6 sm:gap-10 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-16 print:grid-cols-[1fr_2fr] print:gap-8";
+/** The layers are as large as what stands beside them is long. */
+function besideOf(count: number): string {
+  const columns = count === 1 ? "lg:grid-cols-[18rem_1fr]" : "lg:grid-cols-[5fr_7fr]";
+  return `grid items-start gap-6 sm:gap-10 lg:items-center lg:gap-16 print:grid-cols-[1fr_2fr] print:gap-8 ${columns}`;
+}
 
 type RoadblockListProps = { answers: AnyAnswers; className?: string };
 

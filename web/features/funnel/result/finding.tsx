@@ -22,8 +22,8 @@ type FindingProps = {
 };
 
 /**
- * What holds the visitor's ads back most, as three cells of a `ResultPanel`: the finding; their pulse; and the answer
- * that revealed it, with what is at stake.
+ * What holds the visitor's ads back most, as cells of a `ResultPanel`: the finding; their pulse; the answer that revealed
+ * it; and, below the ticket beside them, what is at stake.
  */
 export function Finding({ answers, above, heading, Heading = "h1", isSample = false }: FindingProps) {
   const words = useContent("results");
@@ -31,7 +31,7 @@ export function Finding({ answers, above, heading, Heading = "h1", isSample = fa
   const hasPulse = beatsOf(answers).length > 0;
   return (
     <>
-      <div className={`grid min-w-0 content-end gap-3 ${hasPulse ? "" : "lg:col-span-2"}`}>
+      <div className="grid min-w-0 content-end gap-3">
         <p className="text-primary line-clamp-2 text-lg font-semibold wrap-anywhere">{above}</p>
         <Heading
           {...heading}
@@ -41,16 +41,16 @@ export function Finding({ answers, above, heading, Heading = "h1", isSample = fa
         </Heading>
       </div>
       {hasPulse && (
-        <VisitorPulse answers={answers} isSample={isSample} className="w-full max-w-md self-end" />
+        <VisitorPulse answers={answers} isSample={isSample} className="w-full max-w-md lg:max-w-none" />
       )}
-      <div className="grid min-w-0 content-start gap-7 lg:content-between">
+      <div className="min-w-0 lg:row-span-2">
         {first ? (
           <Why found={first} answer={answers[first.because] ?? ""} />
         ) : (
           <p className="text-base-content/85 max-w-xl text-lg">{words.finding.noneText}</p>
         )}
-        <Stake answers={answers} />
       </div>
+      <Stake answers={answers} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function Stake({ answers }: { answers: AnyAnswers }) {
   const gap = gapSentence(answers, words);
   if (gap === null) return null;
   return (
-    <div className="border-base-content/20 grid max-w-xl gap-2 border-t pt-5">
+    <div className="border-base-content/20 grid max-w-xl min-w-0 content-start gap-2 border-t pt-5 lg:col-start-2">
       <p className="text-base-content/75 text-sm font-semibold">{words.stake}</p>
       <p className="font-display text-title font-bold text-balance lg:text-4xl lg:leading-[1.1]">{gap}</p>
       <p className="text-base-content/75 text-sm wrap-anywhere">

@@ -11,7 +11,7 @@ export function ProgramCard({ offer, answers }: ProgramCardProps) {
   const { program, why: words } = useContent("results");
   const why = whyProgram(answers, offer, { words, labels: useAnswerLabels() });
   return (
-    <div className="bg-base-100 border-base-300 rounded-box grid gap-8 border p-6 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 lg:p-12 print:break-inside-avoid">
+    <div className="bg-base-100 border-base-300 rounded-box grid gap-8 border p-6 sm:p-10 content-start lg:p-12 @4xl:grid-cols-[5fr_4fr] @4xl:gap-12 print:break-inside-avoid">
       <div className="grid content-start gap-4">
         <p className="text-accent text-sm font-semibold">
           {program.above}

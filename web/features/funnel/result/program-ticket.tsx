@@ -19,7 +19,7 @@ export function ProgramTicket(props: ProgramTicketProps) {
   return (
     <div
       data-theme="paper"
-      className="result-ticket rounded-box bg-base-100 text-base-content grid min-w-0 grid-cols-1 content-start gap-6 self-start p-5 sm:p-8"
+      className="result-ticket rounded-box bg-base-100 text-base-content grid min-w-0 grid-cols-1 content-start gap-6 self-start p-5 sm:p-8 lg:col-start-2 lg:row-span-3 lg:row-start-1"
     >
       {offer ? (
         <div className="grid grid-cols-1 gap-4">

@@ -74,8 +74,12 @@ export function ResultSections(props: ResultSectionsProps) {
           {children}
         </ProgramTicket>
       </ResultPanel>
-      <Diagnosis answers={answers} tier={offerTier} offer={known} />
-      {known && <ProgramCard offer={known} answers={answers} />}
+      <Diagnosis
+        answers={answers}
+        tier={offerTier}
+        offer={known}
+        program={known && <ProgramCard offer={known} answers={answers} />}
+      />
     </div>
   );
 }

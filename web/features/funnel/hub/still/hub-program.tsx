@@ -21,7 +21,7 @@ export function HubProgram({ offer, answers }: { offer: PublicOffer; answers: An
   return (
     <section
       aria-labelledby="program-heading"
-      className="rounded-box bg-base-100 border-base-300 grid gap-3 border p-4 sm:gap-8 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 print:break-inside-avoid print:border-0 print:p-0"
+      className="rounded-box bg-base-100 border-base-300 grid gap-3 border p-4 content-start sm:gap-8 sm:p-10 @4xl:grid-cols-[5fr_4fr] @4xl:gap-12 print:break-inside-avoid print:border-0 print:p-0"
     >
       <div className="grid content-start gap-3">
         <div className="grid gap-1">

@@ -43,8 +43,12 @@ function FoundPanel({ data: { hub } }: PartProps) {
 function Program({ data: { hub, offer } }: PartProps) {
   return (
     <>
-      <Diagnosis answers={hub.answers} tier={hub.offerTier} offer={offer} />
-      {offer && <HubProgram offer={offer} answers={hub.answers} />}
+      <Diagnosis
+        answers={hub.answers}
+        tier={hub.offerTier}
+        offer={offer}
+        program={offer && <HubProgram offer={offer} answers={hub.answers} />}
+      />
       {hub.offerTier === COACHING_TIER && <CoachingBlocks />}
     </>
   );
