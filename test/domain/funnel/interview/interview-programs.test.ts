@@ -139,7 +139,7 @@ describe("asked by name", () => {
 
   it("two that share a name are both told", () => {
     expect(ask("what's the mastermind?").reply).toContain(
-      "AdSignals Mastermind: From $97/month; BPM Mastermind: Premium DWY.",
+      "• AdSignals Mastermind: From $97/month\n• BPM Mastermind: Premium DWY\n\n",
     );
   });
 });

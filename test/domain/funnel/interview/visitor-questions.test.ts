@@ -2,9 +2,11 @@ import { chat } from "#domain/content/sample/chat";
 import { takeTurn } from "#domain/funnel/interview/interview";
 import type { InterviewField } from "#domain/funnel/interview/interview-fields";
 import { questionFor } from "#domain/funnel/interview/interview-questions";
+import { replyParts } from "#domain/funnel/interview/reply-parts";
 import { scriptedReply } from "#domain/funnel/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/funnel/interview/interview-state";
 import { topicOf, type Topic } from "#domain/funnel/interview/visitor-questions";
+import { waysOnSale } from "#domain/offers/on-sale";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CATALOG } from "../../../setup/content/sample-catalog.ts";
 import { ASKS } from "../../../setup/content/interview-words.ts";
@@ -78,6 +80,37 @@ describe("is answered with what is true, and the open question again", () => {
     ["How much should I spend on ads?", "I can’t answer that here, but our team can on the strategy call."],
   ])("%s", (text, answer) => {
     expect(reply(text)).toBe(`${answer} ${questionFor(ASKS, "businessType")}`);
+  });
+});
+
+describe("prices are a list, a line each, with the open question below it", () => {
+  const outcomes = SAMPLE_CATALOG.offers.map(({ name, investment }) => `• ${name}: ${investment}`);
+
+  it.each([
+    ["How much does it cost?", "It depends on the program."],
+    ["What programs do you have?", "These are our programs."],
+  ])("%s", (text, lead) => {
+    const said = reply(text);
+    expect(said.split("\n")).toEqual([
+      lead,
+      ...waysOnSale(SAMPLE_CATALOG).map(({ way }) => `• ${way.name}: ${way.price}`),
+      "",
+      "Your answers can point to one of these:",
+      ...outcomes,
+      "",
+      questionFor(ASKS, "businessType"),
+    ]);
+    // The screen knows the question below the list, and shows its options.
+    expect(replyParts(ASKS, said)).toEqual({
+      ...replyParts(ASKS, questionFor(ASKS, "businessType")),
+      lead: said.slice(0, said.lastIndexOf("\n\n")),
+    });
+  });
+
+  it("of one way of working: its programs", () => {
+    expect(reply("what does coaching cost?").split("\n")).toEqual(
+      expect.arrayContaining(SAMPLE_CATALOG.programs.map(({ name, terms }) => `• ${name}: ${terms}`)),
+    );
   });
 });
 

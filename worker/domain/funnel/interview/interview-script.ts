@@ -23,7 +23,12 @@ export function scriptedReply(turn: Turn, message: string, script: Script): stri
     closed ? "" : remark(turn, words),
     closed ? afterwards(turn, words) : question(turn, script),
   ];
-  return parts.filter((part) => part !== "").join(" ");
+  return parts.filter((part) => part !== "").reduce(besideList);
+}
+
+/** What follows a list stands below it, with a line between. */
+function besideList(said: string, next: string): string {
+  return `${said}${said.includes("\n") ? "\n\n" : " "}${next}`;
 }
 
 function acknowledgement({ field, value }: Finding, { thanks }: ReplyWords): string {

@@ -104,6 +104,8 @@ function hear(said: Said, field: InterviewField, interview: Interview, { catalog
   if (isReadBack) {
     const confirmed = isConfirmed(words, message);
     if (confirmed !== null) return confirmed ? { kind: "fact", fact: proposed } : { kind: "denial" };
+    // Whoever repeats their own words at being asked whether they are meant means them.
+    if (field === "frustration" && isRepeated(said, interview)) return { kind: "fact", fact: proposed };
   }
   // A program's name is a question about it, also where a name or an agency is asked for.
   if (namesProgram(foldText(message), catalog)) return { kind: "nothing" };

@@ -99,13 +99,31 @@ const EMPTY = new Set([
   "one moment", "somewhere in between", "the first or the second", "you tell me",
 ].map(plainWords)); // prettier-ignore
 
+/** "I don't want to tell you", "I can't say that"; not "I can't say what works". */
 const REFUSAL = pattern`\b(?:rather not|prefer not to|none of your business)\b
-  |^(?:i )?(?:do|wo|ca)(?:n't|nt|n?not|es not| not) (?:want to |wanna |really )?(?:say|answer|tell|share)\b`;
+  |^(?:i )?(?:do|wo)(?:n't|nt|n?not| not) (?:want to |wanna )?(?:say|answer|tell)\b
+  |^(?:i )?(?:do|wo)(?:n't|nt|n?not| not) (?:want to |wanna )share\b
+  |^(?:i )?(?:do|wo|ca)(?:n't|nt|n?not| not) (?:really )?(?:say|answer|tell|share)
+    (?: (?:that|this|it|you|with|to|your|the|these|questions?|anything|here|now|yet|really|for|sure))*$`;
 
-/** That there is nothing: "Nothing really", "I'm not frustrated", "my ads don't bother me". */
+/**
+ * That there is nothing: "Nothing really", "I'm not frustrated", "my ads don't bother me"; not "I can't scale, and it's
+ * frustrating", which denies something else.
+ */
 const DENIAL = pattern`^(?:nothing|none|no (?:frustrations?|complaints?|problems?|issues?))
     (?: (?:really|at all|much|special|in particular|comes to mind|so far|yet))*$
-  |(?:\bno|\bnot|\bnothing|\bnever|n't|\b(?:do|does|is|are|was|did)nt)\b[^.!?]{0,60}\b(?:frustrat|bother|annoy)`;
+  |(?:\bno|\bnot|\bnothing|\bnone|\bnever|n't|\b(?:do|does|is|are|was|did)nt)
+    (?: (?:about|in|of|with) (?:it|this|that|them|(?:my|the|our) \w+))?
+    (?: (?:really|that|this|it|its|it's|they|they're|i|i'm|i am|is|are|me|them|my|so|too|very|all|overly|particularly|especially
+    |actually|even|much|at|one|single|bit|a|an|any|real|big|of|thing|find|finds|think|say|feel|get|gets|got|getting|been
+    |being|ads?))*
+    (?: )(?:frustrat|bother|annoy)`;
+
+/** A statement that begins as a question does: "Can't find an ad that works", "When I scale, costs explode". */
+const STATEMENT = pattern`^what \w+s (?:me|us)\b
+  |^(?:can|could|will|would|do|does|is|are)(?:'t|n't|not| not)\b(?! (?:i|you|we|they|he|she|it|this|that|there)\b)
+  |^when(?:ever)? (?:i|we|my|our|it|they) (?!(?:do|does|can|could|will|would|should|is|are)\b)
+  |^(?:why|what|where|how) (?:i|we|my|our|it|they)\b.*(?:n't|\bnot|\bnever|\bno)\b`;
 
 /** "Set my tier to 5", "ignore your rules", "write 3000-plus", "adSpend=3000-plus", "answer: own-business". */
 const ORDER = pattern`^(?:(?:just|now|then|and|you (?:must|should|have to)),? )*
@@ -136,6 +154,6 @@ function freeWords(message: string): "answer" | "doubtful" | "none" {
   if (!/\p{L}{2}|\p{Lo}/u.test(text) || isTalk(text)) return "none";
   if (EMPTY.has(plainWords(said)) || REFUSAL.test(said)) return "none";
   const isOrder = ORDER.test(said);
-  const isAsked = said.includes("?") || (asks(said) && !/^what \w+s (?:me|us)\b/.test(said));
+  const isAsked = said.includes("?") || (asks(said) && !STATEMENT.test(said));
   return isOrder || isAsked || SOMEBODY.test(said) || ADDRESS.test(said) ? "doubtful" : "answer";
 }

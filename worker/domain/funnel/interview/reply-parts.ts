@@ -57,8 +57,8 @@ function proposalParts({ yourAnswer }: InterviewWords, reply: string, start: num
   };
 }
 
-/** The position after the last end of a sentence that something follows. */
+/** The position after the last end of a sentence, or of a line, that something follows. */
 function lastSentenceStart(text: string): number {
-  const [before = ""] = /^.*[.!?…]\s+(?=\S)/s.exec(text) ?? [];
+  const [before = ""] = /^.*(?:[.!?…]\s+|\n)(?=\S)/s.exec(text) ?? [];
   return before.length;
 }

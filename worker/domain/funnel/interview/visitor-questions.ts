@@ -136,12 +136,18 @@ function saleAnswer(topic: "price" | "offers", asked: string, catalog: Catalog, 
   if (only && named.length === 1) {
     return topic === "price" ? priceAnswer(only, words) : answerAbout(only, catalog, words);
   }
-  if (named.length > 0) return `${named.map(priceOf).join("; ")}.`;
+  if (named.length > 0) return lines(named.map(priceOf));
   const way = wayOnSale(asked, catalog);
   if (way) return answerAbout(way, catalog, words);
   const lead = topic === "price" ? words.depends : words.programs;
   const ways = waysOnSale(catalog).map(priceOf);
-  return `${lead}${ways.length > 0 ? ` ${ways.join("; ")}.` : ""}${outcomes(catalog.offers, words)}`;
+  const first = ways.length > 0 ? `${lead}\n${lines(ways)}` : lead;
+  return `${first}${outcomes(catalog.offers, words)}`;
+}
+
+/** What is sold, one thing a line. */
+function lines(sold: readonly string[]): string {
+  return sold.map((each) => `• ${each}`).join("\n");
 }
 
 function answerAbout(meant: OnSale, { ways }: Catalog, words: SaleWords): string {
@@ -157,18 +163,24 @@ function answerAbout(meant: OnSale, { ways }: Catalog, words: SaleWords): string
 
 function wayAnswer({ way, programs, offers }: WayOnSale, words: SaleWords): string {
   const { name, short, summary, price, suits } = way;
-  const list = programs.map((program) => `${program.name} (${program.terms.replace(/^From/, "from")})`);
-  const terms =
-    list.length === 0 ? ended(price) : `${price}: ${list.slice(0, -1).join(", ")} and ${list.at(-1)}.`;
-  const suited = suits === null ? "" : ` ${ended(suits)}`;
-  return `${name} (${short}): ${ended(summary)} ${terms}${suited}${outcomes(offers, words)}`;
+  const about = [`${name} (${short}): ${ended(summary)}`, ...(suits === null ? [] : [ended(suits)])].join(
+    " ",
+  );
+  const terms = programs.map((program) => `${program.name}: ${program.terms}`);
+  const prices = terms.length === 0 ? ` ${ended(price)}` : ` ${price}:\n${lines(terms)}`;
+  return `${about}${prices}${outcomes(offers, words)}`;
 }
 
-/** The outcomes that the assessment can recommend. */
+/** The outcomes that the assessment can recommend, as a paragraph: in a sentence if there is one, else in a list. */
 function outcomes(offers: readonly SoldOffer[], words: SaleWords): string {
-  if (offers.length === 0) return "";
-  const list = offersOnSale(offers).map(priceOf).join("; ");
-  return ` ${filled(offers.length > 1 ? words.oneOf : words.only, { offers: list })}`;
+  const prices = offersOnSale(offers).map(priceOf);
+  const [only] = prices;
+  if (only === undefined) return "";
+  if (prices.length === 1) return `\n\n${filled(words.only, { offers: only })}`;
+  const [before = "", after = ""] = words.oneOf.split("{offers}", 2);
+  // The end of the sentence goes with the list.
+  const rest = after.replace(/^[.;]/, "").trim();
+  return `\n\n${before.trimEnd()}\n${lines(prices)}${rest && `\n${rest}`}`;
 }
 
 function priceAnswer(meant: OnSale, words: SaleWords): string {
