@@ -90,13 +90,9 @@ describe("a text", () => {
     [
       "too long",
       (c) => void (c.landing.hero.kicker = "x".repeat(49)),
-      "landing.hero.kicker: Small line is longer than 48 characters",
+      "landing.hero.kicker: Small line above is longer than 48 characters",
     ],
-    [
-      "markup",
-      (c) => void (c.notices.income = "<b>"),
-      "notices.income: No promise of income can’t hold < or >",
-    ],
+    ["markup", (c) => void (c.notices.income = "<b>"), "notices.income: Income disclaimer can’t hold < or >"],
     [
       "an unknown placeholder",
       (c) => void (c.landing.hero.text = "{brnad}"),
@@ -105,7 +101,7 @@ describe("a text", () => {
     [
       "without one that is needed",
       (c) => void (c.landing.videos.more = "More"),
-      "landing.videos.more: Button that shows all needs {count}",
+      "landing.videos.more: Show-all button needs {count}",
     ],
     [
       "a hidden character",
@@ -115,7 +111,7 @@ describe("a text", () => {
     [
       "an address without https",
       (c) => void (c.landing.book.url = "javascript:alert(1)"),
-      "landing.book.url: Where it is sold must start with https:// and name a site",
+      "landing.book.url: Shop link must start with https:// and name a site",
     ],
     [
       "a list without an entry",

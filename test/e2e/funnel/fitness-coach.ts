@@ -144,7 +144,7 @@ function show({ landing, programs, sites }: Content): void {
 /** What stands where the sample has invented something: by the kind of text. */
 export function ownText(place: string): string {
   if (/Address for/.test(place)) return "hello@strong-weeks.example";
-  if (/Address$|Where it is sold$|Its own site$/.test(place)) return "https://strong-weeks.example/page";
+  if (/Address$|Shop link$|(?:^|› )Site$/.test(place)) return "https://strong-weeks.example/page";
   if (place.endsWith("Legal name")) return "Strong Weeks GmbH";
   if (place.endsWith("Postal address")) return "Strong Weeks GmbH, Turnstraße 8, 10115 Berlin, Germany";
   if (place.endsWith("Figure")) return "2,400";

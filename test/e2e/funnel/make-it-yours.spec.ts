@@ -40,14 +40,14 @@ async function writeHero(page: Page): Promise<void> {
 /** A figure, and one client of those that there are, at the top. */
 async function writeProof(page: Page): Promise<void> {
   await rewrite(page, "Landing page › Figures › 1 › Figure", "$100M+", "2,400");
-  await rewrite(page, "Landing page › Figures › 1 › What it counts", "Revenue Generated", "People Trained");
+  await rewrite(page, "Landing page › Figures › 1 › Label", "Revenue Generated", "People Trained");
   await openPage(page, "Landing page");
   await page.getByText("Testimonials", { exact: true }).first().click();
   const people = list(page, "Testimonials");
   const second = people.getByRole("listitem").nth(1);
   await second.getByRole("button", { expanded: false }).click();
   await second.getByLabel("Name").fill(FIRST_NAME);
-  await second.getByLabel("What they say").fill(FIRST_WORDS);
+  await second.getByLabel("Quote").fill(FIRST_WORDS);
   await second.getByRole("button", { expanded: true }).click();
   await people.getByRole("button", { name: `Move up: ${FIRST_NAME}` }).focus();
   await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ async function writeHub(page: Page): Promise<void> {
   await expect(preview(page).getByRole("heading", { level: 1, name: OWN.roadblock })).toBeVisible();
   await rewrite(page, STEPS, hub.steps.heading, OWN.steps);
   const [first] = plans.swings.today;
-  await rewrite(page, `Plans › ${who} › Today › 1 › What to do`, first?.title ?? "", OWN.step);
+  await rewrite(page, `Plans › ${who} › Today › 1 › Title`, first?.title ?? "", OWN.step);
   await expect(preview(page).getByText(OWN.step)).toBeVisible();
 }
 
@@ -210,21 +210,16 @@ test(
     await writeHero(page);
     await writeProof(page);
     await rewrite(page, "Programs › Do It Yourself › Name", sample.programs.diy.name, "Train By Yourself");
-    await rewrite(page, "Quiz › First view › Button", sample.quiz.welcome.start, "Find my plan");
+    await rewrite(page, "Quiz › Welcome › Button", sample.quiz.welcome.start, "Find my plan");
     await rewrite(page, ANSWER, situation.options[2]?.label ?? "", said("situation"));
     // At its question, which takes the focus from nobody who types.
     await expect(preview(page).getByRole("radio", { name: said("situation") })).toBeVisible();
     await expect(page.locator(":focus")).toHaveValue(said("situation"));
     await writeHub(page);
+    await rewrite(page, "Emails › Hub link › Subject", sample.mails.hub.subject, "Your plan, {name}");
     await rewrite(
       page,
-      "Emails › With the link to the hub › Subject",
-      sample.mails.hub.subject,
-      "Your plan, {name}",
-    );
-    await rewrite(
-      page,
-      "Emails › With the link to the hub › Headline",
+      "Emails › Hub link › Headline",
       sample.mails.hub.heading,
       "Your training plan is here, {name}",
     );

@@ -23,7 +23,7 @@ const INVENTED: readonly (readonly [RegExp, string])[] = [
   [/legal name/i, "Fern Gardens Ltd."],
   [/author/i, "Ada Fern"],
   [/^name$/i, "Fern"],
-  [/where it is sold|its own site/i, "https://fern.example"],
+  [/shop link|^site$/i, "https://fern.example"],
   [/figure/i, "240"],
   [/^text$/i, "Beds and paths"],
 ];

@@ -201,7 +201,7 @@ const CHANNEL: Change = {
     },
     {
       file: "worker/domain/content/parts/hub.ts",
-      at: '      slack: entry("The team, in Slack"),\n',
+      at: '      slack: entry("Team, in Slack"),\n',
       add: '      crm: entry("The CRM"),\n',
     },
   ],

@@ -6,10 +6,10 @@ export const assistantSchema = () =>
   group(
     "What the assistant says of you",
     {
-      role: text("What it is", 40, { help: "After ‘You are the’: assessor, front desk, guide." }),
-      company: text("What your company does", 160, { help: "After ‘of’: a studio that…" }),
-      topic: text("What the conversation is about", 40, { help: "After ‘an interview about’." }),
-      method: text("What it may say of your method", 300, {
+      role: text("Role", 40, { help: "After ‘You are the’: assessor, front desk, guide." }),
+      company: text("Your company", 160, { help: "After ‘of’: a studio that…" }),
+      topic: text("Topic", 40, { help: "After ‘an interview about’." }),
+      method: text("Your method", 300, {
         help: "Whole sentences. It says nothing else about how you work.",
       }),
     },

@@ -29,7 +29,7 @@ const question = () =>
     .strictObject({
       id: stableIdSchema,
       question: text("Question", 90),
-      subtext: text("Below it", 120, { optional: true }),
+      subtext: text("Supporting text", 120, { optional: true }),
       answered: z.enum(["required", "optional"]).register(fields, { label: "Has it to be answered?" }),
       kind: z.enum(["choice", "words"]).register(fields, { label: "How it is answered" }),
       options: ownList("Answers", option(), OPTIONS_MAX, { onlyFor: ["kind", "choice"] }),
@@ -48,16 +48,16 @@ export const extraSchema = () =>
     questions: ownList("Questions", question(), EXTRA_MAX, {
       help: "They decide nothing: score, tier and strategy stay the same whatever is answered. A removed question keeps the answers it got.",
     }),
-    words: group("Around them", {
+    words: group("Labels and buttons", {
       chat: text("Chat: headline on the results", 60),
-      chatHelp: text("Chat: below it", 160),
-      choose: text("Nothing chosen yet", 60),
-      write: text("Nothing written yet", 60),
-      optional: text("Beside a question that may be left out", 32),
-      skip: text("Button to leave it out", 24),
+      chatHelp: text("Chat: supporting text", 160),
+      choose: text("Error: nothing chosen", 60),
+      write: text("Error: nothing written", 60),
+      optional: text("Optional label", 32),
+      skip: text("Skip button", 24),
       save: text("Chat: button", 32),
-      saved: text("Chat: once saved", 80),
-      failed: text("Chat: it could not be saved", 120),
+      saved: text("Chat: confirmation", 80),
+      failed: text("Chat: error", 120),
     }),
   });
 

@@ -24,20 +24,20 @@ export const foundationSchema = () =>
     names: group("Names", layerNames(), {
       help: "Also on the landing page. Visitors’ own words are recognized in English, whatever the names.",
     }),
-    says: group("What an answer says of one", {
-      missing: says("There is no funnel"),
-      leaks: says("The funnel doesn’t convert"),
-      unsteady: says("The funnel converts now and then"),
-      converts: says("The funnel converts"),
+    says: group("Verdicts", {
+      missing: says("No funnel"),
+      leaks: says("Funnel that doesn’t convert"),
+      unsteady: says("Funnel that converts at times"),
+      converts: says("Funnel that converts"),
       unknown: says("No ads yet"),
       responds: says("Ads that work"),
-      sells: says("There is revenue"),
-      named: says("The visitor’s own words name it"),
+      sells: says("Revenue"),
+      named: says("Named by the visitor"),
     }),
-    caption: text("Below the drawing", 100),
-    own: text("For those who don’t see it", 60, { needs: ["layers"] }),
-    sample: text("The same for an example", 60, { needs: ["layers"] }),
-    weakest: text("Of the weakest, for those who don’t see it", 32),
+    caption: text("Drawing caption", 100),
+    own: text("Description (screen readers)", 60, { needs: ["layers"] }),
+    sample: text("Example description (screen readers)", 60, { needs: ["layers"] }),
+    weakest: text("Weakest layer (screen readers)", 32),
   });
 
 export type FoundationWords = z.infer<ReturnType<typeof foundationSchema>>;

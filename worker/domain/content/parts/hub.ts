@@ -2,143 +2,143 @@ import type * as z from "zod/mini";
 import { entryGroup, group, list, text } from "../field.ts";
 
 /** A row that leads on. */
-const row = (label: string) => group(label, { title: text("In bold", 40), text: text("Below it", 60) });
+const row = (label: string) => group(label, { title: text("Title", 40), text: text("Supporting text", 60) });
 
 const notice = (label: string, field: Parameters<typeof group>[2] = {}) =>
   group(label, { title: text("Headline", 48), text: text("Paragraph", 160) }, field);
 
 const countdown = () =>
-  group("How long it stays open", {
-    open: text("It is open", 32),
-    for: text("Before the time that is left", 12),
-    until: text("Until when", 32, { needs: ["time"] }),
-    hour: text("An hour before the end, for those who don’t see it", 90),
-    minutes: text("Ten minutes before the end, for those who don’t see it", 90),
-    closed: text("At the end, for those who don’t see it", 120),
+  group("Countdown", {
+    open: text("Open", 32),
+    for: text("Time-left label", 12),
+    until: text("Open until", 32, { needs: ["time"] }),
+    hour: text("One hour left (screen readers)", 90),
+    minutes: text("Ten minutes left (screen readers)", 90),
+    closed: text("Closed (screen readers)", 120),
   });
 
 const booked = () =>
-  group("Once a call is booked", {
-    label: text("What it is, for those who don’t see it", 40),
+  group("Booked call", {
+    label: text("Title (screen readers)", 40),
     heading: text("Headline", 40),
-    announced: text("The same, announced", 60),
-    calendar: text("Button to a file for the calendar", 32),
-    move: text("Link to move it", 20),
-    cancel: text("Link to cancel it", 20),
-    byMail: text("Without these links", 100),
-    unknown: text("Where the time isn’t known", 32),
-    unknownText: text("Below it", 80),
-    join: text("Below the time", 80),
-    found: text("Above the finding, further down", 40),
+    announced: text("Announcement", 60),
+    calendar: text("Calendar-file button", 32),
+    move: text("Reschedule link", 20),
+    cancel: text("Cancel link", 20),
+    byMail: text("Note without these links", 100),
+    unknown: text("Headline, time unknown", 32),
+    unknownText: text("Supporting text", 80),
+    join: text("How to join", 80),
+    found: text("Finding label", 40),
   });
 
 const closed = () =>
-  group("Once it has closed", {
-    on: text("When it closed", 40, { needs: ["time"], help: "{time} stands last, on a line of its own." }),
-    call: notice("A call is still ahead"),
-    book: text("Below the way to a call", 60),
-    newLink: row("Way to a new link"),
-    asked: text("Once a new link is asked for", 100),
-    notAsked: text("It couldn’t be asked for", 60),
+  group("Closed hub", {
+    on: text("Closing time", 40, { needs: ["time"], help: "{time} stands last, on a line of its own." }),
+    call: notice("Note with a booked call"),
+    book: text("Supporting text of the book button", 60),
+    newLink: row("New-link button"),
+    asked: text("Confirmation: link requested", 100),
+    notAsked: text("Error: not requested", 60),
   });
 
 const part = (label: string) => text(label, 40);
 const entry = (label: string) => text(label, 32);
 
 const privacy = () =>
-  group("The visitor’s data", {
+  group("Privacy", {
     heading: text("Headline", 32),
     text: text("Paragraph", 160),
-    show: text("Button that shows it", 24),
-    download: text("Link to download it", 24),
-    erase: text("Button that erases it", 24),
+    show: text("Show button", 24),
+    download: text("Download link", 24),
+    erase: text("Erase button", 24),
     mails: group("Emails", {
-      given: text("They agreed to emails", 160),
-      unknown: text("It isn’t shown whether they agreed", 160),
-      stop: text("Button to stop them", 24),
-      start: text("Button to get them", 24),
-      started: text("Once they agreed", 80),
-      stopped: text("Once they stopped them", 80),
-      failed: text("It couldn’t be saved", 60),
+      given: text("Agreed to emails", 160),
+      unknown: text("Agreement not shown", 160),
+      stop: text("Stop button", 24),
+      start: text("Start button", 24),
+      started: text("Confirmation: started", 80),
+      stopped: text("Confirmation: stopped", 80),
+      failed: text("Error: not saved", 60),
     }),
-    ask: group("Before erasing", {
+    ask: group("Erase dialog", {
       title: text("Headline", 40),
       text: text("Paragraph", 200),
       confirm: text("Button", 24),
-      failed: text("It couldn’t be erased", 60),
+      failed: text("Error: not erased", 60),
     }),
-    erased: group("Once erased", {
+    erased: group("Confirmation: erased", {
       title: text("Headline", 48),
       text: text("Paragraph", 120),
       home: text("Button", 24),
     }),
-    own: group("All of it", {
+    own: group("Data dialog", {
       title: text("Headline", 40),
-      loading: text("While it loads", 40),
-      failed: text("It didn’t load", 60),
-      again: text("Button to try again", 24),
-      sections: group("Its parts", {
-        you: part("About them"),
-        answers: part("Their answers"),
-        consents: part("Their consents"),
-        visits: part("Their visits"),
-        calls: part("Their calls"),
-        chat: part("Their chat"),
-        counted: part("What was counted"),
-        sent: part("What was sent to others"),
+      loading: text("Loading", 40),
+      failed: text("Error: not loaded", 60),
+      again: text("Try-again button", 24),
+      sections: group("Sections", {
+        you: part("Visitor"),
+        answers: part("Answers"),
+        consents: part("Consents"),
+        visits: part("Visits"),
+        calls: part("Calls"),
+        chat: part("Chat"),
+        counted: part("Counts"),
+        sent: part("Messages sent"),
       }),
-      person: group("About them", {
+      person: group("Visitor", {
         name: entry("Name"),
         email: entry("Email address"),
         phone: entry("Phone number"),
         businessUrl: entry("Website"),
-        offerTier: entry("Number of the program"),
+        offerTier: entry("Program number"),
         score: entry("Score"),
         promoText: entry("Discount"),
       }),
       consents: group("Consents", {
         allowed: entry("Allowed"),
-        allowedOn: text("Allowed, and when", 48, { needs: ["time"] }),
+        allowedOn: text("Allowed, with the time", 48, { needs: ["time"] }),
         refused: entry("Not allowed"),
-        email: entry("To emails"),
-        emailWithdrawn: entry("To emails, withdrawn"),
-        calls: entry("To calls"),
-        callsWithdrawn: entry("To calls, withdrawn"),
-        ads: entry("To ad measurement"),
+        email: entry("Emails"),
+        emailWithdrawn: entry("Emails, withdrawn"),
+        calls: entry("Calls"),
+        callsWithdrawn: entry("Calls, withdrawn"),
+        ads: entry("Ad measurement"),
       }),
       visits: group("Visits", {
         started: entry("Assessment started"),
         completed: entry("Assessment completed"),
-        hubOpened: entry("Hub first opened"),
-        bookingClicked: entry("Way to a call taken"),
-        callRequested: entry("Call asked for"),
+        hubOpened: entry("Hub opened"),
+        bookingClicked: entry("Booking clicked"),
+        callRequested: entry("Call requested"),
         timeZone: entry("Time zone"),
         ipAddress: entry("IP address"),
         browser: entry("Browser"),
         location: entry("Country and region"),
-        firstTouch: entry("Where the first visit came from"),
-        lastTouch: entry("Where the latest visit came from"),
+        firstTouch: entry("First source"),
+        lastTouch: entry("Latest source"),
       }),
-      calls: group("What became of a call", {
-        booked: entry("It is booked"),
-        moved: entry("It was moved"),
-        cancelled: entry("It was canceled"),
-        held: entry("It was held"),
-        no_show: entry("They weren’t there"),
-        noTime: entry("Its time isn’t known"),
+      calls: group("Call outcomes", {
+        booked: entry("Booked"),
+        moved: entry("Moved"),
+        cancelled: entry("Canceled"),
+        held: entry("Held"),
+        no_show: entry("Missed"),
+        noTime: entry("Time unknown"),
       }),
-      chat: group("Who said it", { user: entry("The visitor"), assistant: entry("The assistant") }),
-      channels: group("To whom it was sent", {
-        slack: entry("The team, in Slack"),
-        email: entry("Themselves, by email"),
+      chat: group("Speakers", { user: entry("Visitor"), assistant: entry("Assistant") }),
+      channels: group("Recipients", {
+        slack: entry("Team, in Slack"),
+        email: entry("Visitor, by email"),
         meta: entry("Meta"),
-        object: entry("The chat’s deletion"),
+        object: entry("Deletion of the chat"),
       }),
-      sent: group("What became of it", {
+      sent: group("Message outcomes", {
         pending: entry("Not sent yet"),
         sent: entry("Sent"),
-        dead: entry("It couldn’t be sent"),
-        cancelled: entry("It is no longer to be sent"),
+        dead: entry("Failed"),
+        cancelled: entry("Canceled"),
       }),
     }),
   });
@@ -146,22 +146,22 @@ const privacy = () =>
 /** A strategy hub, from the top down. What it finds and recommends stands under Results. */
 export const hubSchema = () =>
   group("Strategy hub", {
-    label: text("What the first screen is, for those who don’t see it", 40),
-    book: text("Button to a call", 28),
-    print: text("Button to print", 16),
-    bar: text("The button at a phone’s edge, for those who don’t see it", 40),
+    label: text("First screen (screen readers)", 40),
+    book: text("Book button", 28),
+    print: text("Print button", 16),
+    bar: text("Sticky button (screen readers)", 40),
     countdown: countdown(),
     steps: group("Next steps", {
       heading: text("Headline", 48),
-      plan: row("Way to the plan"),
-      resource: row("Way to the strategy resource"),
-      book: text("Below the way to a call", 60),
-      noResource: notice("There is no strategy resource", {
+      plan: row("Plan button"),
+      resource: row("Resource button"),
+      book: text("Supporting text of the book button", 60),
+      noResource: notice("Note without a resource", {
         help: "Where staff have set no link for the program in Offer Management.",
       }),
     }),
     booked: booked(),
-    sites: text("Above your other sites", 40),
+    sites: text("Other sites label", 40),
     coaching: group("How coaching works", {
       heading: text("Headline", 40),
       blocks: list(
@@ -171,16 +171,16 @@ export const hubSchema = () =>
         { help: "Only in hubs with the fifth program." },
       ),
     }),
-    told: text("Above the visitor’s answers", 40),
+    told: text("Answers label", 40),
     privacy: privacy(),
     closed: closed(),
-    missing: group("There is no such hub", {
+    missing: group("Hub not found", {
       title: text("Headline", 40),
       text: text("Paragraph", 160),
-      tab: text("Title in the browser’s tab", 60),
-      start: text("Button to the assessment", 24),
-      again: text("Button to try again", 24),
-      loading: text("While it loads, for those who don’t see it", 48),
+      tab: text("Browser tab title", 60),
+      start: text("Assessment button", 24),
+      again: text("Try-again button", 24),
+      loading: text("Loading (screen readers)", 48),
     }),
   });
 

@@ -10,9 +10,9 @@ const ask = (label: string) =>
     .register(fields, { label, max: 160 });
 const asked = () => ({
   first: ask("Question"),
-  again: ask("Put in other words"),
-  last: ask("Put a last time"),
-  noun: text("In a sentence, after ‘your’", 40),
+  again: ask("Rephrased question"),
+  last: ask("Last try"),
+  noun: text("Noun after ‘your’", 40),
 });
 
 /** Two answers of the chat may stand for the same one of the quiz; each of the quiz's is offered. */
@@ -21,7 +21,7 @@ function choice(id: ChoiceQuestionId, label: string) {
   const option = group("Answer", {
     value: z.enum(values),
     label: text("Answer in the chat", 60, { optional: true, help: "Empty: as in the quiz." }),
-    brief: text("As it is read back", 80, { optional: true, help: "Empty: the answer itself." }),
+    brief: text("Read back as", 80, { optional: true, help: "Empty: the answer itself." }),
   });
   const options = z
     .array(option)
@@ -55,9 +55,9 @@ export const interviewSchema = () =>
       ),
     ),
     readBack: text("Confirmation lead-in", 60, { help: "A colon and the answer follow." }),
-    yourAnswer: text("Before the replies to that", 40, { help: "A colon and the replies follow." }),
-    yes: text("Reply: it is right", 24),
-    no: text("Reply: it is not", 24),
+    yourAnswer: text("Confirmation: your options", 40, { help: "A colon and the replies follow." }),
+    yes: text("Reply: yes", 24),
+    no: text("Reply: no", 24),
     skip: text("Reply: skip", 32),
   });
 

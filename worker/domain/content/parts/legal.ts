@@ -48,8 +48,8 @@ export const legalSchema = () =>
     hubExpiry: text("How long a hub stays open", 160, {
       help: "Stands in both pages as {hubExpiry}: 48 hours after first access, or the time shown on the hub.",
     }),
-    updated: text("Before the day of the last change", 40),
-    contents: text("The table of contents, for those who don’t see it", 32),
+    updated: text("Last-changed label", 40),
+    contents: text("Table of contents (screen readers)", 32),
     privacy: legalPage("Privacy Policy"),
     terms: legalPage("Terms & Conditions"),
   });
@@ -57,8 +57,8 @@ export const legalSchema = () =>
 /** What stands below every page. */
 export const noticesSchema = () =>
   group("Notices", {
-    notMeta: text("Not part of Meta", 400),
-    income: text("No promise of income", 600),
+    notMeta: text("Meta disclaimer", 400),
+    income: text("Income disclaimer", 600),
     rights: text("Copyright", 80, { needs: ["legalName"] }),
   });
 

@@ -6,8 +6,8 @@ export const notFoundSchema = () =>
   group("Page not found", {
     heading: text("Headline", 48),
     text: text("Paragraph", 160),
-    start: text("Button to the assessment", 32),
-    home: text("Button to the home page", 32),
+    start: text("Assessment button", 32),
+    home: text("Home button", 32),
   });
 
 export type NotFoundContent = z.infer<ReturnType<typeof notFoundSchema>>;

@@ -3,8 +3,8 @@ import { group, text } from "../field.ts";
 
 const page = (label: string) =>
   group(label, {
-    title: text("Title in the browser’s tab", 90),
-    description: text("Description for search and shared links", 200),
+    title: text("Browser tab title", 90),
+    description: text("Description in search and shared links", 200),
   });
 
 /** What the browser's tab, search engines and shared links say of each page. */

@@ -21,7 +21,7 @@ const minutes = () =>
     .register(fields, { label: "Minutes", max: 3 });
 
 /** Something to do, alone and within a day: a short title, about how long it takes, and how. */
-const stepShape = () => ({ title: text("What to do", 60), minutes: minutes(), text: text("How", 220) });
+const stepShape = () => ({ title: text("Title", 60), minutes: minutes(), text: text("Instructions", 220) });
 const step = (label: string) => group(label, stepShape());
 
 /** What depends on the program as well: why this comes first, and the last two days. */
@@ -56,32 +56,32 @@ export const plansSchema = () =>
 
 /** What a plan's page says around it. */
 export const planSchema = () =>
-  group("On every plan", {
-    above: text("Above the headline", 40),
-    back: text("Link to the hub", 40),
-    unknown: text("Headline without a roadblock", 64),
-    named: text("After the visitor’s own words", 120, { needs: ["layers"] }),
-    forClients: text("To those who run ads for clients", 180),
-    onPaper: text("On paper", 80),
+  group("Plan page", {
+    above: text("Small line above", 40),
+    back: text("Hub link", 40),
+    unknown: text("Headline with no roadblock", 64),
+    named: text("Comment on the visitor’s own words", 120, { needs: ["layers"] }),
+    forClients: text("Note for agencies", 180),
+    onPaper: text("Note on paper", 80),
     today: group("Today", {
       heading: text("Headline", 32),
-      later: text("Headline from the next day on", 32),
-      time: text("How long it takes", 32, { needs: ["minutes"] }),
+      later: text("Headline from the second day", 32),
+      time: text("Time it takes", 32, { needs: ["minutes"] }),
     }),
     week: group("Seven days", {
       heading: text("Headline", 40),
-      day: text("Which day it is", 16, { needs: ["number"] }),
-      today: text("That it is today", 16),
-      time: text("How long it takes", 16, { needs: ["minutes"] }),
+      day: text("Day number", 16, { needs: ["number"] }),
+      today: text("Today’s label", 16),
+      time: text("Time it takes", 16, { needs: ["minutes"] }),
     }),
-    standing: group("How far it is", {
-      done: text("What is done", 32, { needs: ["count", "total"] }),
-      next: text("What is next", 40, { needs: ["minutes"] }),
-      all: text("Once all is done", 40),
+    standing: group("Progress", {
+      done: text("Done", 32, { needs: ["count", "total"] }),
+      next: text("Next", 40, { needs: ["minutes"] }),
+      all: text("All done", 40),
     }),
-    loading: text("While it loads, for those who don’t see it", 48),
-    failed: text("It didn’t load", 60),
-    again: text("Button to try again", 24),
+    loading: text("Loading (screen readers)", 48),
+    failed: text("Error: not loaded", 60),
+    again: text("Try-again button", 24),
   });
 
 export type PlanWords = z.infer<ReturnType<typeof planSchema>>;

@@ -6,50 +6,50 @@ const news = (label: string, needs: readonly string[] = []) =>
 
 /** What stands around every page: the way home, and the links below it. */
 export const frameSchema = () =>
-  group("Around every page", {
-    homeOf: text("The logo, for those who don’t see it", 48),
-    home: text("Link to the home page", 32),
-    legal: text("The legal links, for those who don’t see them", 32),
-    policy: text("Link to the Privacy Policy", 32),
-    terms: text("Link to the Terms & Conditions", 32),
-    choices: text("Button to the privacy choices", 40),
-    again: text("Something failed", 60, { needs: ["problem"] }),
-    tooMany: text("Something failed as too many ask at once", 160, { needs: ["problem"] }),
-    keptForm: group("Answers that couldn’t be sent on an earlier page", {
-      waiting: news("They are still not sent"),
-      sent: news("They were sent"),
-      refused: news("They were refused", ["reason"]),
-      tryNow: text("Button to try at once", 24),
-      openHub: text("Link to the hub", 32),
-      toForm: text("Link to the form", 32),
-      dismiss: text("Button to close it, for those who don’t see it", 24),
+  group("Page frame", {
+    homeOf: text("Logo (screen readers)", 48),
+    home: text("Home link", 32),
+    legal: text("Legal links (screen readers)", 32),
+    policy: text("Privacy Policy link", 32),
+    terms: text("Terms & Conditions link", 32),
+    choices: text("Privacy choices button", 40),
+    again: text("Error: try again", 60, { needs: ["problem"] }),
+    tooMany: text("Error: too many requests", 160, { needs: ["problem"] }),
+    keptForm: group("Unsent answers of an earlier page", {
+      waiting: news("Still not sent"),
+      sent: news("Sent"),
+      refused: news("Refused", ["reason"]),
+      tryNow: text("Try-now button", 24),
+      openHub: text("Hub link", 32),
+      toForm: text("Form link", 32),
+      dismiss: text("Close button (screen readers)", 24),
     }),
   });
 
 /** What visitors are asked about ads, and what they decided. */
 export const privacySchema = () =>
   group("Privacy choices", {
-    ask: group("Asked once", {
-      label: text("What it is, for those who don’t see it", 40),
+    ask: group("Consent bar", {
+      label: text("Title (screen readers)", 40),
       text: text("Question", 320),
-      no: text("Button to refuse", 24),
-      yes: text("Button to allow", 24),
+      no: text("Refuse button", 24),
+      yes: text("Allow button", 24),
     }),
-    choices: group("Choices at any time", {
+    choices: group("Choices dialog", {
       text: text("Paragraph", 400),
-      refuse: text("Button to refuse", 32),
-      allow: text("Button to allow", 32),
-      now: text("What holds", 120, { needs: ["choice"] }),
+      refuse: text("Refuse button", 32),
+      allow: text("Allow button", 32),
+      now: text("Current choice", 120, { needs: ["choice"] }),
       allowed: text("{choice}: allowed", 32),
       refused: text("{choice}: not allowed", 32),
-      unmeasured: text("Where nothing is measured", 160, { needs: ["choice"] }),
+      unmeasured: text("Note where nothing is measured", 160, { needs: ["choice"] }),
       nothing: text("{choice}: nothing is measured", 48),
-      signal: text("The browser refuses by itself", 160),
-      own: text("Where all that is stored can be had", 200),
+      signal: text("Browser opts out", 160),
+      own: text("Way to one’s own data", 200),
     }),
-    unsaved: group("A choice couldn’t be saved", {
-      label: text("What it is, for those who don’t see it", 48),
-      problem: text("What failed", 80, { help: "‘Please try again.’ follows." }),
+    unsaved: group("Unsaved choice", {
+      label: text("Title (screen readers)", 48),
+      problem: text("Error", 80, { help: "‘Please try again.’ follows." }),
       text: text("Paragraph", 200),
       again: text("Button", 24),
     }),

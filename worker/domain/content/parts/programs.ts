@@ -5,7 +5,7 @@ const wayOf = (label: string) =>
   group(label, {
     name: text("Name", 40),
     short: text("Short name", 12),
-    summary: text("What it is", 160),
+    summary: text("Summary", 160),
     price: text("Price", 60, {
       priced: true,
       invented: true,
@@ -13,7 +13,7 @@ const wayOf = (label: string) =>
       help: "{count} is the number of programs.",
     }),
     features: list("What’s in it", text("Line", 60, { may: ["count"] }), [1, 8]),
-    suits: text("Whom it suits", 60, {
+    suits: text("Best for", 60, {
       optional: true,
       help: "Describes the visitor: a figure here is not a price.",
     }),
@@ -27,7 +27,7 @@ const program = () =>
     calledAs: list("Also called", text("Name", 40), [0, 6], {
       help: "What visitors call it, so that the chat knows which one they mean.",
     }),
-    url: link("Its own site", {
+    url: link("Site", {
       optional: true,
       invented: true,
       help: "Without one, the button asks about it in the chat.",
@@ -42,9 +42,9 @@ export const programsSchema = () =>
     dwy: wayOf("Do It With You"),
     dfy: wayOf("Done For You"),
     list: list("Programs of Do It With You", program(), [1, 8]),
-    dwyQuestion: text("What ‘Do It With You’ asks in the chat", 200),
-    dfyQuestion: text("What ‘Done For You’ asks in the chat", 200),
-    programQuestion: text("What a program’s button asks in the chat", 200, { needs: ["program"] }),
+    dwyQuestion: text("Chat question of ‘Do It With You’", 200),
+    dfyQuestion: text("Chat question of ‘Done For You’", 200),
+    programQuestion: text("Chat question of a program", 200, { needs: ["program"] }),
   });
 
 export type Programs = z.infer<ReturnType<typeof programsSchema>>;

@@ -19,7 +19,7 @@ function choiceQuestion(id: ChoiceQuestionId) {
     {
       value: z.enum(values),
       label: text("Answer", 60),
-      help: text("Below the answer", 90, { optional: true }),
+      help: text("Help text", 90, { optional: true }),
     },
     { answerTo: id },
   );
@@ -45,14 +45,14 @@ function choiceQuestion(id: ChoiceQuestionId) {
 function textQuestion(id: TextQuestionId) {
   return group(questionOf(id).label, {
     ...asked(),
-    placeholder: text("Example in the empty field", 90),
-    ask: text("Below the empty field", 90),
+    placeholder: text("Placeholder", 90),
+    ask: text("Help text", 90),
   });
 }
 
 const asked = () => ({
   question: text("Question", 90),
-  subtext: text("Below it", 120, { optional: true }),
+  subtext: text("Supporting text", 120, { optional: true }),
 });
 
 type WordsOf<Id extends QuestionId> = Id extends ChoiceQuestionId
@@ -69,36 +69,36 @@ const promise = () => entryGroup("Promise", { title: text("Headline", 40), text:
 /** The quiz, from its first view to the results that it shows to those who come back. */
 export const quizSchema = () =>
   group("Quiz", {
-    welcome: group("First view", {
-      kicker: text("Small line", 60),
+    welcome: group("Welcome", {
+      kicker: text("Small line above", 60),
       heading: text("Headline", 80),
       text: text("Paragraph", 200),
       start: text("Button", 32),
-      goOn: text("Button once begun", 24),
-      time: text("Below the button", 80),
-      chat: text("Link to the chat", 32),
+      goOn: text("Continue button", 24),
+      time: text("Time it takes", 80),
+      chat: text("Chat link", 32),
       promises: list("What visitors get", promise(), [3, 3]),
     }),
-    example: group("Picture of a result", {
+    example: group("Example result", {
       heading: text("Headline", 48),
       lines: list(
         "Lines",
         entryGroup("Line", { label: text("Name", 32), text: text("Text", 60, { invented: true }) }),
         [3, 3],
       ),
-      note: text("Below it", 60),
+      note: text("Supporting text", 60),
     }),
     questions: group("Questions", questions()),
-    steps: group("On every step", {
-      step: text("Which question it is", 32, { needs: ["step"] }),
-      total: text("Of how many", 24, { needs: ["total"] }),
-      last: text("The last step", 32),
-      allAnswered: text("On the last step", 48, { may: ["total"] }),
-      progress: text("The way through, for those who don’t see it", 48),
-      answer: text("Above a field", 32),
-      press: text("Before the key’s name", 16),
-      goOn: text("Button to the next step", 24),
-      back: text("Button to the step before", 24),
+    steps: group("Steps", {
+      step: text("Step number", 32, { needs: ["step"] }),
+      total: text("Number of steps", 24, { needs: ["total"] }),
+      last: text("Last step", 32),
+      allAnswered: text("All questions answered", 48, { may: ["total"] }),
+      progress: text("Progress (screen readers)", 48),
+      answer: text("Field label", 32),
+      press: text("Key hint", 16),
+      goOn: text("Next button", 24),
+      back: text("Back button", 24),
     }),
     titles: group("Browser tab titles", {
       question: text("Question", 48, { needs: ["step"], may: ["total"] }),
@@ -111,45 +111,45 @@ export const quizSchema = () =>
       text: text("Paragraph", 160, { needs: ["place"], may: ["age"] }),
       atQuestion: text("Place: a question", 40, { needs: ["step"] }),
       atForm: text("Place: the contact form", 48),
-      startFresh: text("Button to begin anew", 24),
-      goOn: text("Button to go on", 24),
+      startFresh: text("Start-over button", 24),
+      goOn: text("Continue button", 24),
     }),
     form: group("Contact form", {
       heading: text("Headline", 60),
-      text: text("Below it", 120),
+      text: text("Supporting text", 120),
       send: text("Button", 32),
-      sending: text("Button while sending", 32),
-      waiting: text("Button while waiting", 32),
-      failed: text("Button after a failure", 32),
-      sent: text("Button once sent", 32),
-      note: text("What the details are for", 120),
-      privacyPolicy: text("Link to the Privacy Policy", 32),
+      sending: text("Button: sending", 32),
+      waiting: text("Button: waiting", 32),
+      failed: text("Button: try again", 32),
+      sent: text("Button: sent", 32),
+      note: text("Privacy note", 120),
+      privacyPolicy: text("Privacy Policy link", 32),
     }),
-    sending: group("The answers aren’t sent yet", {
+    sending: group("Unsent answers", {
       waiting: text("Headline", 40),
-      offline: text("Headline, while the visitor is offline", 40),
-      whenServer: text("{when}: the server doesn’t answer", 48),
-      whenOnline: text("{when}: the visitor is offline", 48),
-      kept: text("The browser keeps them", 320, { needs: ["when"] }),
-      open: text("The browser can’t keep them", 200, { needs: ["when"] }),
-      failed: text("They couldn’t be sent", 120, { needs: ["reason"] }),
-      unreached: text("{reason}: there is no connection", 60),
+      offline: text("Headline while offline", 40),
+      whenServer: text("{when}: server down", 48),
+      whenOnline: text("{when}: offline", 48),
+      kept: text("Kept in the browser", 320, { needs: ["when"] }),
+      open: text("Not kept in the browser", 200, { needs: ["when"] }),
+      failed: text("Error: not sent", 120, { needs: ["reason"] }),
+      unreached: text("{reason}: no connection", 60),
     }),
-    preview: group("First look at the result", {
-      label: text("What it is, for those who don’t see it", 60),
-      roadblock: text("Above the roadblock", 40),
-      oneMore: text("One roadblock more", 40),
-      more: text("Several more", 40, { needs: ["count"] }),
-      program: text("The program", 48),
-      steps: text("The next steps", 48),
+    preview: group("Result preview", {
+      label: text("Title (screen readers)", 60),
+      roadblock: text("Roadblock label", 40),
+      oneMore: text("One more roadblock", 40),
+      more: text("More roadblocks", 40, { needs: ["count"] }),
+      program: text("Program", 48),
+      steps: text("Next steps", 48),
     }),
     results: group("Returning visitor’s results", {
-      above: text("Above the finding", 80),
-      book: text("Button to book a call", 32),
-      seeBooked: text("Button to the booked call", 32),
-      startAgain: text("Button to start again", 32),
-      note: text("Below it", 120),
-      back: text("Button back from booking", 32),
+      above: text("Finding label", 80),
+      book: text("Book button", 32),
+      seeBooked: text("Booked-call button", 32),
+      startAgain: text("Start-over button", 32),
+      note: text("Supporting text", 120),
+      back: text("Back button", 32),
     }),
   });
 

@@ -25,7 +25,7 @@ const TIMES = "{times} is how many times today’s revenue the target is.";
 const roadblock = (id: RoadblockId) =>
   group(ROADBLOCK_LABELS[id], {
     title: text("Headline", 64),
-    text: text("What it means", 260, id === "far-target" ? { may: ["times"], help: TIMES } : {}),
+    text: text("Explanation", 260, id === "far-target" ? { may: ["times"], help: TIMES } : {}),
   });
 
 const roadblocks = () =>
@@ -43,12 +43,12 @@ const at = (label: string) => text(label, 40, { needs: ["parts"] });
 
 /** The drawing of a pulse, told to those who do not see it. */
 const pulse = () =>
-  group("Pulse, for those who don’t see it", {
-    own: text("A visitor’s", 48, { needs: ["beats"] }),
-    sample: text("An example", 48, { needs: ["beats"] }),
+  group("Pulse (screen readers)", {
+    own: text("Visitor’s pulse", 48, { needs: ["beats"] }),
+    sample: text("Example pulse", 48, { needs: ["beats"] }),
     none: text("No answers yet", 60),
-    one: text("One answer", 60),
-    count: text("Several answers", 60, { needs: ["count"] }),
+    one: text("After one answer", 60),
+    count: text("After several answers", 60, { needs: ["count"] }),
     flat: at("Flat"),
     falling: at("Falling"),
     uneven: at("Uneven"),
@@ -60,50 +60,50 @@ const pulse = () =>
 export const resultsSchema = () =>
   group("Results", {
     greeting: group("Greeting", {
-      named: text("By name", 40, { needs: ["name"], help: "{name} is the visitor’s first name." }),
-      unnamed: text("Without a name", 40),
+      named: text("Greeting by name", 40, { needs: ["name"], help: "{name} is the visitor’s first name." }),
+      unnamed: text("Greeting without a name", 40),
     }),
     finding: group("Finding", {
-      none: text("Headline without a roadblock", 64),
-      noneText: text("Below it", 120),
-      quote: text("A visitor’s answer", 40, { needs: ["answer"] }),
-      stake: text("Above the gap", 40),
-      gap: text("The gap", 80, { needs: ["gap"] }),
-      gapAbove: text("The gap, if it is larger", 32, { needs: ["money"] }),
-      gapUpTo: text("The gap, if it is at most", 32, { needs: ["money"] }),
-      from: text("What it is worked out from", 120, { needs: ["revenue", "target"] }),
+      none: text("Headline with no roadblock", 64),
+      noneText: text("Supporting text", 120),
+      quote: text("Quoted answer", 40, { needs: ["answer"] }),
+      stake: text("Gap label", 40),
+      gap: text("Gap", 80, { needs: ["gap"] }),
+      gapAbove: text("Gap: larger than", 32, { needs: ["money"] }),
+      gapUpTo: text("Gap: at most", 32, { needs: ["money"] }),
+      from: text("Basis of the gap", 120, { needs: ["revenue", "target"] }),
     }),
     roadblocks: group("Roadblocks", roadblocks(), {
       help: "Which ones a visitor has follows from their answers, and that stays. The words are yours.",
     }),
     others: group("Further roadblocks", {
       heading: text("Headline", 60),
-      none: text("Headline without any", 60),
+      none: text("Headline with none", 60),
     }),
     pulse: pulse(),
-    names: group("What answers are called", { ...names(), businessUrl: text("Website", 18) }),
+    names: group("Names of the answers", { ...names(), businessUrl: text("Website", 18) }),
     why: whySchema(),
     program: group("Recommended program", {
-      ticket: text("Above its name, in short", 48),
-      unknown: text("Above it where it isn’t known", 48),
-      above: text("Above its name, in full", 48),
-      investment: text("Before its price", 24),
-      missing: text("While it has no page", 160),
-      elsewhere: group("At the end of quiz and chat, if it didn’t load", {
-        above: text("Small line", 40),
+      ticket: text("Small line, short", 48),
+      unknown: text("Small line, program unknown", 48),
+      above: text("Small line above", 48),
+      investment: text("Price label", 24),
+      missing: text("Note without a page", 160),
+      elsewhere: group("Fallback after quiz and chat", {
+        above: text("Small line above", 40),
         heading: text("Headline", 60),
         text: text("Paragraph", 120),
       }),
     }),
-    openHub: text("Button to the hub", 32),
-    hubClosed: text("The hub has closed", 160),
-    chat: group("At the end of the chat", {
-      above: text("Above the finding", 80, { may: ["greeting"] }),
-      told: text("Folded: the answers", 40),
-      conversation: text("Folded: the conversation", 40),
-      ask: text("Folded: a new conversation", 40),
-      startAgain: text("Button to begin anew", 24),
-      note: text("Below it", 100),
+    openHub: text("Hub button", 32),
+    hubClosed: text("Closed hub", 160),
+    chat: group("End of the chat", {
+      above: text("Finding label", 80, { may: ["greeting"] }),
+      told: text("Fold: answers", 40),
+      conversation: text("Fold: conversation", 40),
+      ask: text("Fold: new conversation", 40),
+      startAgain: text("Start-over button", 24),
+      note: text("Supporting text", 100),
     }),
   });
 

@@ -19,7 +19,7 @@ const says = (label: string) => text(label, 120);
 
 /** Why each way to a program leads there. */
 const reasons = (): Record<ReasonId, ReturnType<typeof says>> => ({
-  noFunnel: says("There is no funnel"),
+  noFunnel: says("No funnel"),
   untested: says("No ads yet"),
   small: says("Small budget"),
   failed: says("Ads that didn’t work"),
@@ -32,16 +32,16 @@ const reasons = (): Record<ReasonId, ReturnType<typeof says>> => ({
 /** The sentences that introduce a recommended program, in the hub, at the end of quiz and chat, and in the email. */
 export const whySchema = () =>
   group("Why this program", {
-    told: text("What they told us", 60, { needs: ["answers"] }),
+    told: text("Recap of the answers", 60, { needs: ["answers"] }),
     situation: phrases("situation", TOLD.situation),
-    adSpend: text("The budget, told back", 60, { needs: ["answer"] }),
+    adSpend: text("Recap of the budget", 60, { needs: ["answer"] }),
     funnel: phrases("funnel", TOLD.funnel),
     goal: phrases("goal", TOLD.goal),
-    reasons: group("What follows from it", reasons(), {
+    reasons: group("Reasons", reasons(), {
       help: "True of anybody with these answers, and silent about the program.",
     }),
-    recommend: text("So we recommend it", 80, { needs: ["program"] }),
-    together: text("All answers together led to it", 80, { needs: ["program"] }),
+    recommend: text("Recommendation", 80, { needs: ["program"] }),
+    together: text("Recommendation from all answers", 80, { needs: ["program"] }),
   });
 
 export type WhyWords = z.infer<ReturnType<typeof whySchema>>;
