@@ -232,6 +232,20 @@ test(
     await expectSaved(page);
     await page.getByRole("button", { name: "Undo" }).last().click();
     await expect(found.getByRole("button", { name: /Words that nobody wants\./ })).toBeVisible();
+    await search.fill("");
+
+    // Where one publishes, the sample's people go with one press, too.
+    const dialog = await openPublish(page);
+    const people = sample.landing.testimonials.people.length;
+    const where = "Landing page › Testimonials › Testimonials";
+    const removal = dialog.getByRole("button", { name: `Remove ${people}: ${where}` });
+    await removal.press("Enter");
+    await expect(removal).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: `This is ours: ${where}` })).toHaveCount(0);
+    await expectAccessible(page);
+    await expect(dialog.getByText(`Removed ${people}: ${where}`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(removal).toBeVisible();
   },
 );
 
@@ -292,7 +306,7 @@ test(
     await expect(page.getByText("Visitors don’t see this while it is off")).toBeVisible();
     await expectAccessible(page);
     await openPage(page, "Plans");
-    await expect(page.locator("summary")).toContainText(["On every plan", "Plans"]);
+    await expect(page.locator("summary")).toContainText(["Plan page", "Plans"]);
     await expect(page.locator("summary").getByText("Off", { exact: true })).toHaveCount(2);
     const { order } = sample.landing.hero;
     await page.getByRole("searchbox", { name: "Search all texts" }).fill(order);

@@ -19,7 +19,7 @@ import { LeftBar } from "./left/left-bar.tsx";
 import { DraftLook } from "./look/colour-control.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { PreviewFrame } from "./preview/preview-frame.tsx";
-import { PublishDialog } from "./publish/publish-dialog.tsx";
+import { PublishDraft } from "./publish/publish-draft.tsx";
 import { SearchResults } from "./search/search-results.tsx";
 import { TextSearch } from "./search/text-search.tsx";
 import { usePlaces } from "./use-places.ts";
@@ -72,14 +72,8 @@ export function Editor({ content }: Props) {
         />
       </div>
       {params.has("publish") && !hasLeft && (
-        <PublishDialog
-          version={funnel.version}
-          document={funnel.document}
-          problems={problems}
-          onOurs={(ours) => {
-            draft.change("ours", ours);
-            void draft.flush();
-          }}
+        <PublishDraft
+          {...{ draft, funnel, problems }}
           onJump={leave}
           onClose={() => change({ publish: null }, { replace: true })}
         />

@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { announce } from "../../../leads/live/announcer.tsx";
 import { Tag } from "../../../kit/look/tag.tsx";
+import { removeEntries } from "../remove-entries.ts";
 import { useForm, type NodeProps } from "./form-context.ts";
 import { AnswerLine } from "./answer-line.tsx";
 import { ItemTools, type MovedBy, type ItemActs } from "./item-tools.tsx";
@@ -132,9 +133,8 @@ function useEntries({ node, values, path }: Props, heading: RefObject<HTMLElemen
     heading.current?.focus();
   };
   const removeAll = () => {
-    const putBack = later(path);
-    change(path, []);
-    const undo = () => putBack((now) => (Array.isArray(now) ? [...values, ...now] : now));
+    const indexes = new Set(values.keys());
+    const undo = removeEntries({ change, later }, { list: path, entries: values, indexes });
     showToast({
       title: `Removed ${values.length}`,
       action: { label: "Undo", onClick: undo },

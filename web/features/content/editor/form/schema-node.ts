@@ -1,4 +1,5 @@
 import { stableIdSchema } from "#domain/funnel/answers/extra-schema";
+import { contentSchema } from "#domain/content/content";
 import { entryIdSchema, fields, type Field } from "#domain/content/field";
 import { NO_PICTURE } from "#domain/content/no-picture";
 import type { BrandColours } from "#domain/content/shipped-look";
@@ -29,6 +30,29 @@ export function nodeOf(schema: Schema): SchemaNode {
   const known = nodes.get(schema) ?? read(schema);
   nodes.set(schema, known);
   return known;
+}
+
+/** The schemas along the way to a place such as `landing.stats.0.value`, one for each key, as far as there are any. */
+export function schemasTo(path: readonly (string | number)[]): Schema[] {
+  const way: Schema[] = [];
+  let schema: Schema | undefined = contentSchema();
+  for (const key of path) {
+    if (schema instanceof z.core.$ZodObject) schema = schema._zod.def.shape[key];
+    else if (schema instanceof z.core.$ZodArray) schema = schema._zod.def.element;
+    else schema = undefined;
+    if (!schema) break;
+    way.push(schema);
+  }
+  return way;
+}
+
+/** Whether a list may lose all of its entries. */
+export function mayBeEmpty(path: string): boolean {
+  const keys = path.split(".");
+  const way = schemasTo(keys);
+  const schema = way.length === keys.length ? way.at(-1) : undefined;
+  const node = schema && nodeOf(schema);
+  return node?.kind === "list" && !node.isFixed && node.least === 0;
 }
 
 function read(schema: Schema): SchemaNode {

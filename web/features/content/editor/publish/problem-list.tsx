@@ -5,17 +5,23 @@ import { offerAt } from "#domain/offers/invented-offers";
 import type { ReactNode } from "react";
 import { LocalTime } from "../../../../ui/local-time.tsx";
 import type { Problem } from "../use-problems.ts";
+import { mayBeEmpty } from "../form/schema-node.ts";
 import { PlaceList, whereOf, type ListedPlace } from "./place-list.tsx";
 
 type Props = {
   document: Content;
   problems: readonly Problem[];
   onJump: (path: string) => void;
+} & SampleActs;
+
+type SampleActs = {
   onKeep: (kept: Ours) => void;
+  /** Removes entries of a list, by their indexes. */
+  onRemove: (list: string, indexes: ReadonlySet<number>) => void;
 };
 
 /** What is in the way of publishing: what is wrong, and what is still the sample's. */
-export function ProblemList({ document, problems, onJump, onKeep }: Props) {
+export function ProblemList({ document, problems, onJump, ...acts }: Props) {
   const mistakes = problems.filter(({ kept }) => kept === null);
   const samples = problems.filter(({ kept }) => kept !== null);
   return (
@@ -31,9 +37,10 @@ export function ProblemList({ document, problems, onJump, onKeep }: Props) {
       {samples.length > 0 && (
         <Section title="Sample content to replace" count={samples.length}>
           <p className="text-row text-ink-2">
-            Write your own. If one is true of your business as it stands, say that it is yours.
+            Write your own, or remove what you don’t need. If one is true of your business as it stands, say
+            that it is yours.
           </p>
-          <PlaceList places={byList(document, samples, onKeep)} onJump={onJump} />
+          <PlaceList places={byList(document, samples, acts)} onJump={onJump} />
         </Section>
       )}
     </>
@@ -52,27 +59,48 @@ function Section({ title, count, children }: { title: string; count: number; chi
 }
 
 /** Texts of one list are one line, which leads to the first of them. */
-function byList(document: Content, problems: readonly Problem[], onKeep: Props["onKeep"]): ListedPlace[] {
+function byList(document: Content, problems: readonly Problem[], acts: SampleActs): ListedPlace[] {
   const lists = Map.groupBy(problems, ({ path }) =>
-    offerAt(path) === null ? path.replace(/\.\d+(?:\..*)?$/, "") : path,
+    offerAt(path) === null ? path.replace(ENTRY, "") : path,
   );
   return [...lists].flatMap(([list, entries]) => {
     const [first] = entries;
     if (!first) return [];
     const where = whereOf(entries.length === 1 ? first.path : list);
-    const kept = entries.flatMap((entry) => (entry.kept ? [entry.kept] : []));
-    const action = (
-      <button
-        type="button"
-        aria-label={`This is ours: ${where}`}
-        className="link text-row me-3 ms-2 shrink-0 pointer-coarse:min-h-11"
-        onClick={() => onKeep(kept)}
-      >
-        This is ours
-      </button>
-    );
+    const action = <SampleButtons {...{ where, list, entries }} {...acts} />;
     return [{ path: first.path, where, note: noteOf(document, entries), action }];
   });
+}
+
+/** `.0` or `.0.quote` at the end of a place in a list. */
+const ENTRY = /\.(\d+)(?:\..*)?$/;
+
+type ButtonProps = SampleActs & { where: string; list: string; entries: readonly Problem[] };
+
+/** What can be done here with texts of the sample: they are theirs, or whole entries go. */
+function SampleButtons({ where, list, entries, onKeep, onRemove }: ButtonProps) {
+  const kept = entries.flatMap((entry) => (entry.kept ? [entry.kept] : []));
+  const indexes = new Set(entries.flatMap(({ path }) => ENTRY.exec(path)?.[1] ?? []).map(Number));
+  return (
+    <div className="me-3 ms-2 flex shrink-0 flex-col items-end gap-x-4 sm:flex-row">
+      {indexes.size > 0 && mayBeEmpty(list) && (
+        <SampleButton name={`Remove ${indexes.size}`} where={where} onPress={() => onRemove(list, indexes)} />
+      )}
+      <SampleButton name="This is ours" where={where} onPress={() => onKeep(kept)} />
+    </div>
+  );
+}
+function SampleButton({ name, where, onPress }: { name: string; where: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${name}: ${where}`}
+      className="link text-row pointer-coarse:min-h-11"
+      onClick={onPress}
+    >
+      {name}
+    </button>
+  );
 }
 
 /** What stands there. */

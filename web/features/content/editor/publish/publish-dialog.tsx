@@ -14,6 +14,7 @@ import { differencesQuery, problemsQuery, publishDraft, readContentAgain } from 
 import { DifferenceList } from "../history/difference-list.tsx";
 import { allProblems, type Problem } from "../use-problems.ts";
 import { KeptList, ProblemList } from "./problem-list.tsx";
+import { whereOf } from "./place-list.tsx";
 import { WarningList } from "./warning-list.tsx";
 
 type Props = {
@@ -23,16 +24,19 @@ type Props = {
   problems: readonly Problem[];
   /** Something of the sample is theirs, or no longer. */
   onOurs: (ours: Ours) => void;
+  /** Entries of a list of the draft go, by their indexes. What it gives puts them back. */
+  onRemove: (list: string, indexes: ReadonlySet<number>) => () => void;
   onJump: (path: string) => void;
   onClose: () => void;
 };
 
 /** What is in the way of going live, then what would change, and why: then it is published. */
-export function PublishDialog({ version, document, problems, onOurs, onJump, onClose }: Props) {
+export function PublishDialog({ version, document, problems, onOurs, onRemove, onJump, onClose }: Props) {
   const mayPublish = useOwnersOnly("publish") === null;
   const changes = useQuery(differencesQuery({ draft: version }));
   const checked = useQuery(problemsQuery(version));
   const [note, setNote] = useState("");
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const question = useDropQuestion({ name: "your note", isTyped: note.trim() !== "", onDrop: onClose });
   const publishing = usePublish(version, onClose);
   const found = publishing.error instanceof ApiError ? publishing.error.issues : checked.data?.problems;
@@ -52,7 +56,11 @@ export function PublishDialog({ version, document, problems, onOurs, onJump, onC
         problems={refused}
         onJump={onJump}
         onKeep={(kept) => onOurs([...document.ours, ...kept])}
+        onRemove={(list, indexes) =>
+          setRemoved({ count: indexes.size, where: whereOf(list), undo: onRemove(list, indexes) })
+        }
       />
+      <RemovedLine removed={removed} onUndone={() => setRemoved(null)} />
       <KeptList ours={document.ours} onChange={onOurs} />
       <WarningList warnings={checked.data?.warnings ?? []} onJump={onJump} />
       <QueryStates
@@ -79,6 +87,33 @@ export function PublishDialog({ version, document, problems, onOurs, onJump, onC
       </div>
       {question.dialog}
     </Dialog>
+  );
+}
+
+type Removed = { count: number; where: string; undo: () => void };
+
+/** What has just been removed here, and the way back. Nothing outside of an open dialog can be pressed. */
+function RemovedLine({ removed, onUndone }: { removed: Removed | null; onUndone: () => void }) {
+  return (
+    <p role="status" className="text-row flex flex-wrap items-center gap-x-3 empty:hidden">
+      {removed && (
+        <>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            Removed {removed.count}: {removed.where}
+          </span>
+          <button
+            type="button"
+            className="link pointer-coarse:min-h-11"
+            onClick={() => {
+              removed.undo();
+              onUndone();
+            }}
+          >
+            Undo
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Content } from "#domain/content/content";
-import { contentSchema } from "#domain/content/content";
 import { fields } from "#domain/content/field";
 import { readable } from "#domain/content/page-content";
 import { placeName, placesOf } from "#domain/content/places";
-import * as z from "zod/mini";
+import { schemasTo } from "../form/schema-node.ts";
 
 export type FoundText = { path: string; place: string; text: string };
 
@@ -71,15 +70,12 @@ const folded = (text: string) => text.toLowerCase().replaceAll(/[’']/g, "'").r
 
 /** Where a text stands, in the words of the form: `Landing page › First screen › Headline`. */
 export function placeWords(path: readonly (string | number)[]): string {
-  const words: string[] = [];
-  let schema: z.core.$ZodType | undefined = contentSchema();
-  for (const key of path) {
-    if (schema instanceof z.core.$ZodObject) schema = schema._zod.def.shape[key];
-    else if (schema instanceof z.core.$ZodArray) schema = schema._zod.def.element;
-    else schema = undefined;
-    const label = schema && fields.get(schema)?.label;
-    if (typeof key === "number") words.push(String(key + 1));
-    else if (label) words.push(label);
-  }
-  return words.join(" › ");
+  const way = schemasTo(path);
+  return path
+    .map((key, at) => {
+      const schema = way[at];
+      return typeof key === "number" ? String(key + 1) : schema && fields.get(schema)?.label;
+    })
+    .filter(Boolean)
+    .join(" › ");
 }
