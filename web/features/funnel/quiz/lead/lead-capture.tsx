@@ -126,14 +126,12 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
 function FormNote() {
   const { note, privacyPolicy } = useContent("quiz").form;
   return (
-    <p className="text-base-content/75 flex items-start gap-1.5 text-sm">
-      <LockKeyhole aria-hidden="true" className="mt-4 size-3.5 shrink-0" />
-      <span>
-        {`${note} `}
-        <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
-          {privacyPolicy}
-        </a>
-      </span>
+    <p className="text-base-content/75 text-sm">
+      <LockKeyhole aria-hidden="true" className="me-1.5 -mt-0.5 inline size-3.5" />
+      {`${note} `}
+      <a href="/privacy-policy" className="link py-3">
+        {privacyPolicy}
+      </a>
     </p>
   );
 }
