@@ -41,6 +41,8 @@ export const BROWSER_REASONS = {
   ),
   "times, as a browser writes them": new RegExp(
     String.raw`\b(?:\w{3,9}, )?\w{3,9} \d+(?:, \d{4})?(?:,| at) \d+:\d\d [ap]\.?m\.?(?: [A-Z]{2,4})?` +
+      // A line breaks between the day and the hour alone, each of which may stand by itself.
+      String.raw`|\b\w{3,9}, \w{3,9} \d+\b|(?:\bat )?\b\d+:\d\d [ap]\.m\.(?: [A-Z]{2,4})?` +
       String.raw`|\bjust now\b|^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$`,
     "gi",
   ),
