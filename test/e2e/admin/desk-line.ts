@@ -21,7 +21,11 @@ export async function layLine(page: Page) {
       if (held) held.push(pass);
       else pass();
     });
-    socket.onClose(() => void open.delete(socket));
+    // Whoever listens for the end closes the other side, too: the desk takes ten lines of one person.
+    socket.onClose(() => {
+      open.delete(socket);
+      void server.close();
+    });
   });
   const hangUp = async (code: number) => {
     const cut = [...open];

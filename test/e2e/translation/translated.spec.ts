@@ -154,6 +154,7 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expect(standing).not.toHaveText(before ?? "");
       await expectNothingSideways(page);
       await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+      await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
       await page.getByRole("button", { name: "Book Free Call" }).first().click();
       const frame = page.frameLocator(`iframe[title="${FRAME}"]`);
       await frame.getByRole("group").getByRole("button").first().click();
