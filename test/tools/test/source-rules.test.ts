@@ -43,6 +43,11 @@ it("nothing formats dates, numbers or lists as the Worker starts: the first of e
   expect(files.map(([file]) => file)).toEqual([]);
 });
 
+it("the typeface of headings is the owner's at every width: a variant of its class would keep the one that ships", () => {
+  const files = sourcesIn("web").filter(([, text]) => /[\w\]]:font-display\b/.test(text));
+  expect(files.map(([file]) => file)).toEqual([]);
+});
+
 it("every test that SECURITY.md names is there", () => {
   const text = readFileSync(path.join(repoRoot, "SECURITY.md"), "utf8");
   const named = Array.from(text.matchAll(/`(test\/[^`]+\.ts)`/g), ([, file = ""]) => file);

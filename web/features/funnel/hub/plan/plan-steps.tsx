@@ -116,7 +116,7 @@ function PlanStanding({ minutes, done }: { minutes: readonly number[]; done: rea
       className="rounded-box bg-base-200 text-base-content max-lg:sticky top-2 z-10 grid gap-x-8 px-4 py-3 sm:px-6 print:hidden"
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 lg:grid">
-        <span role="status" className="lg:font-display lg:text-title font-bold lg:font-extrabold">
+        <span role="status" className="font-display lg:text-title font-extrabold">
           {filled(words.done, { count: String(count), total: String(minutes.length) })}
         </span>
         <span className="text-base-content/75 text-sm">

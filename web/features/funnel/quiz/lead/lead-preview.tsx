@@ -19,7 +19,7 @@ export function LeadPreview({ answers }: LeadPreviewProps) {
     <section aria-label={words.label} data-theme="ink" className="quiz-preview">
       <div className="grid gap-0.5 lg:gap-2">
         <p className="text-base-content/75 text-sm">{words.roadblock}</p>
-        <p className="lg:font-display lg:text-title leading-snug font-bold text-balance lg:min-h-[2lh] lg:leading-tight lg:font-extrabold">
+        <p className="font-display lg:text-title leading-snug font-extrabold text-balance lg:min-h-[2lh] lg:leading-tight">
           {first?.title}
         </p>
       </div>
