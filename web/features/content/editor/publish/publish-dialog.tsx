@@ -1,4 +1,3 @@
-import type { Content } from "#domain/content/content";
 import type { Difference } from "#domain/content/differences";
 import type { Ours } from "#domain/content/parts/ours";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +10,7 @@ import { useDropQuestion } from "../../../kit/edit/use-drop-question.tsx";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { OwnersNote, useOwnersOnly } from "../../../people/staff/owners.tsx";
 import { differencesQuery, problemsQuery, publishDraft, readContentAgain } from "../content-api.ts";
+import type { Funnel } from "../funnel-draft.ts";
 import { DifferenceList } from "../history/difference-list.tsx";
 import { allProblems, type Problem } from "../use-problems.ts";
 import { KeptList, ProblemList } from "./problem-list.tsx";
@@ -18,9 +18,8 @@ import { whereOf } from "./place-list.tsx";
 import { WarningList } from "./warning-list.tsx";
 
 type Props = {
-  /** The version of the draft, which is saved. */
-  version: number;
-  document: Content;
+  /** What is published is its version, once that has all that was changed here. */
+  funnel: Funnel;
   problems: readonly Problem[];
   /** Something of the sample is theirs, or no longer. */
   onOurs: (ours: Ours) => void;
@@ -31,7 +30,8 @@ type Props = {
 };
 
 /** What is in the way of going live, then what would change, and why: then it is published. */
-export function PublishDialog({ version, document, problems, onOurs, onRemove, onJump, onClose }: Props) {
+export function PublishDialog({ funnel, problems, onOurs, onRemove, onJump, onClose }: Props) {
+  const { version, document } = funnel;
   const mayPublish = useOwnersOnly("publish") === null;
   const changes = useQuery(differencesQuery({ draft: version }));
   const checked = useQuery(problemsQuery(version));
@@ -42,6 +42,7 @@ export function PublishDialog({ version, document, problems, onOurs, onRemove, o
   const found = publishing.error instanceof ApiError ? publishing.error.issues : checked.data?.problems;
   const refused = allProblems(document, problems, found ?? []);
   const isRefused = refused.length > 0;
+  const isReady = mayPublish && funnel.state === "saved" && changes.data && checked.data;
   const isSame = changes.data?.differences.length === 0;
   return (
     <Dialog
@@ -78,7 +79,7 @@ export function PublishDialog({ version, document, problems, onOurs, onRemove, o
           Cancel
         </Button>
         <Button
-          disabled={isRefused || !mayPublish || isSame || !changes.data || !checked.data}
+          disabled={!isReady || isRefused || isSame}
           isBusy={publishing.isPending}
           onClick={() => publishing.mutate(note)}
         >

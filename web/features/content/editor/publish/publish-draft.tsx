@@ -15,13 +15,12 @@ type Props = {
 
 /** Publishing the draft that is edited. What is decided on the way is saved at once. */
 export function PublishDraft({ draft, funnel, ...rest }: Props) {
-  const { version, document } = funnel;
   const change = (path: string, value: unknown) => {
     draft.change(path, value);
     void draft.flush();
   };
   const remove = (list: string, indexes: ReadonlySet<number>) => {
-    const entries = valueAt(document, list);
+    const entries = valueAt(funnel.document, list);
     const later = (path: string) => {
       const putBack = draft.later(path);
       return (update: (value: unknown) => unknown) => {
@@ -36,7 +35,7 @@ export function PublishDraft({ draft, funnel, ...rest }: Props) {
   };
   return (
     <PublishDialog
-      {...{ version, document }}
+      funnel={funnel}
       {...rest}
       onOurs={(ours: Ours) => change("ours", ours)}
       onRemove={remove}
