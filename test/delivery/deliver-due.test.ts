@@ -50,6 +50,24 @@ describe("the outbox", () => {
   });
 
   it.each([
+    { due: 1, together: 1, begun: true },
+    { due: 2, together: 1, begun: false },
+    { due: 2, together: 2, begun: true },
+    { due: 1, together: 0, begun: false },
+  ])(
+    "of $due claimed rows, of which $together go together, the attempt has begun: $begun",
+    async ({ due, together, begun }) => {
+      await queue(due);
+      const { db } = openDb(env.DB, "first-primary");
+      const claims = await claimDue(db, [{ channel: "object", most: 10, together }], NOW);
+      const stored = await rows("select begun_at as begunAt from outbox");
+      const begunAt = begun ? NOW : null;
+      expect(claims.map((claim) => claim.begunAt)).toEqual(Array.from({ length: due }, () => begunAt));
+      expect(stored).toEqual(Array.from({ length: due }, () => ({ begunAt })));
+    },
+  );
+
+  it.each([
     ["is given up", { status: "dead", error: "late" }],
     ["is no longer wanted", { status: "cancelled", error: "late" }],
     ["waits for another try", { status: "pending", error: "late", dueAt: NOW + 999_000 }],

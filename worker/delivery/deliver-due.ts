@@ -26,7 +26,7 @@ export async function deliverAll(run: Run): Promise<number> {
  * were claimed.
  */
 export async function deliverNew(run: Run, channels: readonly Channel[], newSince: number): Promise<number> {
-  const wanted = channels.map((channel) => wantedOf(channel, NEW_AT_ONCE));
+  const wanted = channels.map((channel) => wantedOf(run, channel, NEW_AT_ONCE));
   const claims = await claimDue(run.db, wanted, timeOf(run), { newSince });
   const queues = Map.groupBy(claims, ({ channel }) => channel);
   await Promise.all(Array.from(queues, ([channel, queue]) => deliverInTurn(run, channel, queue)));
@@ -40,15 +40,15 @@ export async function deliverChannel(run: Run, channel: Channel): Promise<number
   const [most, tidy] = hasTried(run, channel) ? [claim, false] : [first, true];
   const now = timeOf(run);
   const ahead = gather?.(run.db, now) ?? [];
-  const claims = await claimDue(run.db, [wantedOf(channel, most)], now, { tidy, ahead });
+  const claims = await claimDue(run.db, [wantedOf(run, channel, most)], now, { tidy, ahead });
   await deliverInTurn(run, channel, claims);
   return claims.length;
 }
 
-function wantedOf(channel: Channel, atOnce: number): Wanted {
+/** Whoever waits before an attempt begins it only then: the rows may be withdrawn meanwhile. */
+function wantedOf({ paces }: Run, channel: Channel, atOnce: number): Wanted {
   const { claim, together } = SENDING[channel];
-  const most = Math.min(atOnce, claim);
-  return { channel, most, begins: most <= together };
+  return { channel, most: Math.min(atOnce, claim), together: paces.has(channel) ? 0 : together };
 }
 
 /**

@@ -3,5 +3,5 @@ import type { Wanted } from "../../../worker/db/delivery/claims.ts";
 
 /** So many rows of each channel, whose tries begin later. */
 export function wanted(channels: readonly Channel[], most: number): Wanted[] {
-  return channels.map((channel) => ({ channel, most, begins: false }));
+  return channels.map((channel) => ({ channel, most, together: 0 }));
 }

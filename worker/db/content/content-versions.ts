@@ -9,7 +9,7 @@ import { tellChange } from "../delivery/changes/tell-change.ts";
 import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { writeOf } from "../write-batch.ts";
 import { contentVersions } from "../schema/content.ts";
-import { isDraft, selectLive } from "./content-draft.ts";
+import { isDraft } from "./content-draft.ts";
 import { keepForEver } from "./content-files.ts";
 import { keepWording, wordingsOf } from "./consent-wordings.ts";
 
@@ -43,12 +43,7 @@ export async function findVersion(db: Db, number: number): Promise<Content | nul
   return row ? storedContent(row.document) : null;
 }
 
-/** What visitors read; null if nothing has been published. Throws if today's schema cannot read it. */
-export async function findPublished(db: Db): Promise<Content | null> {
-  return publishedOf(await selectLive(db));
-}
-
-/** The same of what `selectLive` has read. */
+/** What visitors read, as `selectLive` found it; null if nothing has been published. Throws if it cannot be read. */
 export function publishedOf([row]: readonly { document: string }[]): Content | null {
   if (!row) return null;
   const content = storedContent(row.document);

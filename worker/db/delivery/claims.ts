@@ -19,10 +19,10 @@ export type Claim = {
 };
 
 /**
- * What to claim from a channel: at most `most` rows, and whether their attempt begins with the claim because one
- * attempt sends them all.
+ * What to claim from a channel: at most `most` rows. Their attempt begins with the claim if there are no more than
+ * `together`, as one attempt sends them all.
  */
-export type Wanted = { channel: Channel; most: number; begins: boolean };
+export type Wanted = { channel: Channel; most: number; together: number };
 
 export const claimColumns = {
   id: outbox.id,
@@ -55,12 +55,12 @@ export async function claimDue(
     ahead = [],
   }: { newSince?: number | null; tidy?: boolean; ahead?: readonly BatchItem<"sqlite">[] } = {},
 ): Promise<Claim[]> {
-  const claims = wanted.map(({ channel, most, begins }) =>
+  const claims = wanted.map(({ channel, most, together }) =>
     db
       .update(outbox)
       .set({
         leaseUntil: now + LEASE_MS,
-        begunAt: begins ? now : null,
+        begunAt: most <= together ? now : beginsAt(dueIn(channel, most, now, newSince), together, now),
         attempts: sql`${outbox.attempts} + 1`,
         firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
       })
@@ -87,6 +87,13 @@ function dueIn(channel: Channel, most: number, now: number, newSince: number | n
     select id from (
       select id, attempts ${waiting} and due_at between ${newSince} and ${now} order by due_at desc limit ${most})
     where attempts = 0`;
+}
+
+/** Null if more than `together` are due, of which it counts one more at most: one statement finds it once, as it begins. */
+function beginsAt(due: SQL, together: number, now: number): SQL | null {
+  if (together === 0) return null;
+  const counted = sql`(select count(*) from (select 1 from (${due}) limit ${together + 1}))`;
+  return sql`iif(${counted} <= ${together}, ${now}, null)`;
 }
 
 function endHolds(db: Db, channels: readonly Channel[], now: number) {

@@ -19,43 +19,42 @@ export type SlackPost = {
 export type SlackPlace = { channel: string; ts: string | null };
 
 /**
- * Stores where a message about a lead is, and returns what was stored; null without a place. If the lead was erased
- * while the message was being sent, queues the overwriting message instead, in the same batch.
+ * The statements that store where a message about a lead is, and read what was stored: nothing without a place. If the
+ * lead was erased while the message was being sent, they queue the overwriting message instead.
  */
-export async function keepSlackMessage(
+export function keepSlackPost(
   db: Db,
   { id, kind, payload, assessmentId }: Claim,
   { channel, ts }: SlackPlace,
   origin: string | null,
   now: number,
-): Promise<SlackPost | null> {
+) {
   const isThere = sql`exists (select 1 from ${assessments} where id = ${assessmentId})`;
   const erased = { channel: "slack", kind: "slack-erased", payload: { channel, ts, sentAt: now } } as const;
-  const [, , kept] = await db.batch([
-    runSql(
+  return {
+    stored: runSql(
       db,
       sql`
       insert into ${slackMessages} (outbox_id, assessment_id, channel, ts, kind, payload, origin, sent_at)
       select ${id}, ${assessmentId}, ${channel}, ${ts}, ${kind}, ${payload}, ${origin}, ${now}
       where ${isThere} on conflict (outbox_id) do nothing`,
     ),
-    runSql(
+    queued: runSql(
       db,
       insertMessages(erased, { key: sql`${`sent:${id}`}`, from: sql`(select 1) where not ${isThere}` }, now),
     ),
-    postsWhere(db, eq(slackMessages.outboxId, id)),
-  ]);
-  return postsOf(kept)[0] ?? null;
+    posts: selectPostOf(db, id),
+  };
 }
 
-/** The messages about a lead that can be changed, oldest first. */
-export async function findSlackPosts(db: Db, assessmentId: number): Promise<SlackPost[]> {
-  return postsOf(await postsWhere(db, eq(slackMessages.assessmentId, assessmentId)));
+/** The query for the messages about a lead that can be changed, oldest first; without a lead it finds none. */
+export function selectSlackPosts(db: Db, assessmentId: number | null) {
+  return postsWhere(db, assessmentId === null ? sql`false` : eq(slackMessages.assessmentId, assessmentId));
 }
 
-/** The message that a row of the outbox was already sent as, although the row was never settled; null without one. */
-export async function findPostOf(db: Db, outboxId: number): Promise<SlackPost | null> {
-  return postsOf(await postsWhere(db, eq(slackMessages.outboxId, outboxId)))[0] ?? null;
+/** The query for the message that a row of the outbox was already sent as, although the row was never settled. */
+export function selectPostOf(db: Db, outboxId: number) {
+  return postsWhere(db, eq(slackMessages.outboxId, outboxId));
 }
 
 /** Forgets a message that somebody has deleted in Slack. */
@@ -70,7 +69,7 @@ const postsWhere = (db: Db, which: SQL) =>
     .where(and(which, isNotNull(slackMessages.ts)))
     .orderBy(slackMessages.id);
 
-function postsOf(rows: (typeof slackMessages.$inferSelect)[]): SlackPost[] {
+export function postsOf(rows: (typeof slackMessages.$inferSelect)[]): SlackPost[] {
   return rows.flatMap(({ id, channel, ts, origin, ...told }) => {
     const message = readMessage("slack", told);
     return message && ts !== null ? [{ id, channel, ts, message, origin }] : [];

@@ -22,7 +22,8 @@ const columns = {
   extra: extraColumn,
   suspect: assessments.suspect,
   offerTier: assessments.offerTier,
-  offerName: tierConfigs.name,
+  // Under a name of its own: in a batch, D1 gives rows as objects.
+  offerName: sql<string | null>`${tierConfigs.name}`.as("offer_name"),
   score: assessments.score,
   leadScore: assessments.leadScore,
   leadStatus: assessments.leadStatus,
@@ -77,12 +78,22 @@ export type DeliveryLead = Awaited<ReturnType<typeof findDeliveryLeads>>[number]
 /** Null if the assessment no longer exists. */
 export async function findDeliveryLead(db: Db, id: number | null): Promise<DeliveryLead | null> {
   if (id === null) return null;
-  const [lead] = await selectLeads(db).where(eq(assessments.id, id));
+  const [lead] = await selectDeliveryLead(db, id);
   return lead ?? null;
+}
+
+/** The query for one lead, for a batch; without an id it finds none. */
+export function selectDeliveryLead(db: Db, id: number | null) {
+  return selectLeads(db).where(id === null ? sql`false` : eq(assessments.id, id));
 }
 
 /** The leads of the ids that still exist, by the expiry of their hub. */
 export async function findDeliveryLeads(db: Db, ids: readonly number[]) {
+  return selectDeliveryLeads(db, ids);
+}
+
+/** The query for the same, for a batch. */
+export function selectDeliveryLeads(db: Db, ids: readonly number[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return selectLeads(db)
     .where(inArray(assessments.id, wanted))

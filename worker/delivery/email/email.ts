@@ -2,7 +2,8 @@ import type { Message } from "#domain/delivery/messages";
 import { oneLine } from "#domain/one-line";
 import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { senderOf } from "#domain/settings/site-settings";
-import { findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
+import { findMailSources } from "../../db/content/mail-sources.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
 import { within } from "../within.ts";
 import { mailBody, type MailText } from "./mail-template.ts";
@@ -43,9 +44,11 @@ type Ready = { claim: Mail; lead: DeliveryLead & { email: string }; origin: stri
 export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Promise<Tried[]> {
   const ends = Date.now() + EMAIL_LONGEST_MS - EMAIL_TIMEOUT_MS;
   const tried: Tried[] = [];
-  const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, tried), tried);
+  const ids = deliveries.flatMap(({ assessmentId }) => assessmentId ?? []);
+  const { leads, published } = await findMailSources(dispatch.db, ids);
+  const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, leads, tried), tried);
   if (ready.length === 0) return tried;
-  const words = await mailWords(dispatch.db);
+  const words = mailWords(published());
   const left = ready.values();
   const lane = async () => {
     for (const mail of left) {
@@ -61,9 +64,12 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
 }
 
 /** The e-mails that their leads' current state allows; the outcomes of the others are added to `tried`. */
-async function readyOf(dispatch: Dispatch, deliveries: Mail[], tried: Tried[]): Promise<Ready[]> {
-  const ids = deliveries.flatMap(({ assessmentId }) => assessmentId ?? []);
-  const leads = new Map((await findDeliveryLeads(dispatch.db, ids)).map((lead) => [lead.id, lead]));
+async function readyOf(
+  dispatch: Dispatch,
+  deliveries: Mail[],
+  leads: ReadonlyMap<number, DeliveryLead>,
+  tried: Tried[],
+): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (const claim of deliveries) {
     const judged = await judge(dispatch, claim, leads.get(claim.assessmentId ?? 0) ?? null);

@@ -3,19 +3,14 @@ import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { sample } from "#domain/content/sample/sample";
 import { plainLook, type PlainLook } from "#domain/content/look/plain-look";
-import type { Db } from "../../db/client.ts";
-import { findPublished } from "../../db/content/content-versions.ts";
 import type { MailFrame } from "./mail-texts.ts";
 
 /** The texts and the look of e-mails. */
 export type MailWords = Pick<MailFrame, "mails" | "why"> & { look: PlainLook };
 
-/**
- * The published words of e-mails. Throws if they cannot be read: the e-mail waits rather than go out in the sample's
- * words.
- */
-export async function mailWords(db: Db): Promise<MailWords> {
-  const content = readable((await findPublished(db)) ?? sample);
+/** The published words of e-mails, or the built-in ones. */
+export function mailWords(published: Content | null): MailWords {
+  const content = readable(published ?? sample);
   return { mails: content.mails, why: whyWords(content), look: plainLook(content.look) };
 }
 

@@ -58,14 +58,13 @@ export async function plainNews(
   }
 }
 
-/** The news in a message about a lead, as the lead is now; null if the lead is gone. */
+/** The news in a message about a lead, as the lead was read; null if the lead is gone. A booking's is read here. */
 export async function leadNews(
   { db, teamZone }: Pick<SlackDispatch, "db" | "teamZone">,
   message: LeadMessage,
-  assessmentId: number | null,
+  lead: DeliveryLead | null,
 ): Promise<LeadNews | null> {
   if (message.kind === "slack-booking") return bookingNews({ db, teamZone }, message.payload);
-  const lead = await findDeliveryLead(db, assessmentId);
   if (!lead) return null;
   const name = nameOf(lead);
   switch (message.kind) {

@@ -2,12 +2,8 @@ import type { Message } from "#domain/delivery/messages";
 import { unseal } from "../../crypto/sealed.ts";
 import type { Claim } from "../../db/delivery/claims.ts";
 import { setUninvited, type SlackConnection } from "../../db/delivery/slack-installation.ts";
-import {
-  findPostOf,
-  findSlackPosts,
-  forgetSlackPost,
-  type SlackPost,
-} from "../../db/delivery/kept-slack-posts.ts";
+import { forgetSlackPost, type SlackPost } from "../../db/delivery/kept-slack-posts.ts";
+import { findDeliveryLead, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Outcome } from "../outcome.ts";
 import { slackCall, type SlackAnswer } from "./slack-api.ts";
 import { changeOutcome, postOutcome, slackErrorOf, UNINVITED } from "./slack-answer.ts";
@@ -24,20 +20,20 @@ const ROUNDS = 4;
 /** Null if the app cannot post to the channel until somebody invites it. */
 type Posted = Outcome | null;
 
-/** Posts a message about a lead once, with buttons, and stores its place so that it can be updated. */
+/**
+ * Posts a message about a lead once, with buttons, and stores its place so that it can be updated. `posted`: an earlier
+ * attempt was cut off after posting, and this one continues from there.
+ */
 export async function postToLeads(
   dispatch: SlackDispatch,
   { token, channelId, uninvited }: SlackConnection,
-  claim: Claim,
-  message: LeadMessage,
+  { message, posted, ...claim }: Claim & { message: LeadMessage; posted: SlackPost | null },
   news: LeadNews,
 ): Promise<Posted> {
   const { env, db, origin } = dispatch;
   const secret = await tokenOf(env, token);
   if (secret === null || channelId === null) return { result: "paused", error: "webhook_unreadable" };
-  // If an earlier attempt was cut off after posting, this one continues from there.
-  const known = await findPostOf(db, claim.id);
-  if (known) return keepInStep(dispatch, secret, known, null, claim.assessmentId);
+  if (posted) return keepInStep(dispatch, secret, posted, news.lead, null);
   const shown = actionMessage(dispatch, message, news, origin);
   const answer = await slackCall(env, secret, "chat.postMessage", { channel: channelId, ...shown }, CALL_MS);
   if (UNINVITED.has(slackErrorOf(answer)) && !answer.ok) {
@@ -47,25 +43,25 @@ export async function postToLeads(
   const outcome = postOutcome(answer);
   const place = placeOf(answer);
   if (outcome.result !== "sent" || !place) return outcome;
-  const post = await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place);
+  const kept = await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place);
   if (uninvited) await setUninvited(db, false);
   // Without a stored place there is nothing to update. If the lead was erased, the overwrite is queued already.
-  return post ? keepInStep(dispatch, secret, post, shown, news.lead.id) : outcome;
+  return kept ? keepInStep(dispatch, secret, kept.post, kept.lead, shown) : outcome;
 }
 
-/** Brings every message about a lead up to date. */
+/** Brings the messages about a lead up to date. */
 export async function updatePosts(
   dispatch: SlackDispatch,
   { token }: SlackConnection,
-  assessmentId: number | null,
+  posts: readonly SlackPost[],
+  lead: DeliveryLead | null,
 ): Promise<Outcome> {
   const secret = await tokenOf(dispatch.env, token);
   if (secret === null) return { result: "cancelled", error: "no_token" };
-  const posts = assessmentId === null ? [] : await findSlackPosts(dispatch.db, assessmentId);
   let last: Outcome =
     posts.length > 0 ? { result: "sent" } : { result: "cancelled", error: "nothing_to_tell" };
   for (const post of posts) {
-    const outcome = await keepInStep(dispatch, secret, post, null, assessmentId);
+    const outcome = await keepInStep(dispatch, secret, post, lead, null);
     if (outcome.result === "paused" || outcome.result === "retry") return outcome;
     last = outcome;
   }
@@ -91,18 +87,19 @@ export async function erasePost(
 
 /**
  * Updates a message until it matches the database after the update: another sender may have read the lead earlier and
- * written later. `shown` is what the message shows now, or null if that is unknown.
+ * written later. `read` is the lead as it was read last, `shown` what the message shows now, or null if that is unknown.
  */
 async function keepInStep(
   dispatch: SlackDispatch,
   token: string,
   post: SlackPost,
+  read: DeliveryLead | null,
   shown: SlackMessage | null,
-  assessmentId: number | null,
 ): Promise<Outcome> {
   let seen = shown && JSON.stringify(shown);
   for (let round = 0; round < ROUNDS; round++) {
-    const current = await currentOf(dispatch, post, assessmentId);
+    const lead = round === 0 ? read : await findDeliveryLead(dispatch.db, read?.id ?? null);
+    const current = await currentOf(dispatch, post, lead);
     const text = JSON.stringify(current);
     if (text === seen) return { result: "sent" };
     const answer = await change(dispatch.env, token, post, current);
@@ -118,9 +115,9 @@ async function keepInStep(
 async function currentOf(
   dispatch: SlackDispatch,
   { message, origin: first }: SlackPost,
-  assessmentId: number | null,
+  lead: DeliveryLead | null,
 ): Promise<SlackMessage> {
-  const news = isLeadMessage(message) ? await leadNews(dispatch, message, assessmentId) : null;
+  const news = isLeadMessage(message) ? await leadNews(dispatch, message, lead) : null;
   return news && isLeadMessage(message)
     ? actionMessage(dispatch, message, news, dispatch.origin ?? first)
     : erasedMessage(dispatch.words);

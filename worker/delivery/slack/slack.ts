@@ -1,6 +1,8 @@
 import { unseal } from "../../crypto/sealed.ts";
-import { findConnectionAndContent } from "../../db/content/connection-and-content.ts";
 import { findConnection, type SlackConnection } from "../../db/delivery/slack-installation.ts";
+import { findSlackSources } from "../../db/content/slack-sources.ts";
+import type { SlackPost } from "../../db/delivery/kept-slack-posts.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { within } from "../within.ts";
@@ -28,13 +30,15 @@ export const SLACK_TIMEOUT_MS = 8000;
  */
 const HOOK_MS = 6000;
 
+type About = Pick<Awaited<ReturnType<typeof findSlackSources>>, "lead" | "posts">;
+
 const NOTHING: Outcome = { result: "cancelled", error: "nothing_to_tell" };
 
 /** Posts a message to the connected workspace's channel, or changes one that it has posted. */
 export async function deliverSlack(dispatch: Dispatch, delivery: Delivery<"slack">): Promise<Outcome> {
-  const { connection, published, teamZone } = await findConnectionAndContent(dispatch.db);
+  const { connection, published, teamZone, ...about } = await findSlackSources(dispatch.db, delivery);
   if (!connection) return { result: "paused", error: "not_connected" };
-  const sent = send({ ...dispatch, words: slackWords(published), teamZone }, connection, delivery);
+  const sent = send({ ...dispatch, words: slackWords(published), teamZone }, connection, delivery, about);
   const outcome = await within(SLACK_TIMEOUT_MS, sent).catch(outcomeOfFailure);
   // The refusal of a connection that was replaced or removed meanwhile says nothing about the one in its place.
   const isStale = outcome.result === "paused" && !isSame(connection, await findConnection(dispatch.db));
@@ -45,10 +49,12 @@ function send(
   dispatch: SlackDispatch,
   connection: SlackConnection,
   delivery: Delivery<"slack">,
+  { lead, posts }: About,
 ): Promise<Outcome> {
-  const { message, assessmentId } = delivery;
-  if (isLeadMessage(message)) return tellOfLead(dispatch, connection, delivery, message);
-  if (message.kind === "slack-update") return updatePosts(dispatch, connection, assessmentId);
+  const { message } = delivery;
+  const [posted = null] = posts.ofRow;
+  if (isLeadMessage(message)) return tellOfLead(dispatch, connection, delivery, message, { lead, posted });
+  if (message.kind === "slack-update") return updatePosts(dispatch, connection, posts.ofLead, lead);
   if (message.kind === "slack-erased") return erasePost(dispatch, connection, message.payload);
   return plainNews(dispatch, message).then((news) => toHook(dispatch, connection, news));
 }
@@ -59,8 +65,9 @@ async function tellOfLead(
   connection: SlackConnection,
   { message: _message, ...claim }: Delivery<"slack">,
   message: LeadMessage,
+  known: { lead: DeliveryLead | null; posted: SlackPost | null },
 ): Promise<Outcome> {
-  const news = await leadNews(dispatch, message, claim.assessmentId);
+  const news = await leadNews(dispatch, message, known.lead);
   if (!news) {
     const stranger = message.kind === "slack-booking" ? strangersBooking(dispatch, message.payload) : null;
     return toHook(dispatch, connection, await stranger);
@@ -69,7 +76,7 @@ async function tellOfLead(
   const buttons = slackButtons(dispatch.env, connection);
   const posted =
     buttons === "on" || buttons === "invite"
-      ? await postToLeads(dispatch, connection, claim, message, news)
+      ? await postToLeads(dispatch, connection, { ...claim, message, posted: known.posted }, news)
       : null;
   if (posted) return posted;
   const outcome = await toHook(dispatch, connection, leadMessage(news, dispatch));
