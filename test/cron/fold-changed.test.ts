@@ -28,7 +28,7 @@ async function toldWrongly(count: number): Promise<void> {
 }
 
 it("looks at all leads anew by rules of a new version, and then no more", async () => {
-  await toldWrongly(5200);
+  await toldWrongly(2600);
   await run();
   expect(new Set(await speeds())).toEqual(new Set(["5m"]));
   await rows("update fold_state set version = ?", PROJECTION_VERSION - 1);
