@@ -64,6 +64,17 @@ async function counted(suite: Suite): Promise<SuiteCounts> {
   return counts;
 }
 
+/** The suites in their order, each with those that run beside it. */
+function sideBySide(suites: readonly Suite[]): Suite[][] {
+  const groups: Suite[][] = [];
+  for (const suite of suites) {
+    const former = groups.at(-1);
+    if (suite.besideFormer && former) former.push(suite);
+    else groups.push([suite]);
+  }
+  return groups;
+}
+
 async function main(): Promise<void> {
   const { help, suites, check } = parseTestOptions(process.argv.slice(2));
   if (help) {
@@ -80,10 +91,11 @@ async function main(): Promise<void> {
     const results = await Promise.all(steps.map(succeeds));
     failed += results.filter((succeeded) => !succeeded).length;
   }
-  for (const suite of suites) {
-    const counts = await counted(suite);
-    passed += counts.passed;
-    failed += counts.failed;
+  for (const together of sideBySide(suites)) {
+    for (const counts of await Promise.all(together.map(counted))) {
+      passed += counts.passed;
+      failed += counts.failed;
+    }
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

@@ -27,6 +27,8 @@ export type Suite = {
   env?: Record<string, string>;
   /** Files (of chaos: scenarios) to run; without them the program runs all of its own. */
   files?: string[];
+  /** Runs beside the suite before it: neither of them keeps more than one core busy. */
+  besideFormer?: true;
   /** Where the suite writes its report. One without a report is one test. */
   report?: string;
   count?: (report: unknown) => SuiteCounts;
@@ -122,7 +124,7 @@ export const WIDE_SUITES: readonly Suite[] = [
     "long-chaos",
     SHORT_CHAOS.map((name) => `--without=${name}`),
   ),
-  { name: "fuzz", program: ["node", "test/fuzz/fuzz.ts", "--no-build"] },
+  { name: "fuzz", program: ["node", "test/fuzz/fuzz.ts", "--no-build"], besideFormer: true },
   { name: "readme-changes", program: ["node", "test/tools/changes/try-changes.ts"] },
   { name: "mutants", program: ["node", "test/tools/mutants/mutants.ts", "--changed"] },
 ];
