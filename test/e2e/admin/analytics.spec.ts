@@ -277,6 +277,7 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
         callsHeld: 0,
         callsMissed: 0,
         callsHeldPerBooked: null,
+        heldRate: null,
       },
       revenue: revenueOf([]),
       change: noChange(),
@@ -298,7 +299,7 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
     } satisfies AnalyticsAnswer & { timeZone: string; days: object };
     await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
     const dashes = {
-      conversion: ["Email opt-in rate", "Booking click rate"],
+      conversion: ["Email opt-in rate", "Booking click rate", "Held rate"],
       revenue: ["Average deal value", "Win rate (SQL to Won)"],
       tiers: ["Hub visit rate"],
     };

@@ -43,6 +43,7 @@ export const NO_FUNNEL: Funnel = {
   bookingClicksPerCompleted: null,
   callsBookedPerCompleted: null,
   callsHeldPerBooked: null,
+  heldRate: null,
 };
 
 export const NO_QUALITY: Quality = {

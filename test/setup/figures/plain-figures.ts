@@ -111,6 +111,7 @@ function plainFunnel(rows: readonly RawAssessment[]) {
     callsHeld,
     callsMissed,
     callsHeldPerBooked: ratio(callsHeld, callsBooked),
+    heldRate: ratio(callsHeld, callsHeld + callsMissed),
     callsBookedPerCompleted: ratio(callsBooked, completed),
   };
 }

@@ -96,6 +96,7 @@ describe("analyticsTotals", () => {
       callsHeld: 2,
       callsMissed: 1,
       callsHeldPerBooked: 66.7,
+      heldRate: 66.7,
     });
   });
 

@@ -18,6 +18,7 @@ const FUNNEL = {
   bookingClicksPerCompleted: 60,
   callsBookedPerCompleted: 40,
   callsHeldPerBooked: 50,
+  heldRate: 66.7,
 };
 
 const drawn = (changes: Partial<typeof FUNNEL> = {}) =>
@@ -40,6 +41,11 @@ test("booked, held and missed calls lead to their leads", () => {
     ["no_show", "Missed the call"],
   ]);
   expect(html).toContain("1 · 25.0% of booked");
+});
+
+test("the held rate is of calls that were due, and says how many", () => {
+  const html = drawn();
+  expect(html).toMatch(/Held rate.*66\.7%.*2 held, 1 missed/s);
 });
 
 test("a step that nobody took leads nowhere", () => {

@@ -25,7 +25,7 @@ export function FunnelSection({ funnel, linkTo }: Props) {
       name="the conversion funnel"
       chart={
         <div className="grid gap-4">
-          <FigureList columns={4}>
+          <FigureList columns={5}>
             {ratesOf(funnel).map((rate) => (
               <Figure key={rate.label} {...rate} />
             ))}
@@ -97,7 +97,7 @@ function stepsOf(funnel: Analytics["funnel"]): FunnelStep[] {
 }
 
 function ratesOf(funnel: Analytics["funnel"]): FigureProps[] {
-  const { total, completed, consented } = funnel;
+  const { total, completed, consented, callsHeld, callsMissed } = funnel;
   const clicks = clickRatesOf(funnel);
   return [
     {
@@ -115,6 +115,13 @@ function ratesOf(funnel: Analytics["funnel"]): FigureProps[] {
       sample: completed,
     },
     ...(isNoShare(funnel.bookingClickRate) ? clicks.toReversed() : clicks),
+    {
+      label: "Held rate",
+      value: percentText(funnel.heldRate),
+      formula: "Held ÷ (held + missed): of the calls that were due, how many took place",
+      note: `${countText(callsHeld)} held, ${countText(callsMissed)} missed`,
+      sample: callsHeld + callsMissed,
+    },
   ];
 }
 

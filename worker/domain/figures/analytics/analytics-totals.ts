@@ -46,6 +46,7 @@ function funnelOf(all: Sums): Analytics["funnel"] {
     bookingClicksPerCompleted: percent(bookingClicks, completed),
     callsBookedPerCompleted: percent(callsBooked, completed),
     callsHeldPerBooked: percent(callsHeld, callsBooked),
+    heldRate: percent(callsHeld, callsHeld + callsMissed),
   };
 }
 

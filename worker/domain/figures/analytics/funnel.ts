@@ -19,6 +19,8 @@ export type Funnel = {
   bookingClicksPerCompleted: number | null;
   callsBookedPerCompleted: number | null;
   callsHeldPerBooked: number | null;
+  /** Held ÷ (held + missed): of the calls whose time came and that nobody cancelled (contract 22). */
+  heldRate: number | null;
 };
 
 /** How good the leads are, and how often they visit their hubs. */
