@@ -141,7 +141,7 @@ describe("next actions", () => {
     await tick(NOW - 1);
     expect(slack.messages).toEqual([]);
     await Promise.all([tick(NOW), tick(NOW)]);
-    expect(slack.messages.map(({ text }) => text)).toEqual(["A next action is due · BPM"]);
+    expect(slack.messages.map(({ text }) => text)).toEqual(["A next step is due · BPM"]);
     expect(JSON.stringify(slack.messages)).toContain("· ada@example.com: Send the &lt;plan&gt;");
     await tick(NOW + MINUTE_MS);
     await tick(NOW + 2 * MINUTE_MS);

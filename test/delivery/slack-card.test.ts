@@ -134,7 +134,7 @@ describe("a message about a lead, where the workspace allows it", () => {
     const before = updates(slack);
     await sweep();
     expect(updates(slack) - before).toBe(1);
-    expect(textOf(slack)).toContain("*Next action:* three");
+    expect(textOf(slack)).toContain("*Next step:* three");
   });
 
   it("shows the newest in the end, although a slower sender had read what was before", async () => {
@@ -149,7 +149,7 @@ describe("a message about a lead, where the workspace allows it", () => {
         answer: async () => {
           await rows("update assessments set next_action = 'new' where id = ?", id);
           await sweep();
-          expect(textOf(slack)).toContain("*Next action:* new");
+          expect(textOf(slack)).toContain("*Next step:* new");
           const [message] = slack.messages;
           if (message) message.blocks = [{ type: "section", text: { type: "mrkdwn", text: "old" } }];
           return Response.json({ ok: true });
@@ -157,7 +157,7 @@ describe("a message about a lead, where the workspace allows it", () => {
       },
     ];
     await sweep();
-    expect(textOf(slack)).toContain("*Next action:* new");
+    expect(textOf(slack)).toContain("*Next step:* new");
   });
 
   it("misses nothing that happens while it is posted for the first time", async () => {
@@ -170,7 +170,7 @@ describe("a message about a lead, where the workspace allows it", () => {
       return answer;
     };
     await newLead();
-    expect(textOf(slack)).toContain("*Next action:* Call Ada");
+    expect(textOf(slack)).toContain("*Next step:* Call Ada");
   });
 
   it("is not posted twice by a try that was cut off after it", async () => {
@@ -382,7 +382,7 @@ describe("a workspace that does not let the app post", () => {
     const wait = async (ms: number) => void waits.push(ms);
     await deliverAll(startRun({ ...env, ...VARS }, Date.now(), { wait }));
     expect(waits).toEqual([2000]);
-    expect(textOf(slack)).toContain("*Next action:* Call Ada");
+    expect(textOf(slack)).toContain("*Next step:* Call Ada");
   });
 
   it("is asked again when it said it would be, and a refused message is dead", async () => {

@@ -60,7 +60,7 @@ function shows({ blocks }: PostedMessage, lead: Lead | undefined): boolean {
     Status: status,
     Reason: status === "Lost" && lost !== null ? lostWords(lost, null) : null,
     Owner: owner ?? "Nobody yet",
-    "Next action": next,
+    "Next step": next,
   };
   const shown = linesOf(blocks);
   return Object.entries(facts).every(([label, value]) => {

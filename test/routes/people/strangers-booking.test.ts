@@ -87,7 +87,7 @@ describe("a call that only an address joins to a session", () => {
     expect(await stored()).toEqual([
       { assessment_id: null, matched_by: null, status: "booked", email: PERSON.email },
     ]);
-    expect(slack.messages.at(-1)?.text).toBe("Qwxzy Birdsong’s booked call has no lead any more · BPM");
+    expect(slack.messages.at(-1)?.text).toBe("Qwxzy Birdsong’s booked call no longer has a lead · BPM");
     expect(JSON.stringify(slack.messages.at(-1))).toContain("section=bookings|");
     expect(await staffJson("/api/bookings?unmatched")).toMatchObject([{ name: PERSON.name }]);
     expect(await rows("select entity from changes where entity = 'booking'")).not.toEqual([]);

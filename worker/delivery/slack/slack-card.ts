@@ -116,11 +116,11 @@ function bookedFacts(
   return said([words, ...time]);
 }
 
-const STILL_BOOKED = ":warning: Still booked. Cancel it in the calendar, or the lead expects the call.";
+const STILL_BOOKED = ":warning: Still booked. Cancel it in the calendar, or the lead will expect the call.";
 
 /** The time is shown only once if the call is also due then. */
 function nextFacts({ nextAction, nextActionAt, dueAt }: DeliveryLead, teamZone: string): Fact[] {
-  const label = nextAction === null ? "Next call" : "Next action";
+  const label = nextAction === null ? "Next call" : "Next step";
   const words = nextAction === null ? [] : [fact(label, nextAction).value];
   const time = nextActionAt === null || nextActionAt === dueAt ? [] : [zonedTimeText(nextActionAt, teamZone)];
   const value = [...words, ...time].join(" · ");

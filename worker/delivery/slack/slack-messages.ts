@@ -110,7 +110,7 @@ export function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Fact[] 
 
 /** Says which funnel is connected, as several may post to one channel. */
 function testMessage(dispatch: SlackDispatch): SlackMessage {
-  const line = `New leads and pipeline movements of ${escapeSlack(dispatch.words.brand)} will be posted here.`;
+  const line = `New leads and pipeline moves for ${escapeSlack(dispatch.words.brand)} will be posted here.`;
   return plainMessage("Test message: Slack is connected", [line], dispatch);
 }
 
@@ -155,7 +155,7 @@ async function nextActionsMessage(dispatch: SlackDispatch, ids: number[]): Promi
     leadLine(lead, origin, `· ${lead.owner}: ${lead.nextAction ?? "next call"}`),
   );
   return plainMessage(
-    leads.length === 1 ? "A next action is due" : "Next actions are due",
+    leads.length === 1 ? "A next step is due" : "Next steps are due",
     lines,
     dispatch,
     CALLS_PATH,
@@ -207,9 +207,8 @@ async function leftBooking(dispatch: SlackDispatch, bookingId: number): Promise<
   const facts = [...startOf(booking, dispatch.teamZone), fact("Email", booking.email ?? "unknown")].map(
     (one) => field(one).text,
   );
-  const why =
-    "Their lead was erased by its visitor. The call is kept, as only an email address joined the two.";
-  const headline = `${nameOf(booking)}’s booked call has no lead any more`;
+  const why = "The visitor erased this lead. The call is kept, because only an email address linked the two.";
+  const headline = `${nameOf(booking)}’s booked call no longer has a lead`;
   return plainMessage(headline, [why, ...facts], dispatch, settingsPath("bookings"));
 }
 
