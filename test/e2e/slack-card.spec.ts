@@ -14,7 +14,7 @@ const TOLD_ONCE = [
   /^Slack: New lead · Sent$/,
   /^Asked for a call/,
   /^Slack: Call requested · Sent$/,
-  /^Took the lead/,
+  /^Claimed the lead/,
   /^Call: Reached/,
   /^Deal value changed/,
   /^MQL → Won/,

@@ -56,11 +56,11 @@ export class Desk extends DurableObject<Env> {
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const isText = typeof message === "string" && message.length <= MESSAGE_MAX;
     const looking = lookingSchema.safeParse(isText ? parsedJson(message) : undefined);
-    if (!looking.success) socket.close(DESK_CLOSED.badMessage, "Only `looking` is understood here.");
+    if (!looking.success) socket.close(DESK_CLOSED.badMessage, "Only `looking` is accepted here.");
     else {
       const turned = turnTo(looking.data.lead, connectionOf(socket), Date.now());
       if (turned) changeConnection(socket, turned);
-      else socket.close(DESK_CLOSED.tooOften, "Too many messages. Please come again.");
+      else socket.close(DESK_CLOSED.tooOften, "Too many messages. Please connect again.");
     }
     await this.#sendPeople();
   }

@@ -81,7 +81,7 @@ export function requireOwner(act: OwnerAct): MiddlewareHandler<AppEnv> {
  */
 export const requireSocket: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
-    throw new AppError("upgrade_required", "This address takes WebSockets only.", {
+    throw new AppError("upgrade_required", "This address accepts only WebSockets.", {
       headers: { Upgrade: "websocket" },
     });
   }

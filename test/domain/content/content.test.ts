@@ -92,7 +92,11 @@ describe("a text", () => {
       (c) => void (c.landing.hero.kicker = "x".repeat(49)),
       "landing.hero.kicker: Small line above is longer than 48 characters",
     ],
-    ["markup", (c) => void (c.notices.income = "<b>"), "notices.income: Income disclaimer can’t hold < or >"],
+    [
+      "markup",
+      (c) => void (c.notices.income = "<b>"),
+      "notices.income: Income disclaimer can’t contain < or >",
+    ],
     [
       "an unknown placeholder",
       (c) => void (c.landing.hero.text = "{brnad}"),
@@ -106,7 +110,7 @@ describe("a text", () => {
     [
       "a hidden character",
       (c) => void (c.landing.hero.cta = "a\u202eb"),
-      "landing.hero.cta: Button holds a hidden character",
+      "landing.hero.cta: Button contains a hidden character",
     ],
     [
       "an address without https",
@@ -232,9 +236,9 @@ describe("the words of the quiz", () => {
 
   it("name each answer once, and none that has no meaning", () => {
     const [first, ...others] = situation.options;
-    expect(issuesWith(others)).toEqual(["Situation: each answer stands once"]);
+    expect(issuesWith(others)).toEqual(["Situation: each answer only once"]);
     if (!first) throw new Error("There are answers.");
-    expect(issuesWith([first, first, ...others.slice(1)])).toEqual(["Situation: each answer stands once"]);
+    expect(issuesWith([first, first, ...others.slice(1)])).toEqual(["Situation: each answer only once"]);
     expect(issuesWith([{ ...first, value: "another" }, ...others])).not.toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe("the pictures of the content", () => {
     const undescribed = withPortrait(" ");
     undescribed.brand.logoOnDark = { files: [file("a")], alt: "" };
     expect(problemsOf(undescribed)).toEqual([
-      { path: "story.founder.portrait.alt", message: "Portrait: say what it shows" },
+      { path: "story.founder.portrait.alt", message: "Portrait: describe what it shows" },
     ]);
     expect(problemsOf(withPortrait("Ada at her desk"))).toEqual([]);
   });

@@ -142,7 +142,7 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await expect(page.getByRole("button", { name: "Import 1 line" })).toBeVisible();
   await expectAccessible(page);
   await pressOn(page.getByRole("button", { name: "Import 1 line" }));
-  await expect(page.getByText("1 line was taken of ads.csv.")).toBeVisible();
+  await expect(page.getByText("1 line was imported from ads.csv.")).toBeVisible();
 
   await openDashboard(page, "?tab=ads");
   await pressOn(page.getByLabel("Period"), "ArrowDown");

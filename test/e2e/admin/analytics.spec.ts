@@ -127,7 +127,7 @@ test("every section stands on a page of its own, figures lead to their lists, an
     for (const [name, words] of [
       ["Last 30 Days", "vs 30 days before"],
       ["Last 7 Days", "vs 7 days before"],
-      ["Today", "vs yesterday by now"],
+      ["Today", "vs yesterday at this time"],
     ] as const) {
       await periodButton(page, name).click();
       await expect(tiles).toContainText(words);

@@ -63,10 +63,10 @@ test("two leads are worked through by keyboard alone, J goes on with the next pa
     }
     await openDashboard(page, `?lead=${id}`);
     const events = open(page).getByRole("region", { name: "Timeline" }).getByRole("listitem");
-    await expect(events.filter({ hasText: /Took the lead|Released the lead/ })).toHaveCount(8);
+    await expect(events.filter({ hasText: /Claimed the lead|Released the lead/ })).toHaveCount(8);
     await expect(events.filter({ hasText: "Completed the assessment" })).toHaveCount(0);
     await open(page).getByRole("button", { name: "Show older" }).click();
-    await expect(events.filter({ hasText: /Took the lead|Released the lead/ })).toHaveCount(10);
+    await expect(events.filter({ hasText: /Claimed the lead|Released the lead/ })).toHaveCount(10);
     await expect(events.filter({ hasText: "Completed the assessment" })).toBeVisible();
     await expect(open(page).getByRole("button", { name: "Show older" })).toHaveCount(0);
     expect(await pagesOf(page, "A4")).toBe(1);

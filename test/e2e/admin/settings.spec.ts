@@ -19,11 +19,11 @@ const SLACK = {
 const CONNECTED = { ...SLACK, connected: true, teamName: "Acme", channelName: "leads" };
 const REFUSED = "Slack is refusing messages.";
 const CARDS = [
-  [{ buttons: "off" }, "Messages link to the lead and have no buttons", ["Add to Slack"]],
-  [{ buttons: "connect" }, "Messages about a lead have buttons to take the lead", ["Add to Slack"]],
-  [{ ...CONNECTED, buttons: "off" }, "To have buttons in them, set SLACK_SIGNING_SECRET", []],
+  [{ buttons: "off" }, "Messages link to the lead but have no buttons", ["Add to Slack"]],
+  [{ buttons: "connect" }, "Messages about a lead have buttons to claim it", ["Add to Slack"]],
+  [{ ...CONNECTED, buttons: "off" }, "To add buttons, set SLACK_SIGNING_SECRET", []],
   [{ ...CONNECTED, buttons: "connect" }, "Messages already in Slack stay as they are.", ["Reconnect"]],
-  [{ ...CONNECTED, buttons: "on" }, "always show where the lead stands", []],
+  [{ ...CONNECTED, buttons: "on" }, "always show its current state", []],
   [
     { ...CONNECTED, buttons: "invite" },
     "Invite @… to the channel: type /invite @ and the app’s name in #leads",
@@ -256,7 +256,7 @@ test("durations are saved one by one or together, leaving asks first, and what s
     await expect(extension).toHaveValue("48");
     await extension.fill("72");
     await page.getByRole("link", { name: "Audit log" }).click();
-    await question.getByRole("button", { name: "Save and go on" }).click();
+    await question.getByRole("button", { name: "Save and continue" }).click();
     await expect(page).toHaveURL(/section=audit/);
     await page.getByRole("link", { name: "Slack and hubs" }).click();
     await expect(extension).toHaveValue("72");

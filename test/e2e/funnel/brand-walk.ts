@@ -35,7 +35,7 @@ export async function chooseBrand(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Dark color", exact: true })).toHaveValue("#0b1b3a");
   await expect(action).toHaveValue("#2563eb");
   await page.getByLabel("Corners").selectOption({ label: "Round" });
-  await page.getByLabel("Typeface of headings").selectOption({ label: "Fraunces: with serifs" });
+  await page.getByLabel("Typeface of headings").selectOption({ label: "Fraunces: a serif" });
 }
 
 /** The preview beside the form, on a screen that is wide enough, wears it as it is chosen. */

@@ -59,15 +59,15 @@ test(
       mimeType: "application/json",
       buffer: Buffer.from("{}"),
     });
-    await expect(page.getByText("This isn’t a file that a funnel was exported to.")).toBeVisible();
+    await expect(page.getByText("This isn’t a funnel export file.")).toBeVisible();
     await input.setInputFiles({ name: "funnel.json", mimeType: "application/json", buffer: file });
     const dialog = page.getByRole("dialog", { name: "Import a funnel" });
-    await expect(dialog.getByRole("checkbox", { name: "Offers as here already" })).toBeDisabled();
+    await expect(dialog.getByRole("checkbox", { name: "Offers no changes" })).toBeDisabled();
     await dialog.getByText("Show what changes of Texts and pictures").click();
     await expect(dialog.getByText("Changed: Brand › Name")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(page.getByText("1 file of pictures came along. It can be published.")).toBeVisible();
+    await expect(page.getByText("1 picture file came with it. It can be published.")).toBeVisible();
     expect(withoutWho(await readDraft(page))).toEqual(withoutWho(own));
     await expectAccessible(page);
     await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -114,7 +114,7 @@ test(
     expect(await read("/api/system-settings")).not.toContain('"36"');
 
     await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await expect(page.getByText("Offers that were new are switched off.")).toBeVisible();
+    await expect(page.getByText("New offers are switched off.")).toBeVisible();
     expect(await rangesOf(page)).toEqual(ranges);
     const offers: { name: string; isActive: number }[] = await (
       await page.request.get("/api/tier-configs")

@@ -39,7 +39,7 @@ test(
     const links = page.getByRole("dialog", { name: "Preview links" });
     await links.getByRole("button", { name: "Copy a new link" }).click();
     const path = await links.getByLabel("The new link").inputValue();
-    await expect(links.getByRole("list", { name: "Links that work" }).getByRole("listitem")).toHaveCount(1);
+    await expect(links.getByRole("list", { name: "Active links" }).getByRole("listitem")).toHaveCount(1);
     await expectAccessible(page);
 
     const context = await browser.newContext({ baseURL: stack.appUrl });
@@ -69,7 +69,7 @@ test(
     expect((await context.storageState()).origins).toEqual([]);
     expect(await (await page.request.get("/api/assessments/summary")).json()).toMatchObject({ total: 0 });
     await links.getByRole("button", { name: /^End/ }).click();
-    await expect(links).toContainText("No link works now.");
+    await expect(links).toContainText("No active links.");
     await guest.reload();
     await expect(guest.getByRole("heading", { name: "This preview has ended" })).toBeVisible();
     await context.close();
@@ -102,7 +102,7 @@ test(
       headers: { "If-Match": `"${draft.version}"` },
     });
     release();
-    const alert = page.getByRole("alert").filter({ hasText: "Somebody else changed the same text" });
+    const alert = page.getByRole("alert").filter({ hasText: "Someone else changed the same text" });
     await expect(alert).toContainText("Ada’s headline.");
     await expect(alert).toContainText("both versions stay in History");
     await expect(alert.getByRole("link", { name: "History" })).toHaveAttribute(
@@ -207,8 +207,8 @@ test(
     await saveUnseen(page, sample);
     await page.reload();
     await rewrite(page, HEADLINE, statement, "Words that nobody wants.");
-    await page.getByText("Earlier words of Headline").click();
-    await page.getByRole("button", { name: "Use this for Headline: What the sample said" }).click();
+    await page.getByText("Earlier text of Headline").click();
+    await page.getByRole("button", { name: "Use this for Headline: Sample text" }).click();
     await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(statement);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByLabel("Headline", { exact: true })).toHaveValue("Words that nobody wants.");
@@ -284,7 +284,7 @@ test(
     await expect(input).toHaveAttribute("accept", "image/webp,image/png,image/jpeg,image/x-icon");
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await input.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
-    await expect(place).toContainText("SVG files can hold scripts, so they aren’t taken.");
+    await expect(place).toContainText("SVG files can contain scripts, so they aren’t accepted.");
   },
 );
 

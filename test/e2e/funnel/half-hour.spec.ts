@@ -126,7 +126,7 @@ test(
     const dialog = await openPublish(page);
     await dialog.getByRole("button", { name: /^This is ours: .*tab/ }).click();
     const note = "Green Thumb opens";
-    await dialog.getByLabel("What changes, for the history").fill(note);
+    await dialog.getByLabel("What changed (for the history)").fill(note);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     effort.press(note.length + 3);
     await expect(page.getByText("Version 1 is live")).toBeVisible();

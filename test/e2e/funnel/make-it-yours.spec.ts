@@ -69,7 +69,7 @@ async function writeFile(page: Page): Promise<void> {
   const file = { name: "strong-weeks.json", mimeType: "application/json", buffer };
   await page.locator("input[type=file]").setInputFiles(file);
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByText("The draft is what you imported")).toBeVisible();
+  await expect(page.getByText("The draft is now your import")).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
 }
 
@@ -107,7 +107,7 @@ async function readHub(visitor: Page): Promise<void> {
 async function writeTheRest(page: Page): Promise<void> {
   for (;;) {
     const dialog = await openPublish(page);
-    const note = dialog.getByLabel("What changes, for the history");
+    const note = dialog.getByLabel("What changed (for the history)");
     const places = dialog.getByRole("region", { name: /To fix|Sample content/ }).getByRole("button");
     await expect(note.or(places.first())).toBeVisible();
     if (await note.isVisible()) return;
@@ -126,7 +126,7 @@ async function writeTheRest(page: Page): Promise<void> {
 
 async function publish(page: Page, note: string, number: number): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Publish the funnel" });
-  await dialog.getByLabel("What changes, for the history").fill(note);
+  await dialog.getByLabel("What changed (for the history)").fill(note);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText(`Version ${number} is live`)).toBeVisible();
 }

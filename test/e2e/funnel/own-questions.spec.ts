@@ -21,7 +21,7 @@ async function draftOwnContent(page: Page): Promise<void> {
 /** One question to choose from, and one in the visitor's own words that may be left out. */
 async function addQuestions(page: Page): Promise<void> {
   await openPage(page, "Quiz");
-  await expect(page.getByText(/They decide nothing/)).toBeVisible();
+  await expect(page.getByText(/They don’t affect the result/)).toBeVisible();
   const questions = list(page, "Questions");
   await questions.getByRole("button", { name: "Add to Questions" }).click();
   await questions.getByLabel("Question", { exact: true }).fill(SOON);
@@ -32,15 +32,15 @@ async function addQuestions(page: Page): Promise<void> {
   await questions.getByRole("button", { name: SOON, expanded: true }).click();
   await questions.getByRole("button", { name: "Add to Questions" }).click();
   await questions.getByLabel("Question", { exact: true }).fill(TEAM);
-  await questions.getByLabel("How it is answered").selectOption("words");
+  await questions.getByLabel("Type of answer").selectOption("words");
   await expect(questions.getByRole("group", { name: "Answers" })).toBeHidden();
-  await questions.getByLabel("Has it to be answered?").selectOption("optional");
+  await questions.getByLabel("Required?").selectOption("optional");
   await expectSaved(page);
 }
 
 async function publish(page: Page): Promise<void> {
   const dialog = await openPublish(page);
-  await dialog.getByLabel("What changes, for the history").fill("Two questions of ours");
+  await dialog.getByLabel("What changed (for the history)").fill("Two questions of ours");
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 is live")).toBeVisible();
 }

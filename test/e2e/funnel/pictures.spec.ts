@@ -37,8 +37,8 @@ async function chosen(place: Locator, buffer: Buffer, mimeType = "image/jpeg"): 
 async function cropped(page: Page, place: Locator, buffer: Buffer): Promise<void> {
   await chosen(place, buffer);
   const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
-  await dialog.getByRole("slider", { name: "Nearer" }).press("ArrowRight");
-  await dialog.getByRole("slider", { name: "From top to bottom" }).press("Home");
+  await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  await dialog.getByRole("slider", { name: "Up or down" }).press("Home");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Use this part" }).click();
   await expect(dialog).toBeHidden();
@@ -70,7 +70,7 @@ test(
     await cropped(page, founder, portrait);
     await expectSaved(page);
     const dialog = await openPublish(page);
-    await dialog.getByRole("button", { name: /Portrait: say what it shows/ }).click();
+    await dialog.getByRole("button", { name: /Portrait: describe what it shows/ }).click();
     await expect(page.locator(":focus")).toHaveAccessibleName(/What it shows/);
     await page.locator(":focus").fill("Ada in front of a sunset");
 
@@ -83,7 +83,7 @@ test(
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
       "image/svg+xml",
     );
-    await expect(wrong.getByText(/can’t read this file|can hold scripts/)).toBeVisible();
+    await expect(wrong.getByText(/can’t read this file|can contain scripts/)).toBeVisible();
     await chooseBrand(page);
     if (project.name === "desktop") await expectPreviewed(page);
     // Elsewhere the bar covers a field half, which then is too small a target.
@@ -92,7 +92,7 @@ test(
 
     await expectSaved(page);
     const publishing = await openPublish(page);
-    await publishing.getByLabel("What changes, for the history").fill("Faces");
+    await publishing.getByLabel("What changed (for the history)").fill("Faces");
     await publishing.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
 

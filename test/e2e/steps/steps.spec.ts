@@ -139,7 +139,7 @@ async function expectOnScreen(page: Page, map: StepFigures): Promise<void> {
   await expect(page).toHaveURL(/from=/);
   await expectPeople("Quiz opened", "quiz quiz_opened", ["phone"]);
   await page.goto("/admin?tab=analytics&view=steps&source=tiktok&from=2020-01-01&to=2020-01-07");
-  await expect(page.getByText("No visits like these")).toBeVisible();
+  await expect(page.getByText("No visits match")).toBeVisible();
 }
 
 test("the map shows what visits of known shape did", WIDE, async ({ browser, page, playwright, baseURL }) => {

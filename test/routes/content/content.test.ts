@@ -117,7 +117,7 @@ describe("the checks", () => {
     const found = await problems();
     expect(found).toContainEqual({
       path: "company.legalName",
-      message: "Legal name is still the sample’s: it is invented",
+      message: "Legal name is still sample text: it is made up",
     });
     expect(found.length).toBeGreaterThan(40);
   });

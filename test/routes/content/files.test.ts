@@ -50,17 +50,17 @@ describe("a picture", () => {
   });
 
   it.each<[why: string, file: BodyInit, status: number, message: RegExp]>([
-    ["an SVG with a script", SVG, 415, /^SVG files can hold scripts/],
-    ["an SVG behind a declaration", `<?xml version="1.0"?>\n${SVG}`, 415, /^SVG files can hold scripts/],
+    ["an SVG with a script", SVG, 415, /^SVG files can contain scripts/],
+    ["an SVG behind a declaration", `<?xml version="1.0"?>\n${SVG}`, 415, /^SVG files can contain scripts/],
     ["a page", `<!doctype html>${SCRIPT}`, 415, /^This file isn’t a picture/],
     ["a GIF", joined("GIF89a", numbers(16, 3, 2), SCRIPT), 415, /Use a WebP, PNG, JPEG or ICO file/],
     ["a script that calls itself a picture", "alert(1)", 415, /^This file isn’t a picture/],
     ["nothing", "", 415, /^This file isn’t a picture/],
     ["the first bytes of a PNG alone", png.slice(0, 8), 415, /damaged or cut off/],
-    ["a PNG with a page behind it", joined(png, SCRIPT), 415, /something else behind the picture/],
-    ["a JPEG with an archive behind it", joined(jpeg, "PK\u0003\u0004"), 415, /something else behind/],
-    ["a WebP with a page behind it", joined(webp, SCRIPT), 415, /something else behind/],
-    ["an icon with a page behind it", joined(ico, SCRIPT), 415, /something else behind/],
+    ["a PNG with a page behind it", joined(png, SCRIPT), 415, /other data after the picture/],
+    ["a JPEG with an archive behind it", joined(jpeg, "PK\u0003\u0004"), 415, /other data after/],
+    ["a WebP with a page behind it", joined(webp, SCRIPT), 415, /other data after/],
+    ["an icon with a page behind it", joined(ico, SCRIPT), 415, /other data after/],
     [
       "a WebP whose length hides a page",
       patched(joined(webp, SCRIPT), 4, numbers(32, webp.length + SCRIPT.length - 8)),

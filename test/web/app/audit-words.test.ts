@@ -63,7 +63,7 @@ test.each([
   ["delivery", "resend", { channel: "meta" }, ""],
   ["booking", "match", {}, ""],
   ["booking", "outcome", { outcome: "no_show" }, "Call missed"],
-  ["booking", "outcome", { outcome: null }, "Taken back"],
+  ["booking", "outcome", { outcome: null }, "Undone"],
   ["scoring", "recalculated", { done: 1 }, "1 lead"],
   ["old-leads", "export", { kind: "lost", before: "2026-05-01" }, "Lost, unchanged since 2026-05-01"],
   // Entries of an earlier version.
@@ -118,13 +118,13 @@ test.each([
   ["meta_200", "The access token lacks a permission; set META_CAPI_TOKEN to one that has it (meta_200)"],
   [
     "meta_100_33",
-    "Meta knows no such pixel, or the token may not send to it; check the pixel under Ads, and META_CAPI_TOKEN (meta_100_33)",
+    "Meta does not know this pixel, or the token may not send to it; check the pixel under Ads, and META_CAPI_TOKEN (meta_100_33)",
   ],
   [
     "meta_803",
-    "Meta knows no such pixel, or the token may not send to it; check the pixel under Ads, and META_CAPI_TOKEN (meta_803)",
+    "Meta does not know this pixel, or the token may not send to it; check the pixel under Ads, and META_CAPI_TOKEN (meta_803)",
   ],
-  ["invalid_client_id", "Slack does not know the app of SLACK_CLIENT_ID (invalid_client_id)"],
+  ["invalid_client_id", "Slack does not know the app in SLACK_CLIENT_ID (invalid_client_id)"],
   ["meta_100", "Meta refused the event (meta_100)"],
   ["http_429", "The service asked us to slow down (http_429)"],
   ["http_503", "The service failed (http_503)"],

@@ -9,7 +9,7 @@ const instant = z.pipe(
   z.string().check(z.iso.datetime({ offset: true, error: "Give a time in ISO format." })),
   z.transform((text) => Date.parse(text)),
 );
-const nextAction = freeText(NEXT_ACTION_MAX, "Please say what is to be done");
+const nextAction = freeText(NEXT_ACTION_MAX, "Please say what the next step is");
 
 export const claimSchema = z.object({ takeOver: z.optional(z.literal(true)) });
 

@@ -4,4 +4,4 @@ const EXAMPLE = /[@./]example\.(?:com|net|org)(?:[/:?#]|$)/i;
 /** Whether a link or a mail address leads to a site that is only an example's. */
 export const isExampleAddress = (text: string): boolean => EXAMPLE.test(text);
 
-export const EXAMPLE_MESSAGE = "an example’s address leads nowhere, write your own";
+export const EXAMPLE_MESSAGE = "this is an example address, enter your own";

@@ -58,9 +58,9 @@ export function text(label: string, max: number, field: Omit<TextField, "label">
   const wrong = (value: string): (string | false)[] => [
     optional !== true && isBlank(value) && "is empty",
     value.length > max && `is longer than ${max} characters`,
-    /[<>]/.test(value) && "can’t hold < or >",
-    kind !== "lines" && LINE_BREAK.test(value) && "can’t hold a line break",
-    value.split(LINE_BREAK).some(hasHiddenCharacters) && "holds a hidden character",
+    /[<>]/.test(value) && "can’t contain < or >",
+    kind !== "lines" && LINE_BREAK.test(value) && "can’t contain a line break",
+    value.split(LINE_BREAK).some(hasHiddenCharacters) && "contains a hidden character",
     !needs.every((name) => placeholdersIn(value).includes(name)) &&
       `needs ${needs.map((name) => `{${name}}`).join(", ")}`,
     !placeholdersIn(value).every((name) => known.includes(name)) && "has a placeholder that isn’t known here",

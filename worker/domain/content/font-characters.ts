@@ -30,7 +30,7 @@ export function strangeCharacters(content: Content): ErrorIssue[] {
     const message = `${strange
       .slice(0, 5)
       .map((sign) => `“${sign}”`)
-      .join(", ")}: visitors load another font for it, 40 KB more`;
+      .join(", ")}: visitors load another font for it, an extra 40 KB`;
     return [{ path: placeName(place), message }];
   });
 }

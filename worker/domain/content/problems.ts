@@ -21,7 +21,7 @@ export function problemsOf(content: Content): ErrorIssue[] {
   ];
 }
 
-const inventedMessage = ({ field }: Place) => `${field.label} is still the sample’s: it is invented`;
+const inventedMessage = ({ field }: Place) => `${field.label} is still sample text: it is made up`;
 
 /** Addresses that are nobody's, and that nobody can make theirs by saying so. */
 function leadingNowhere(content: Content, invented: readonly Place[]): ErrorIssue[] {
@@ -37,7 +37,7 @@ function leadingNowhere(content: Content, invented: readonly Place[]): ErrorIssu
 function tooWeak({ look }: Content): ErrorIssue[] {
   return weakColours(brandColours(look)).map(({ name, message, instead }) => ({
     path: `look.${name}`,
-    message: `${message}. The nearest that has it is ${instead}`,
+    message: `${message}. The nearest color that works is ${instead}`,
   }));
 }
 
@@ -60,23 +60,23 @@ const CLAUSES: readonly { path: string; found: RegExp; message: string }[] = [
     found: /\{addressesKept\}/,
     message: "Say how long IP addresses are kept: {addressesKept}",
   },
-  { path: "legal.privacy", found: /\b72 hours\b/i, message: "Say that you tell of a breach within 72 hours" },
+  { path: "legal.privacy", found: /\b72 hours\b/i, message: "Say that you report a breach within 72 hours" },
   {
     path: "legal.privacy",
     found: /\bwithin 30 days\b/i,
     message: "Say that you answer privacy inquiries within 30 days",
   },
-  { path: "legal.privacy", found: /\b(?:delet|eras)/i, message: "Say how somebody has their data deleted" },
+  { path: "legal.privacy", found: /\b(?:delet|eras)/i, message: "Say how people have their data deleted" },
   {
     path: "legal.privacy",
     found: /\{privacyEmail\}|\S@\S/,
-    message: "Say how you are reached about privacy: {privacyEmail}",
+    message: "Say how to reach you about privacy: {privacyEmail}",
   },
-  { path: "privacy.ask.text", found: /\bMeta\b/, message: "Say that it is Meta that measures ads" },
+  { path: "privacy.ask.text", found: /\bMeta\b/, message: "Say that Meta measures ads" },
   {
     path: "legal.terms",
     found: /\{(?:support|privacy)Email\}|\S@\S/,
-    message: "Say how you are reached: {supportEmail}",
+    message: "Say how to reach you: {supportEmail}",
   },
 ];
 

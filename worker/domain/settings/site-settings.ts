@@ -54,7 +54,7 @@ export const SITE_VALUES = {
   ),
   sender_postal_address: orOff(freeText(200)),
   meta_pixel_id: matching(/^\d{5,20}$/, "Please enter the pixel’s number"),
-  meta_test_event_code: matching(/^[\w-]{1,40}$/, "Please enter the code as Events Manager shows it"),
+  meta_test_event_code: matching(/^[\w-]{1,40}$/, "Please enter the code exactly as Events Manager shows it"),
 } satisfies Record<SiteSettingKey, z.ZodMiniType>;
 
 /** The page of a known provider; on this machine also its stand-in. */

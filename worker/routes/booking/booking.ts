@@ -31,7 +31,7 @@ const listSchema = z.object({
 });
 
 /** The start of the reader's day. */
-const agendaSchema = z.object({ from: isoTime("Give the time from which on calls are read.") });
+const agendaSchema = z.object({ from: isoTime("Give the time to read calls from.") });
 
 /** A booking provider that this Worker knows; else 404. */
 function providerOf(c: AppContext): BookingProvider {
@@ -66,7 +66,7 @@ export const booking = new Hono<AppEnv>()
       const now = Date.now();
       const event = bookingEvent(provider, jsonOf(await bodyBytes(c)));
       if (event === null)
-        throw new AppError("invalid_request", "The body is not a booking of this provider.");
+        throw new AppError("invalid_request", "The body is not a booking from this provider.");
       if (event === "ignored") return c.json({ ok: true as const, ignored: true });
       const at = eventTime(event.at, now);
       if (event.kind === "word") {

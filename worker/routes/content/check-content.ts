@@ -42,7 +42,8 @@ export async function warningsOf(db: Db, document: Content): Promise<ErrorIssue[
 export async function refuseProblems(env: Env, db: Db, document: Content): Promise<void> {
   const issues = await checkContent(env, db, document);
   const [first] = issues;
-  if (first) throw new AppError("invalid_request", `This can’t go out yet: ${first.message}.`, { issues });
+  if (first)
+    throw new AppError("invalid_request", `This can’t be published yet: ${first.message}.`, { issues });
 }
 
 /** Pictures that a document names and that were never sent, or not to this deployment. */

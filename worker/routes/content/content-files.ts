@@ -17,7 +17,7 @@ import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { bodyBytes, limitBody } from "../../http/validate.ts";
 
-const limited = limitBody(PICTURE_BYTES_MAX, "A picture may weigh at most 1.5 MB.");
+const limited = limitBody(PICTURE_BYTES_MAX, "A picture may be at most 1.5 MB.");
 
 /** Takes the pictures of the content, which are kept by what their bytes are and served by `/media` (contract 21). */
 export const contentFiles = new Hono<AppEnv>().post("/content/files", requireAdmin, limited, async (c) => {

@@ -175,6 +175,6 @@ function ended(c: AppContext): Response {
   noteUnseen(c);
   return plainDocument(c, 404, {
     title: "This preview has ended",
-    text: "A preview link works for 24 hours, or until somebody ends it. Ask whoever sent it for a new one.",
+    text: "A preview link works for 24 hours, or until someone ends it. Ask whoever sent it for a new one.",
   });
 }

@@ -57,7 +57,7 @@ export const slackActions = new Hono<AppEnv>().post(
   async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const payload = payloadSchema.safeParse(parsedJson(form.get("payload") ?? "")).data;
-    if (!payload) throw new AppError("invalid_request", "The payload is not a press of a button.");
+    if (!payload) throw new AppError("invalid_request", "The payload is not a button click.");
     await limitSlackUser(c, payload.team.id, payload.user.id);
     const stored = await store(c, payload);
     if (stored) behindAnswer(c, finish(c, stored));

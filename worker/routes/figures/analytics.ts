@@ -15,7 +15,7 @@ import { query } from "../../http/validate.ts";
 const analyticsSchema = z.object({
   period: z.optional(z.enum(ANALYTICS_PERIODS)),
   /** Starts All Time at an instant: when a version of the funnel was published. */
-  since: z.optional(isoTime("Give the time since when to count.")),
+  since: z.optional(isoTime("Give the time to count from.")),
   /** As the viewer's browser names it. */
   tz: z.optional(z.string().check(z.maxLength(64))),
 });

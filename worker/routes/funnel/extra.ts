@@ -31,7 +31,7 @@ export const extra = new Hono<AppEnv>().post(
     const outcome = await addExtraAnswers(followedDb(c), sessionId, told, act);
     refuseUnwritable(outcome);
     if (outcome === "early") throw new AppError("conflict", "This assessment isn’t completed yet.");
-    if (outcome === "closed") throw new AppError("gone", "These questions could be answered for a day.");
+    if (outcome === "closed") throw new AppError("gone", "These questions could only be answered for a day.");
     return c.json({ ok: true as const });
   },
 );

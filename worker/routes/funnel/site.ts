@@ -35,7 +35,7 @@ export const site = new Hono<AppEnv>()
     const state = { version: VERSION, schema };
     if (schema.found === schema.expected) return c.json({ ok: true as const, ...state });
     const code = "schema_differs" as const;
-    const message = "The database has other migrations than this version needs. Deploy again.";
+    const message = "The database’s migrations don’t match this version. Deploy again.";
     return c.json({ ok: false as const, code, message, ...state }, ERRORS[code]);
   })
   .get("/tier-configs/:tier", limited, params(tierSchema), async (c) => {

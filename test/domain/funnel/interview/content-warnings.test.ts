@@ -43,7 +43,7 @@ it.each<[string, (content: Content) => void, string, RegExp]>([
     "an answer that only the quiz has changed",
     (c) => void c.quiz.questions.revenue.options.forEach((one, at) => (one.label = `Level ${at + 1}`)),
     "interview.questions.revenue.options.0.label",
-    /chat still the sample’s/,
+    /chat still has the sample’s/,
   ],
 ])("tell of %s, at its place", (_what, change, path, message) => {
   expect(warnings(change)).toContainEqual({ path, message: expect.stringMatching(message) });

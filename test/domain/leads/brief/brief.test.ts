@@ -209,7 +209,7 @@ describe("what brought them", () => {
     ["a referrer", { at, referrerHost: "blog.example.com" }, "They came from blog.example.com."],
     ["a newsletter", { at, utm_source: "Klaviyo", utm_campaign: "May" }, "from an email: campaign “May”."],
     ["an ad alone", { at, utm_source: "ig", utm_content: "Reel 2" }, "from Instagram: ad “Reel 2”."],
-    ["a campaign alone", { at, utm_campaign: "May" }, "They came by campaign “May”."],
+    ["a campaign alone", { at, utm_campaign: "May" }, "They came through campaign “May”."],
     ["a click of Meta's", { at, fbclid: "abc" }, "They came from Facebook or Instagram."],
     ["a visit that says nothing", { at, landingPath: "/" }, undefined],
     ["nothing", null, undefined],

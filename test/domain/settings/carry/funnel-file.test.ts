@@ -16,7 +16,7 @@ const withLogo = ownContent((content) => {
   content.brand.logoOnLight.files = [{ hash: HASH, width: 200, height: 32 }];
 });
 const CONTENT = { document: withLogo, pictures: new Map([[HASH, "UklGRg=="]]) };
-const NO_FUNNEL = "This isn’t a file that a funnel was exported to.";
+const NO_FUNNEL = "This isn’t a funnel export file.";
 
 const written = (file: Parameters<typeof funnelFileText>[0]): object => JSON.parse(funnelFileText(file));
 const exported = (changes: object = {}) =>
@@ -82,11 +82,11 @@ describe("a funnel that is taken along", () => {
     ["is no JSON", "PK\u0003\u0004", NO_FUNNEL],
     ["is another’s JSON", '{"leads":[]}', NO_FUNNEL],
     ["is of a later shape", older({ format: "funnel-3" }), NO_FUNNEL],
-    ["has no texts", exported({ document: [] }), "aren’t what this version can read"],
+    ["has no texts", exported({ document: [] }), "This version can’t read the texts"],
     [
       "has texts of another shape",
       exported({ document: { landing: 1 } }),
-      "aren’t what this version can read",
+      "This version can’t read the texts",
     ],
     ["lacks a picture", exported({ pictures: {} }), "lacks a picture"],
     ["has a picture in other letters", exported({ pictures: { [HASH]: "<svg>" } }), NO_FUNNEL],

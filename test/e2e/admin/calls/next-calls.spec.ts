@@ -58,7 +58,7 @@ test("what must be said first is on the screen, and a press on the number takes 
     await expect(isMine(page)).toBeVisible();
     expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
     await isMine(page).click();
-    await expect(toast(page, "Released. Anyone can take this lead now.")).toBeVisible();
+    await expect(toast(page, "Released. Anyone can claim this lead now.")).toBeVisible();
     await expect(inHand(page).getByRole("button", { name: /^Owner\W*Unassigned/ })).toBeVisible();
     await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
     expect((await storedLead(page.request, lead.id)).owner).toBeNull();

@@ -184,7 +184,7 @@ test(
     const from = card.getByRole("group", { name: "From" });
     const to = card.getByRole("group", { name: "To" });
     await from.getByRole("radio", { name: new RegExp(`${leaver}.*2 leads`) }).check();
-    await to.getByRole("radio", { name: "Somebody else" }).check();
+    await to.getByRole("radio", { name: "Someone else" }).check();
     await to.getByLabel("Their address").fill("sam@elsewhere.example");
     await card.getByRole("button", { name: "Hand over…" }).click();
     const question = page.getByRole("alertdialog", { name: "Hand over 2 leads?" });

@@ -27,7 +27,7 @@ test(
       await expectAccessible(page);
       const save = page.getByRole("button", { name: /^Save and next/ });
       await save.press("Enter");
-      await expect(page.getByText("Please say why it was lost")).toBeVisible();
+      await expect(page.getByText("Please choose why it was lost")).toBeVisible();
       expect(await storedCalls(page.request, first)).toEqual([]);
       await why.focus();
       await page.keyboard.type("Other");

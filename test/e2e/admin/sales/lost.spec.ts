@@ -135,7 +135,7 @@ test("whatever call is ahead of a lead that is lost is asked about, on the board
     await why.getByRole("button", { name: "Price" }).click();
     const call = page.getByRole("region", { name: "What should happen to the call?" });
     await expect(call).toContainText(`${name}: A call, according to the lead’s page`);
-    await expect(call).toContainText("Cancel it in your calendar, or the lead expects the call.");
+    await expect(call).toContainText("Cancel it in your calendar, or the lead will expect the call.");
     await expect(call.getByRole("link")).toHaveCount(0);
     await call.getByRole("button", { name: "Keep it" }).click();
     await expect(row).toBeFocused();

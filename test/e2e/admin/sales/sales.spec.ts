@@ -326,7 +326,7 @@ test.describe("by mouse and keys", ONE_WIDTH, () => {
       const note = question.getByRole("textbox", { name: "What was it?" });
       await expect(note).toBeFocused();
       await page.keyboard.press("Enter");
-      await expect(question.getByText("Please say it in a few words")).toBeVisible();
+      await expect(question.getByText("Please describe it in a few words")).toBeVisible();
       await page.keyboard.type("1 of 2 sold");
       await page.keyboard.press("Enter");
       await expect(cardIn(page, "Lost", below.name)).toBeFocused();

@@ -23,10 +23,10 @@ const ADA = { id: 4, name: "Ada", email: "ada@mail.example" };
 
 test("leads that are in no figure are told, with what to do and the way to each", () => {
   const one = cardOn({ total: 1, leads: [ADA] });
-  expect(one).toMatch(/^1 lead is not in the figures.*Nothing is lost: it is tried again.*lead_stuck/);
+  expect(one).toMatch(/^1 lead is not in the figures.*Nothing is lost: it is retried.*lead_stuck/);
   expect(one).toMatch(/<a [^>]*href="[^"]*lead=4"[^>]*>Ada$/);
   const many = cardOn({ total: 1204, leads: [ADA, { id: 5, name: null, email: null }] });
-  expect(many).toMatch(/^1,204 leads are not in the figures.*each one is tried again/);
+  expect(many).toMatch(/^1,204 leads are not in the figures.*each one is retried/);
   expect(many).toMatch(/Anonymous.*And 1,202 more\.$/);
 });
 

@@ -26,7 +26,7 @@ describe("when leads of next week are due", () => {
       "A lead at 3:00 PM on Wednesday is due Thursday, 3:00 PM.",
       "A lead in London (10:00 PM there) at 3:00 PM on Thursday is due Friday, 9:05 AM.",
       "A lead in Singapore (5:00 AM there) at 3:00 PM on Thursday is due Thursday, 3:05 PM, " +
-        "going by your hours alone, because theirs never overlap with them.",
+        "by your hours alone, because theirs never overlap with yours.",
     ]);
   });
 

@@ -43,7 +43,7 @@ describe("why a lead is not called", () => {
     [{ callStatus: "moved", callStartsAt: new Date(NOW - 29 * 60_000).toISOString() }, /booked a call for/],
     [{ leadStatus: "Lost" }, /status is Lost/],
     [{ phone: null }, /no phone number/],
-    [{ callConsentAt: null }, /no longer agree/],
+    [{ callConsentAt: null }, /withdrew their consent/],
     [{ phoneFlag: "many_numbers" }, /Many numbers/],
     [{ suspect: true }, /may not be a person/],
   ] as const)("%o", (changes, words) => {

@@ -28,7 +28,7 @@ test("a clock that is not the viewer's own says so", () => {
 
 test("changes say what they are compared with; those of All Time, which days they are of", () => {
   expect(ANALYTICS_PERIODS.map(changeWords)).toEqual([
-    "vs yesterday by now",
+    "vs yesterday at this time",
     "vs 7 days before",
     "vs 30 days before",
     "last 30 days",

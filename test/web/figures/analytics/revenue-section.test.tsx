@@ -75,7 +75,7 @@ test("a rate that was above 100% has no change in points", () => {
 
 test("a change from nothing is not a number", () => {
   const text = drawn("today", []);
-  expect(text).toContain("Won value|$9,000|Up from 0,vs yesterday by now|");
+  expect(text).toContain("Won value|$9,000|Up from 0,vs yesterday at this time|");
   expect(text).toContain("Win rate (SQL to Won)|75.0%|3 Won, 4 SQL|");
   expect(text).toContain("yesterday up to the same hour");
 });

@@ -109,7 +109,7 @@ test("each way says in a sentence where most stop, and both what is not counted"
   expect(words(drawn("quiz", before))).toContain(
     "After the landing page, most stop at Quiz opened : 25 of 100 (25.0%, before 60.0%).",
   );
-  expect(words(drawn(null))).toContain("Nobody took the chat in these days.");
+  expect(words(drawn(null))).toContain("Nobody took the chat in this period.");
   expect(words(drawn(null))).toContain("Not counted: 25.0% of the 100 quiz starts. These are staff,");
   expect(words(drawn("chat"))).not.toContain("Not counted");
 });
@@ -163,7 +163,7 @@ test("more starts than there were are said to be made up, or somebody's who came
   const made = { ...QUIZ, counted: 1240, notCounted: null };
   const html = words(drawn(null, [], made));
   expect(html).toContain(
-    "Visits counted 1,240 quiz starts, but there were 100: some people came back later, or somebody is sending made-up visits.",
+    "Visits counted 1,240 quiz starts, but there were 100: some people came back later, or someone is sending fake visits.",
   );
   expect(html).not.toContain("Not counted");
   expect(words(drawn("chat", [], made))).not.toContain("made-up");

@@ -10,6 +10,6 @@ const drawn = (count: number) =>
   );
 
 test("what is to be canceled elsewhere is said of one call and of several", () => {
-  expect(drawn(1)).toContain("Cancel it in your calendar, or the lead expects the call.");
-  expect(drawn(3)).toContain("Cancel them in your calendar, or the leads expect their calls.");
+  expect(drawn(1)).toContain("Cancel it in your calendar, or the lead will expect the call.");
+  expect(drawn(3)).toContain("Cancel them in your calendar, or the leads will expect their calls.");
 });

@@ -3,10 +3,10 @@ import { leadsText } from "../../../../web/features/leads/hand-over/hand-over-ap
 import { handOverFault } from "../../../../web/features/leads/hand-over/use-hand-over.ts";
 
 it.each([
-  ["", "ada@example.com", { from: "Please choose whose leads" }],
+  ["", "ada@example.com", { from: "Please choose whose leads to hand over" }],
   ["grace@example.com", "", { to: "Please enter a colleague’s address" }],
   ["grace@example.com", "ada", { to: "Please enter a colleague’s address" }],
-  ["grace@example.com", "grace@example.com", { to: "These are their leads already" }],
+  ["grace@example.com", "grace@example.com", { to: "They already have these leads" }],
   ["grace@example.com", "ada@example.com", null],
 ])("from %s to %s", (from, to, fault) => {
   expect(handOverFault({ from, to })).toEqual(fault);

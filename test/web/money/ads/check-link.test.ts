@@ -39,7 +39,7 @@ describe("linkFaults", () => {
     ],
     [LINK_TEMPLATE.replace("{{ad.id}}", "{ad.id}"), "ad_id", /has \{ad\.id\} where/],
     [LINK_TEMPLATE.replace("{{ad.name}}", "{{ad.nmae}}"), "utm_content", /has \{\{ad\.nmae\}\} where/],
-    [CLICKED.replace("120210000001000100", "12-21"), "ad_id", /“12-21”, which is no ID/],
+    [CLICKED.replace("120210000001000100", "12-21"), "ad_id", /“12-21”, which is not an ID/],
     [`${LINK_TEMPLATE}&utm_term=x`, "utm_term", /twice/],
   ])("names the parameter that is wrong in %s", (pasted, parameter, message) => {
     const found = linkFaults(pasted, HOST).find((fault) => fault.parameter === parameter);

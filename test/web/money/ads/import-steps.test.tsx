@@ -57,7 +57,7 @@ test("what is in a file is told before it is sent", () => {
   expect(html).toContain("Days Oct 1 – Nov 2, 2026");
   expect(html).toContain("Spend €1.50 + ¥20");
   expect(html).toContain("Lines of totals, left out 1");
-  expect(html).toContain("1 line is not taken");
+  expect(html).toContain("1 line was not imported");
   expect(html).toContain("7 Anzeigen-ID 1.2E+17 A spreadsheet has rounded this id.");
   expect(html).toContain("Import 1,200 lines");
 });
@@ -79,13 +79,13 @@ test("a stop says what was taken, what is to come, and that a repeat does no har
       renderToStaticMarkup(<ImportEnd state={{ step: "stopped", file: matched, reading, sent, fault }} />),
     );
   expect(stopped("Out of reach.")).toContain(
-    "The import has stopped: 999 lines were taken of ads.csv, 1,400 are still to come.",
+    "The import has stopped: 999 lines were imported from ads.csv; 1,400 are still to come.",
   );
   expect(stopped("Out of reach.")).toContain(
-    "Out of reach. What was taken stays. Go on, or import the file again",
+    "Out of reach. What was imported stays. Continue, or import the file again",
   );
   expect(stopped(null)).toContain("Stopped: 999 lines");
   const done = textOf(renderToStaticMarkup(<ImportEnd state={{ step: "done", file: matched, sent }} />));
-  expect(done).toContain("999 lines were taken of ads.csv.");
-  expect(done).not.toContain("Go on");
+  expect(done).toContain("999 lines were imported from ads.csv.");
+  expect(done).not.toContain("Continue");
 });

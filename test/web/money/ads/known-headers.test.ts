@@ -37,6 +37,6 @@ test("a column that is no more is forgotten", () => {
 test("the list of lines that were not taken runs no formula", () => {
   const refused = { line: 7, column: "adId", value: "=1+1", reason: "no_id" } as const;
   expect(refusalsCsv([refused], ({ column }) => column)).toBe(
-    '\uFEFFLine,Column,Found,Reason\r\n7,adId,"\'=1+1",There is no id here. One has up to 20 digits.\r\n',
+    '\uFEFFLine,Column,Found,Reason\r\n7,adId,"\'=1+1",This ID is missing. IDs have up to 20 digits.\r\n',
   );
 });

@@ -47,7 +47,7 @@ const UNSPENT = [{ start: "2026-11-16", spend: [], value: 500 }];
 test("the tab says what to do where spend is missing, and nothing where it is there", () => {
   expect(noteOn(SPENT, null)).toBe("");
   expect(noteOn(UNSPENT, null)).toMatch(
-    /^No spend has come in for these days.*href="\/admin\?tab=settings&amp;section=ads"/,
+    /^No spend for this period yet.*href="\/admin\?tab=settings&amp;section=ads"/,
   );
   expect(noteOn(SPENT, "meta_190")).toMatch(
     /could not be fetched .*Make a new one and store it as META_ADS_TOKEN/,

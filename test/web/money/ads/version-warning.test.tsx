@@ -49,7 +49,7 @@ test("the cards of events and of spend pass on what Meta says of the version, wi
 });
 
 test("a version that Meta has ended is named as the reason, with what to do", () => {
-  expect(reasonWords("meta_2635")).toMatch(/^Meta no longer answers this version of its API; set META_GRAPH/);
+  expect(reasonWords("meta_2635")).toMatch(/^Meta no longer supports this API version; set META_GRAPH/);
   expect(fetchErrorText("meta_2635")).toMatch(/Set META_GRAPH_VERSION in wrangler.toml to the newest one/);
-  expect(reasonWords("no_browser")).toMatch(/^The lead’s browser is not known/);
+  expect(reasonWords("no_browser")).toMatch(/^The lead’s browser is no longer known/);
 });

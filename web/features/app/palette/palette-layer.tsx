@@ -14,8 +14,8 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
   {
     title: "Everywhere",
     keys: [
-      ["Ctrl/⌘ K", "Do something, go to a place, or find a lead"],
-      ["Ctrl/⌘ S", "Save what is changed in System Settings"],
+      ["Ctrl/⌘ K", "Run a command, go to a page, or find a lead"],
+      ["Ctrl/⌘ S", "Save changes in System Settings"],
       ["?", "This list"],
       ["Esc", "Close, or cancel an edit"],
     ],
@@ -37,15 +37,15 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
   {
     title: "A lead, open or in Next calls",
     keys: [
-      ["C", "Call: take the lead, or take it over"],
+      ["C", "Call: claim the lead, or take it over"],
       ["1–6", "Outcome of the call"],
       ["M", "Change the lead status"],
-      ["O", "Take or release the lead"],
+      ["O", "Claim or release the lead"],
       ["V", "Change the deal value"],
       ["T", "Set the next step"],
       ["P", "Add or change the phone number"],
       ["N", "Write a note"],
-      ["H / X", "The booked call was held, or missed"],
+      ["H / X", "Mark the booked call held or missed"],
       ["J / K", "Next and previous lead"],
       ["Esc", "Leave the field, or close"],
     ],
@@ -60,12 +60,12 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
   {
     title: "Sales Stage",
     keys: [
-      ["Arrow keys", "From card to card"],
-      ["J / K", "Next and previous card of the stage"],
+      ["Arrow keys", "Move between cards"],
+      ["J / K", "Next and previous card in the stage"],
       ["Enter", "Open the lead"],
       ["Space", "Lift or drop a card"],
       ["Esc", "Put a lifted card back"],
-      ["1–5", "Send the card to a stage"],
+      ["1–5", "Move the card to a stage"],
       ["C", "Claim the lead"],
       ["M", "Move or remove the card"],
       ["N", "Write a note"],

@@ -113,7 +113,7 @@ function PaletteField({ listId, leadName, text, chosen, onType, onKeyDown, onClo
         aria-autocomplete="list"
         data-autofocus
         className="placeholder:text-ink-3 h-12 min-w-0 grow bg-transparent text-base outline-none"
-        placeholder={leadName === null ? "A place, or a lead’s name or email" : "Type a command or search"}
+        placeholder={leadName === null ? "A page, or a lead’s name or email" : "Type a command or search"}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}

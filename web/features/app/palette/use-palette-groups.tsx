@@ -39,7 +39,7 @@ const TAB_PLACES: readonly Place[] = ADMIN_TABS.map(({ id, label, Icon }) => ({
 /** What is found by typing alone. */
 const MORE_PLACES: readonly Place[] = [
   { id: "leads", label: "Assessments: leads only", icon: users, to: "/admin" },
-  { id: "all", label: "Assessments: all, with anonymous ones", icon: users, to: "/admin?leadsOnly=false" },
+  { id: "all", label: "Assessments: all, including anonymous", icon: users, to: "/admin?leadsOnly=false" },
   ...LEAD_STATUSES.map((status) => ({
     id: `status-${status}`,
     label: `Assessments: ${describeLeadStatus(status)}`,
@@ -72,7 +72,7 @@ const MORE_PLACES: readonly Place[] = [
   })),
   {
     id: "failed",
-    label: "Deliveries that failed",
+    label: "Failed deliveries",
     icon: settings,
     to: settingsPath("deliveries", "status=dead"),
   },

@@ -15,8 +15,8 @@ export function BookingAndEmailSection() {
             title="Booking"
             note={
               <>
-                To have booked calls reported here, set <code>BOOKING_WEBHOOK_SECRET</code>, which needs a
-                deploy: step 8 of the README.
+                To see booked calls here, set <code>BOOKING_WEBHOOK_SECRET</code> and deploy (step 8 of the
+                README).
               </>
             }
             hasRows
@@ -25,15 +25,14 @@ export function BookingAndEmailSection() {
               settings={settings}
               name="booking_url"
               type="url"
-              hint={`Where visitors book: a page at ${hosts}. They see a change within 10 seconds. If it is empty, they can only ask for a call.`}
+              hint={`Where visitors book: a page at ${hosts}. Changes show within 10 seconds. If empty, visitors can only ask for a call.`}
             />
           </SettingsCard>
           <SettingsCard
             title="Emails"
             note={
               <>
-                The address that they come from, <code>EMAIL_FROM</code>, needs a deploy: step 7 of the
-                README.
+                The sender’s address, <code>EMAIL_FROM</code>, is set by a deploy (step 7 of the README).
               </>
             }
             hasRows
@@ -41,12 +40,12 @@ export function BookingAndEmailSection() {
             <TextRow
               settings={settings}
               name="sender_name"
-              hint="Shown in the inbox beside the address. If it is empty, the address stands alone."
+              hint="Shown in the inbox beside the address. If empty, only the address shows."
             />
             <TextRow
               settings={settings}
               name="sender_postal_address"
-              hint="At the foot of every email, as the law asks. If it is empty, no emails are sent."
+              hint="Shown at the bottom of every email, as the law requires. If empty, no emails are sent."
             />
           </SettingsCard>
         </>

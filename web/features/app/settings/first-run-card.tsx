@@ -18,12 +18,12 @@ const PUBLISH = "/admin?tab=content&publish=1";
 const STEPS: Record<FirstStepId, Words> = {
   texts: {
     title: "Replace the sample text",
-    help: "The sample’s people, numbers and addresses are made up. Nothing is published until you replace each one, or say that it is yours.",
+    help: "The sample’s people, numbers and addresses are made up. Before you publish, replace each one or mark it “This is ours.”",
     link: { label: "See what is left", to: PUBLISH },
   },
   offers: {
     title: "Replace the sample offers",
-    help: "Their names, prices and features are the sample’s. Change them, or say that they are yours where you publish.",
+    help: "Their names, prices and features are sample text. Change them, or press “This is ours” when you publish.",
     link: { label: "See the offers", to: "/admin?tab=offers" },
   },
   publish: {
@@ -38,12 +38,12 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   mail: {
     title: "Send the hub by email",
-    help: "It needs your postal address here, and EMAIL_FROM, which needs a deploy (step 7 of the README).",
+    help: "Needs your postal address here, and EMAIL_FROM set by a deploy (step 7 of the README).",
     link: { label: "Set name and address", to: settingsPath("contact") },
   },
   hours: {
     title: "Set calling hours",
-    help: "Leads are due for their first call by these hours.",
+    help: "These hours decide when a first call is due.",
     link: { label: "Set calling hours", to: settingsPath("calls") },
   },
   slack: {
@@ -53,7 +53,7 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   pixel: {
     title: "Measure your ads",
-    help: "Set your pixel, and put the URL parameters into your ads.",
+    help: "Set your pixel, and add the URL parameters to your ads.",
     link: { label: "Set up ads", to: settingsPath("ads") },
   },
   assistant: {
@@ -62,7 +62,7 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   owners: {
     title: "Choose who can publish",
-    help: `OWNER_EMAILS needs a deploy (step 2 of the README). While it is empty, every member of staff may ${ownerActList()}.`,
+    help: `OWNER_EMAILS needs a deploy (step 2 of the README). While it is empty, all staff may ${ownerActList()}.`,
   },
 };
 

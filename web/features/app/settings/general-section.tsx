@@ -138,19 +138,19 @@ function WhatItMayDo({ hasButtons }: { hasButtons: boolean }) {
       {hasButtons ? (
         <>
           <p>
-            Messages about a lead have buttons to take the lead, record a call, change the status and plan the
-            next call, and they always show where the lead stands.
+            Messages about a lead have buttons to claim it, record a call, change the status and plan the next
+            call, and always show its current state.
           </p>
           <p>
             Slack will ask whether the app may post and change its own messages, and see who is in the
-            workspace and their email addresses. It looks up only whoever presses a button, to make sure that
+            workspace and their email addresses. It looks up only people who press a button, to check that
             they are staff.
           </p>
         </>
       ) : (
         <p>
-          Messages link to the lead and have no buttons: for these, the server needs the signing secret of the
-          Slack app (<code>SLACK_SIGNING_SECRET</code>). Slack will ask only whether the app may post to the
+          Messages link to the lead but have no buttons. To add them, give the server the Slack app’s signing
+          secret (<code>SLACK_SIGNING_SECRET</code>). Slack will ask only whether the app may post to the
           channel that you choose.
         </p>
       )}

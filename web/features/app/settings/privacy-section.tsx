@@ -19,7 +19,7 @@ export function PrivacySection() {
         {(settings) => (
           <NumbersCard
             title="Automatic deletion"
-            note="Old data is deleted on a schedule. Leads with an email address are never deleted because of their age."
+            note="Old data is deleted on a schedule. Leads with an email address are never deleted automatically."
             keys={KEYS}
             unit="days"
             settings={settings}

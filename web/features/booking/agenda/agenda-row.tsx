@@ -102,7 +102,7 @@ function Owner({ lead }: { lead: NonNullable<AgendaCall["lead"]> }) {
   return (
     <button
       type="button"
-      aria-label={`Take ${leadName(lead)}`}
+      aria-label={`Claim ${leadName(lead)}`}
       title="Unassigned: claim it"
       className="hover:bg-picked relative cursor-pointer rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
       onClick={() => claim(lead)}

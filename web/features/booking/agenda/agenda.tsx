@@ -42,7 +42,7 @@ export function Agenda({ owner = null }: { owner?: string | null }) {
   if (calls.length === 0 && owner !== null) {
     return (
       <EmptyPlace title="None of the booked calls are yours">
-        A call is yours once its lead is: claim one that nobody has, or take one over.
+        A call is yours once its lead is: claim an unassigned lead, or take one over.
       </EmptyPlace>
     );
   }
@@ -67,7 +67,7 @@ export function Agenda({ owner = null }: { owner?: string | null }) {
           offers={offers}
         />
       ))}
-      {isCut && <p className="text-row text-ink-2 px-3 py-2">Later calls appear as these are over.</p>}
+      {isCut && <p className="text-row text-ink-2 px-3 py-2">Later calls appear as these pass.</p>}
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Question({ lead, call, hasKeys, isOneLine, className }: QuestionProps) 
       className={`flex items-center gap-2 text-sm ${isOneLine ? "whitespace-nowrap @max-[17rem]:flex-wrap" : "flex-wrap"} ${className}`}
     >
       <span className="font-medium" title={`The call was booked for ${start}`}>
-        {isOneLine || start === "" ? "Held?" : `Was the call of ${start} held?`}
+        {isOneLine || start === "" ? "Held?" : `Was the call on ${start} held?`}
       </span>
       {ANSWERS.map(({ outcome, words, key }) => (
         <button

@@ -20,7 +20,7 @@ export function useClaimLead(): (lead: Claimed) => void {
       if (result.kind === "erased") dropLead(client, lead.id);
       showToast(toastOf(result, lead, () => mutate({ lead, isTakeOver: true })));
     },
-    failure: "Failed to take this lead",
+    failure: "Failed to claim this lead",
   });
   return (lead) => mutate({ lead, isTakeOver: false });
 }

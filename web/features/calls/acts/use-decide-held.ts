@@ -21,7 +21,7 @@ export function useDecideHeld(booking: number) {
     },
     success: (_lead, outcome) =>
       outcome === null
-        ? { title: "Taken back" }
+        ? { title: "Undone" }
         : {
             title: BOOKING_WORDS[outcome],
             durationMs: UNDO_MS,

@@ -89,7 +89,7 @@ function nextWeek({ weekday, minute }: Example, zone: string, now: number): numb
 /** Why it is due then, where it is not as one would expect. */
 const BY: Record<CallDue["by"], string> = {
   both: "",
-  team: ", going by your hours alone, because theirs never overlap with them",
+  team: ", by your hours alone, because theirs never overlap with yours",
   none: ", because every minute counts while no calling hours are set",
 };
 

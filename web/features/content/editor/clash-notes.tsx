@@ -14,12 +14,12 @@ export function ClashNotes({ funnel, onDecide }: Props) {
   if (clashes.length === 0)
     return (
       <p role="status" className="bg-note-bg text-note text-row rounded-lg px-3 py-2">
-        Somebody else has changed other texts meanwhile. Both are in the draft.
+        Someone else changed other texts in the meantime. The draft has both.
       </p>
     );
   return (
     <div role="alert" className="border-wait bg-sheet grid gap-3 rounded-xl border px-4 py-3">
-      <p className="font-semibold">Somebody else changed the same text while you were editing.</p>
+      <p className="font-semibold">Someone else changed the same text while you were editing.</p>
       {clashes.map((clash) => (
         <div key={clash.path} className="grid gap-2">
           <p className="text-ink-2 text-row">{placeWords(keysOf(funnel.document, clash.path))}</p>

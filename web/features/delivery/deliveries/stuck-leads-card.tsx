@@ -12,7 +12,7 @@ export function StuckLeadsCard() {
   if (error && !data) {
     return (
       <ErrorPanel
-        title="Whether leads are missing from the figures could not be read"
+        title="Could not check whether leads are missing from the figures"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -26,8 +26,8 @@ export function StuckLeadsCard() {
       <p className="alert alert-warning alert-soft block">
         {total === 1 ? "Something in this lead" : "Something in these leads"} can’t be processed. Until that
         is fixed, counts, sums and call times may be out of date. Nothing is lost:{" "}
-        {total === 1 ? "it is tried again when it changes" : "each one is tried again when it changes"}, and
-        with the next version of this site.
+        {total === 1 ? "it is retried when it changes" : "each one is retried when it changes"}, and with the
+        next version of this site.
       </p>
       <p>
         Please tell whoever maintains this site. The server’s log says what went wrong, under{" "}

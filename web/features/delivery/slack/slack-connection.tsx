@@ -118,7 +118,7 @@ function SlackButtonsNote({ status }: { status: SlackStatus }) {
     case "on":
       return (
         <p className="text-row text-ink-2">
-          Messages about a lead have buttons and always show where the lead stands.
+          Messages about a lead have buttons and always show its current state.
         </p>
       );
     case "invite":
@@ -132,9 +132,9 @@ function SlackButtonsNote({ status }: { status: SlackStatus }) {
       return (
         <div className="alert alert-soft block space-y-3">
           <p>
-            Reconnect to work leads from Slack: new messages about a lead will have buttons to take the lead,
-            record a call, change the status and plan the next call, and will always show where the lead
-            stands. Messages already in Slack stay as they are.
+            Reconnect to work leads from Slack: new messages about a lead will have buttons to claim it,
+            record a call, change the status and plan the next call, and will always show its current state.
+            Messages already in Slack stay as they are.
           </p>
           <SlackLink>Reconnect</SlackLink>
         </div>
@@ -142,8 +142,8 @@ function SlackButtonsNote({ status }: { status: SlackStatus }) {
     case "off":
       return (
         <p className="text-row text-ink-2">
-          Messages link to the lead. To have buttons in them, set <code>SLACK_SIGNING_SECRET</code> on the
-          server, and then reconnect here.
+          Messages link to the lead. To add buttons, set <code>SLACK_SIGNING_SECRET</code> on the server, then
+          reconnect here.
         </p>
       );
   }

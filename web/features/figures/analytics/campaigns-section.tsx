@@ -23,7 +23,7 @@ export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
     <Panel title="Leads by Campaign and Source">
       {campaigns.length === 0 ? (
         <EmptyPlace
-          title="No campaign is known yet"
+          title="No campaigns yet"
           actions={
             <Link to={settingsPath("ads")} className={buttonClass({ variant: "outline" })}>
               Copy the URL template

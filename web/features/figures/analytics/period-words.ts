@@ -17,7 +17,7 @@ export function periodWords(
 }
 
 const COMPARED: Record<AnalyticsPeriod, string> = {
-  today: "vs yesterday by now",
+  today: "vs yesterday at this time",
   "7d": "vs 7 days before",
   "30d": "vs 30 days before",
   all: "last 30 days",
@@ -36,5 +36,5 @@ export function comparedWith(period: AnalyticsPeriod): string {
     "30d": "Arrows compare these 30 days with the 30 before.",
     all: "Arrows compare the last 30 days with the 30 before.",
   };
-  return `${words[period]} Earlier leads have had longer to be won.`;
+  return `${words[period]} Earlier leads have had longer to close.`;
 }

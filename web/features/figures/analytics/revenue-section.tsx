@@ -40,7 +40,7 @@ function Headline({ figures: { revenue, change, pipeline }, note, winRate, linkT
         value={money(revenue.wonValue)}
         change={amountChange(both("wonValue"), note)}
         course={courseOf("wonValue")}
-        formula="Deal values of the leads that are Won now, added up"
+        formula="Total deal value of the leads that are Won now"
         note={[`${countText(won)} Won`, noValueText(revenue.wonWithoutValue)].filter(Boolean).join(" · ")}
         to={linkTo({ leadStatus: "Won", leadsOnly: "true" })}
       />
@@ -49,7 +49,7 @@ function Headline({ figures: { revenue, change, pipeline }, note, winRate, linkT
         value={money(revenue.totalValue)}
         change={amountChange(both("totalValue"), note)}
         course={courseOf("totalValue")}
-        formula="All deal values added up, in all five stages, Won and Lost too"
+        formula="Total deal value in all five stages, Won and Lost included"
         note={`${countText(revenue.dealCount)} leads with a deal value`}
         to={linkTo({ leadsOnly: "true", sort: "dealValue" })}
       />
@@ -74,7 +74,7 @@ function FurtherFigures({ figures: { revenue, pipeline }, winRate, linkTo }: Omi
       <Figure
         label="Average deal value"
         value={money(revenue.averageValue)}
-        formula="All deal values added up ÷ leads with a deal value. A value of 0 counts."
+        formula="Total deal value ÷ leads with a deal value. A value of 0 counts."
         note={`${countText(revenue.dealCount)} leads with a deal value`}
         sample={revenue.dealCount}
       />
@@ -82,7 +82,7 @@ function FurtherFigures({ figures: { revenue, pipeline }, winRate, linkTo }: Omi
       <Figure
         label="Close rate"
         value={percentText(revenue.closeRate)}
-        formula="Won ÷ (Won + Lost): how many of the decided leads were won"
+        formula="Won ÷ (Won + Lost): the share of decided leads that were won"
         note={
           <>
             {stageLink("Won", won, linkTo)} Won, {stageLink("Lost", lost, linkTo)} Lost

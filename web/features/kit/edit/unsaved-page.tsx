@@ -119,7 +119,7 @@ function LeaveDialog({ names, isBusy, onStay, onLeave, onSave }: LeaveDialogProp
             Leave without saving
           </Button>
           <Button data-autofocus isBusy={isBusy} onClick={onSave}>
-            Save and go on
+            Save and continue
           </Button>
         </>
       }

@@ -99,8 +99,8 @@ export function OpenBookings(asked: Asked) {
       {elsewhere > 0 && (
         <p className="text-sm">
           {elsewhere === 1
-            ? "Cancel it in your calendar, or the lead expects the call."
-            : "Cancel them in your calendar, or the leads expect their calls."}
+            ? "Cancel it in your calendar, or the lead will expect the call."
+            : "Cancel them in your calendar, or the leads will expect their calls."}
         </p>
       )}
     </QuestionFrame>
@@ -186,7 +186,7 @@ function WhyLost({ calls, onAnswer, ...asked }: WhyLostProps) {
           label="What was it?"
           dir="auto"
           maxLength={LOST_NOTE_MAX}
-          faultOf={(text) => (text.trim() === "" ? "Please say it in a few words" : null)}
+          faultOf={(text) => (text.trim() === "" ? "Please describe it in a few words" : null)}
           onSave={(note) => answer("other", note)}
         />
       )}

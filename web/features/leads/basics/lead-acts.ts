@@ -14,7 +14,7 @@ export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
   "take-over": "Lead taken over",
   "hand-over": "Lead handed over",
   call: "Call recorded",
-  "next-action": "Next action changed",
+  "next-action": "Next step changed",
   phone: "Phone number entered",
   delete: "Lead deleted",
   erase: "Lead erased",

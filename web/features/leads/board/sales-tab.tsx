@@ -45,7 +45,7 @@ export function SalesTab() {
       <SalesBar view={view} change={change} board={data} isFull={isFull} onFull={setFull} news={news} />
       <p id="board-keys" className="sr-only">
         Press a card to open its lead, or drag it to another stage. Keys: arrows, Enter to open, Space to lift
-        and drop, 1–5 to send, M to move, C to claim, N for a note.
+        and drop, 1–5 to pick a stage, M to move, C to claim, N for a note.
       </p>
       {isPending && <Loading />}
       {error && (

@@ -21,7 +21,7 @@ export function HandOverCard() {
   return (
     <SettingsCard
       title="Hand over leads"
-      note="When somebody leaves, give all their leads to a colleague at once. Statuses, notes, calls and next steps stay as they are."
+      note="When someone leaves, give all their leads to a colleague at once. Statuses, notes, calls and next steps stay as they are."
     >
       {isPending && <LoadingPanel text="Loading owners…" shape="lines" />}
       {!isPending && !data && (
@@ -66,7 +66,7 @@ function HandOverForm({ owners }: Props) {
       {asked && (
         <ConfirmDialog
           title={`Hand over ${leadsText(asked.leads)}?`}
-          description={`${personName(move.to)} (${move.to}) gets every lead that ${personName(asked.owner)} has. This can’t be undone in one step.`}
+          description={`${personName(move.to)} (${move.to}) gets every lead of ${personName(asked.owner)}. This can’t be undone in one step.`}
           confirm="Hand over"
           isDestructive={false}
           isBusy={form.isBusy}
@@ -115,7 +115,7 @@ function FromAndTo({ form, owners }: Props & { form: HandOver }) {
               type({ to: "" });
             }}
           />
-          Somebody else
+          Someone else
         </label>
         {isElse && (
           <div className="px-2 pb-2">

@@ -60,7 +60,7 @@ function movedText(moved: number, { from, to }: Move): string {
 
 /** What keeps leads from being handed over, by field; null if nothing does. Addresses are in lower case. */
 export function handOverFault({ from, to }: { from: string; to: string }): FieldErrors | null {
-  if (from === "") return { from: "Please choose whose leads" };
+  if (from === "") return { from: "Please choose whose leads to hand over" };
   if (!/^\S+@\S+$/.test(to)) return { to: "Please enter a colleague’s address" };
-  return from === to ? { to: "These are their leads already" } : null;
+  return from === to ? { to: "They already have these leads" } : null;
 }

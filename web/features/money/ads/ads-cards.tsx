@@ -28,7 +28,7 @@ export function AdsCards({ report, view }: Props) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="text-row text-ink-2 py-4 text-center">None in these days.</p>}
+      {shown.length === 0 && <p className="text-row text-ink-2 py-4 text-center">None in this period.</p>}
       <dl className="bg-sheet border-line text-row grid rounded-xl border px-3.5 py-1">
         <SumLine name={TOTAL_WORDS[level]} line={adsTotal(report)} report={report} />
         <SumLine name={NOT_ATTRIBUTED} line={report.unattributed} report={report} />

@@ -28,7 +28,7 @@ export function AdsNotes({ report, branches, sort }: Props) {
       {hasOthers && (
         <p>
           Spend in currencies other than {currency} is never converted. It is left out of costs and return,
-          and named where it was spent.
+          and shown where it was spent.
         </p>
       )}
       {isApart && (
@@ -41,8 +41,8 @@ export function AdsNotes({ report, branches, sort }: Props) {
         <dl>
           <dt className="inline font-semibold">{NOT_IN_SPEND}: </dt>
           <dd className="inline">
-            leads came by links with this ID, but your spend has no such ad. Its days may still be missing, or
-            someone edited the link.
+            leads came from links with this ID, but your spend has no such ad. Its days may still be missing,
+            or someone edited the link.
           </dd>
         </dl>
       )}

@@ -76,8 +76,8 @@ function PixelCard({ settings }: { settings: readonly StoredSetting[] }) {
       title="Pixel"
       note={
         <>
-          To send events from the server too, set <code>META_CAPI_TOKEN</code>, which needs a deploy: step 6
-          of the README.
+          To send events from the server too, set <code>META_CAPI_TOKEN</code> and deploy (step 6 of the
+          README).
         </>
       }
       hasRows
@@ -86,12 +86,12 @@ function PixelCard({ settings }: { settings: readonly StoredSetting[] }) {
         settings={settings}
         name="meta_pixel_id"
         inputMode="numeric"
-        hint="The number of your pixel in Events Manager. If it is empty, no pixel is loaded and no events are sent."
+        hint="Your pixel’s number in Events Manager. If empty, no pixel loads and no events are sent."
       />
       <TextRow
         settings={settings}
         name="meta_test_event_code"
-        hint="From ‘Test events’ in Events Manager. While it is set, Meta counts no event of the server: empty it after testing."
+        hint="From ‘Test events’ in Events Manager. While it’s set, Meta counts no server events: clear it after testing."
       />
     </SettingsCard>
   );
@@ -168,8 +168,8 @@ function SignalState({ report }: { report: SignalReport }) {
   if (!configured) {
     return (
       <p>
-        Not set up: the server sends no events. They need the pixel above and <code>META_CAPI_TOKEN</code>,
-        which needs a deploy: step 6 of the README.
+        Not set up: the server sends no events. To send them, set the pixel above and{" "}
+        <code>META_CAPI_TOKEN</code>, and deploy (step 6 of the README).
       </p>
     );
   }

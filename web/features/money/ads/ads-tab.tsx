@@ -133,15 +133,15 @@ function Contents({ report, branches, ...controls }: ContentsProps) {
 function NothingYet() {
   return (
     <EmptyPlace
-      title="No spend and no leads in these days"
+      title="No spend and no leads in this period"
       actions={
         <Link to={settingsPath("ads")} className={buttonClass()}>
           Set up ads
         </Link>
       }
     >
-      Choose other days. If there are none yet, put the URL template into your ads, and bring in what they
-      cost: as a file from Ads Manager, or from your ad account each night.
+      Choose other days. If you have no data yet, add the URL template to your ads and import what they cost:
+      from an Ads Manager file, or from your ad account each night.
     </EmptyPlace>
   );
 }
@@ -155,7 +155,7 @@ export function UnfilledNote({ report: { unfilled } }: { report: Pick<AdsReport,
   if (!unfilled) return null;
   return (
     <p role="status" className="alert alert-warning alert-soft block">
-      {leadsText(unfilled.leads)} came by a link with macros that Meta didn’t fill in (
+      {leadsText(unfilled.leads)} came from a link with macros that Meta didn’t fill in (
       {AND.format(unfilled.parameters)}), as when a template is pasted into the website address.{" "}
       <Link className="link whitespace-nowrap" to={settingsPath("ads")}>
         Check a link

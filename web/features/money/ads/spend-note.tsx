@@ -13,15 +13,14 @@ export function SpendNote({ report }: { report: Pick<AdsReport, "weeks"> }) {
   if (failed?.error)
     return (
       <p role="alert" className="alert alert-error alert-soft block">
-        Spend could not be fetched on {timeText(failed.startedAt)}, so the newest days may lack it.{" "}
+        Spend could not be fetched on {timeText(failed.startedAt)}, so the newest days may be missing.{" "}
         {fetchErrorText(failed.error)} <SettingsLink>See ad settings</SettingsLink>
       </p>
     );
   if (isSpent(report)) return null;
   return (
     <p className="alert alert-info alert-soft block">
-      No spend has come in for these days, so there is nothing to set these leads against.{" "}
-      <SettingsLink>Bring in spend</SettingsLink>
+      No spend for this period yet, so these leads have no cost. <SettingsLink>Import spend</SettingsLink>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { adsPath, type AdsView } from "./ads-view.ts";
 export function StopSection({ report: { stop, currency }, view }: { report: AdsReport; view: AdsView }) {
   if (!stop) return null;
   if (stop.state === "alike") return <Panel title={ALIKE_WORDS.label}>{ALIKE_WORDS.sentence}</Panel>;
-  const basis = `By booked calls of the last ${STOP_DAYS} days, in ads that still run.`;
+  const basis = `By booked calls in the last ${STOP_DAYS} days, for ads that still run.`;
   return (
     <Panel title="Consider stopping">
       <p className="text-row text-ink-2">{basis}</p>
@@ -50,7 +50,7 @@ function ToStop({ ads, more, view, currency }: ListProps) {
           {stopWords(ad.worse, currency).sentence}
         </li>
       ))}
-      {more > 0 && <li>And {countText(more)} more, named where their ads are listed.</li>}
+      {more > 0 && <li>And {countText(more)} more, marked where their ads are listed.</li>}
     </ul>
   );
 }

@@ -37,7 +37,7 @@ export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer
     ...LINE,
     label: "Phase",
     place: "left",
-    input: { maxLength: OFFER_MAX.line, hint: "A word for where it starts. Empty: none is shown." },
+    input: { maxLength: OFFER_MAX.line, hint: "A word for where it starts. If empty, none is shown." },
   },
   description: {
     ...AREA,

@@ -40,7 +40,7 @@ export function OffersTab() {
         )}
       </PageBar>
       <PageBody>
-        <p className="text-ink-2">The programs that visitors are recommended, and what they cost.</p>
+        <p className="text-ink-2">The programs we recommend to visitors, and what they cost.</p>
         {isPending && <LoadingPanel text="Loading offers…" />}
         {isError && (
           <ErrorPanel title="The offers could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -120,7 +120,7 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">, words: StaffW
 }
 
 function outcomeText(outcome: BookingOutcome | null): string {
-  return outcome === null ? "Taken back" : BOOKING_WORDS[outcome];
+  return outcome === null ? "Undone" : BOOKING_WORDS[outcome];
 }
 
 type Changes = { before?: object; after?: object };

@@ -10,11 +10,11 @@ const HOLIDAYS_MAX = 500;
 
 const timeZone = z
   .string({ error: "Choose a time zone" })
-  .check(z.refine(isTimeZone, { error: "There is no such time zone. One looks like America/Edmonton." }));
+  .check(z.refine(isTimeZone, { error: "There is no such time zone. Use one like America/Edmonton." }));
 
 const date = z
   .string({ error: "Please enter a date" })
-  .check(z.refine(isDayText, { error: "There is no such day. One looks like 2026-12-25." }));
+  .check(z.refine(isDayText, { error: "There is no such day. Use a date like 2026-12-25." }));
 
 const holidays = z.pipe(
   z

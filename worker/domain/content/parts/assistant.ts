@@ -4,7 +4,7 @@ import { group, text } from "../field.ts";
 /** What a model is told of the business before it answers a visitor. The built-in assessor needs none of it. */
 export const assistantSchema = () =>
   group(
-    "What the assistant says of you",
+    "What the assistant says about you",
     {
       role: text("Role", 40, { help: "After ‘You are the’: assessor, front desk, guide." }),
       company: text("Your company", 160, { help: "After ‘of’: a studio that…" }),
@@ -13,7 +13,7 @@ export const assistantSchema = () =>
         help: "Whole sentences. It says nothing else about how you work.",
       }),
     },
-    { help: "A model that answers in the chat is told this, and may repeat it." },
+    { help: "The AI model in the chat is given this and may repeat it." },
   );
 
 export type AssistantContent = z.infer<ReturnType<typeof assistantSchema>>;

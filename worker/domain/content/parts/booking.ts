@@ -53,7 +53,7 @@ export const callMeSchema = () =>
     label: text("Title (screen readers)", 40),
     heading: text("Headline", 48),
     text: text("Paragraph", 160),
-    folded: text("Text while folded", 80),
+    folded: text("Text while closed", 80),
     phone: text("Field label", 40),
     missingConsent: text("Error: box not checked", 120),
     send: text("Button", 24),

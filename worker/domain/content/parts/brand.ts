@@ -39,12 +39,12 @@ export const companySchema = () =>
 const site = () =>
   entryGroup("Site", {
     name: text("Name", 40, { invented: true }),
-    way: z.enum(["diy", "dwy", "dfy"]).register(fields, { label: "What it is for" }),
+    way: z.enum(["diy", "dwy", "dfy"]).register(fields, { label: "Purpose" }),
     url: link("Address", { invented: true }),
   });
 
 export const sitesSchema = () =>
-  list("Other sites of yours", site(), [0, 6], {
+  list("Your other sites", site(), [0, 6], {
     help: "Shown at the end of every strategy hub.",
   });
 

@@ -133,7 +133,7 @@ export const chatSchema = () =>
     }),
     facts: facts(),
     failures: group("Failed messages", {
-      failed: text("Error: not sent", 80, { help: "Why stands behind it, where it is known." }),
+      failed: text("Error: not sent", 80, { help: "The reason follows, if known." }),
       connection: text("Error: connection lost", 120),
       offline: text("Error: offline", 160),
       busy: text("Error: another reply on its way", 120),

@@ -18,7 +18,7 @@ function ownList<Item extends z.core.$ZodType<{ id: string }>>(
     new Set(entries.map(({ id }) => id)).size === entries.length;
   return z
     .array(item)
-    .check(z.maxLength(max, `${label}: at most ${max}`), z.refine(isEachOne, `${label}: each stands once`))
+    .check(z.maxLength(max, `${label}: at most ${max}`), z.refine(isEachOne, `${label}: each only once`))
     .register(fields, { label, max, ...field });
 }
 
@@ -30,8 +30,8 @@ const question = () =>
       id: stableIdSchema,
       question: text("Question", 90),
       subtext: text("Supporting text", 120, { optional: true }),
-      answered: z.enum(["required", "optional"]).register(fields, { label: "Has it to be answered?" }),
-      kind: z.enum(["choice", "words"]).register(fields, { label: "How it is answered" }),
+      answered: z.enum(["required", "optional"]).register(fields, { label: "Required?" }),
+      kind: z.enum(["choice", "words"]).register(fields, { label: "Type of answer" }),
       options: ownList("Answers", option(), OPTIONS_MAX, { onlyFor: ["kind", "choice"] }),
     })
     .check(
@@ -46,7 +46,7 @@ const question = () =>
 export const extraSchema = () =>
   group("Your own questions", {
     questions: ownList("Questions", question(), EXTRA_MAX, {
-      help: "They decide nothing: score, tier and strategy stay the same whatever is answered. A removed question keeps the answers it got.",
+      help: "They don’t affect the result: score, tier and strategy stay the same. A removed question keeps its answers.",
     }),
     words: group("Labels and buttons", {
       chat: text("Chat: headline on the results", 60),

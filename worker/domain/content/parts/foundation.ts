@@ -27,7 +27,7 @@ export const foundationSchema = () =>
     says: group("Verdicts", {
       missing: says("No funnel"),
       leaks: says("Funnel that doesn’t convert"),
-      unsteady: says("Funnel that converts at times"),
+      unsteady: says("Funnel that converts sometimes"),
       converts: says("Funnel that converts"),
       unknown: says("No ads yet"),
       responds: says("Ads that work"),

@@ -34,7 +34,7 @@ const booked = () =>
 
 const closed = () =>
   group("Closed hub", {
-    on: text("Closing time", 40, { needs: ["time"], help: "{time} stands last, on a line of its own." }),
+    on: text("Closing time", 40, { needs: ["time"], help: "{time} comes last, on its own line." }),
     call: notice("Note with a booked call"),
     book: text("Supporting text of the book button", 60),
     newLink: row("New-link button"),
@@ -157,7 +157,7 @@ export const hubSchema = () =>
       resource: row("Resource button"),
       book: text("Supporting text of the book button", 60),
       noResource: notice("Note without a resource", {
-        help: "Where staff have set no link for the program in Offer Management.",
+        help: "Shown when the program has no link in Offer Management.",
       }),
     }),
     booked: booked(),
@@ -168,7 +168,7 @@ export const hubSchema = () =>
         "Blocks",
         entryGroup("Block", { title: text("Headline", 40), text: text("Paragraph", 180) }),
         [1, 8],
-        { help: "Only in hubs with the fifth program." },
+        { help: "Shown only in hubs with the fifth program." },
       ),
     }),
     told: text("Answers label", 40),

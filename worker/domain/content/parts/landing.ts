@@ -26,7 +26,7 @@ const sectionsSchema = () =>
     )
     .register(fields, {
       label: "Sections",
-      help: "The first screen and the figures stand above them, the last screen below. A hidden one takes its link out of the menu.",
+      help: "The first screen and the figures come above them, the last screen below. Hiding one also removes its menu link.",
     });
 
 const layer = (label: string) =>
@@ -53,7 +53,7 @@ const video = () =>
       .register(fields, { label: "Vimeo number", invented: true }),
     name: text("Name", 40, { invented: true }),
     role: text("Role", 48, { optional: true }),
-    poster: picture("Picture until it plays", "poster"),
+    poster: picture("Picture before it plays", "poster"),
   });
 
 /** The landing page, from the top down. */
@@ -95,12 +95,12 @@ export const landingSchema = () =>
       title: text("Title", 40, { invented: true }),
       subtitle: text("Subtitle", 90),
       url: link("Shop link", { invented: true }),
-      cover: picture("Cover", "book", "The front alone, upright."),
+      cover: picture("Cover", "book", "Front cover only, upright."),
     }),
     programs: group("Programs", {
       heading: text("Headline", 48),
       second: text("Headline, second line", 60),
-      popular: text("Badge of the middle one", 20),
+      popular: text("Badge on the middle card", 20),
       showAll: text("Show-all button", 32, { may: ["count"] }),
       hideAll: text("Show-fewer button", 32),
     }),
@@ -111,7 +111,7 @@ export const landingSchema = () =>
       ecom: text("Filter: shops", 20),
       freelance: text("Filter: freelancers", 20),
       people: list("Testimonials", testimonial(), [0, 40], {
-        help: "The first also stands beside the figures, while the section is shown. Without any, it is left out.",
+        help: "The first also appears beside the figures while the section is shown. Leave empty to hide the section.",
       }),
     }),
     videos: group("Videos", {
@@ -119,7 +119,7 @@ export const landingSchema = () =>
       more: text("Show-all button", 48, { needs: ["count"] }),
       less: text("Show-fewer button", 32),
       failed: text("Link when a video fails", 60),
-      people: list("Videos", video(), [0, 40], { help: "Without any, the section is left out." }),
+      people: list("Videos", video(), [0, 40], { help: "Leave empty to hide the section." }),
     }),
     finalCall: group("Last screen", {
       heading: text("Headline", 80),

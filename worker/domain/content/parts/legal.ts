@@ -46,7 +46,7 @@ function eachAnchorOnce({ value, issues }: z.core.ParsePayload<readonly { id: st
 export const legalSchema = () =>
   group("Legal pages", {
     hubExpiry: text("How long a hub stays open", 160, {
-      help: "Stands in both pages as {hubExpiry}: 48 hours after first access, or the time shown on the hub.",
+      help: "Appears on both pages as {hubExpiry}: 48 hours after first access, or the time shown on the hub.",
     }),
     updated: text("Last-changed label", 40),
     contents: text("Table of contents (screen readers)", 32),

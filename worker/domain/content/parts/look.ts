@@ -9,23 +9,23 @@ import { picture } from "../pictures/picture.ts";
 /** What the funnel looks like, and what shows of it where nothing is read: in the browser’s tab, and as a shared link. */
 export const lookSchema = () =>
   group("Look", {
-    action: colour("Action color", "action", "Buttons, and whatever is to be seen first."),
-    ink: colour("Dark color", "ink", "Text on light ground, and the ground of dark sections."),
+    action: colour("Action color", "action", "Buttons, and whatever should stand out."),
+    ink: colour("Dark color", "ink", "Text on light backgrounds, and the background of dark sections."),
     radius: z.enum(RADIUS_IDS).register(fields, { label: "Corners" }),
     face: z.enum(FACE_IDS).register(fields, {
       label: "Typeface of headings",
-      help: "Text stays as it is. Only the one you choose is loaded.",
+      help: "Body text stays the same. Only the typeface you choose is loaded.",
     }),
     favicon: picture(
-      "Picture in the browser’s tab",
+      "Browser tab icon",
       "favicon",
-      "A square mark that can still be told at the size of a letter.",
+      "A square mark that is still clear at the size of a letter.",
       { invented: true },
     ),
     shared: picture(
-      "Picture of shared links",
+      "Picture for shared links",
       "shared",
-      "1,200 × 630 pixels, as Meta asks for: what people see when somebody shares your page.",
+      "1,200 × 630 pixels, as Meta asks for: what people see when someone shares your page.",
     ),
   });
 

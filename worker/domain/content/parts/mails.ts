@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { group, list, text } from "../field.ts";
 
 const NAME =
-  "{name} is the visitor’s first name. Without a usual one, it and the comma before it are left out.";
+  "{name} is the visitor’s first name. If there is no usable one, it and the comma before it are left out.";
 
 const mail = (label: string, may: readonly string[] = []) =>
   group(label, {

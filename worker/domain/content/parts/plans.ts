@@ -42,7 +42,7 @@ const roadblockPlan = (id: PlanId) =>
   group(PLAN_LABELS[id], {
     today: list("Today", entryGroup("Step", stepShape()), [3, 3]),
     days: list("Days 1 to 5", entryGroup("Day", stepShape()), [5, 5]),
-    tiers: group("By program", tiers(), { help: "Programs above the fifth have its texts." }),
+    tiers: group("By program", tiers(), { help: "Programs above the fifth use its texts." }),
   });
 
 /** The plan against each roadblock. A visitor has the one against their first. */

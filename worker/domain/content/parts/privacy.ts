@@ -15,7 +15,7 @@ export const frameSchema = () =>
     choices: text("Privacy choices button", 40),
     again: text("Error: try again", 60, { needs: ["problem"] }),
     tooMany: text("Error: too many requests", 160, { needs: ["problem"] }),
-    keptForm: group("Unsent answers of an earlier page", {
+    keptForm: group("Unsent answers from an earlier page", {
       waiting: news("Still not sent"),
       sent: news("Sent"),
       refused: news("Refused", ["reason"]),
@@ -45,7 +45,7 @@ export const privacySchema = () =>
       unmeasured: text("Note where nothing is measured", 160, { needs: ["choice"] }),
       nothing: text("{choice}: nothing is measured", 48),
       signal: text("Browser opts out", 160),
-      own: text("Way to one’s own data", 200),
+      own: text("Link to own data", 200),
     }),
     unsaved: group("Unsaved choice", {
       label: text("Title (screen readers)", 48),

@@ -25,12 +25,12 @@ const program = () =>
     name: text("Name", 40, { invented: true }),
     terms: text("Price or terms", 40, { priced: true, invented: true }),
     calledAs: list("Also called", text("Name", 40), [0, 6], {
-      help: "What visitors call it, so that the chat knows which one they mean.",
+      help: "What visitors call it, so the chat knows which one they mean.",
     }),
     url: link("Site", {
       optional: true,
       invented: true,
-      help: "Without one, the button asks about it in the chat.",
+      help: "If empty, the button asks about it in the chat.",
     }),
     button: text("Button", 32),
   });

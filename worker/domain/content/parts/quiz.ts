@@ -26,17 +26,17 @@ function choiceQuestion(id: ChoiceQuestionId) {
   const options = z
     .array(option)
     .check(
-      z.maxLength(values.length, `${label}: each answer stands once`),
+      z.maxLength(values.length, `${label}: each answer only once`),
       z.refine(
         (given) =>
           given.length === values.length && new Set(given.map(({ value }) => value)).size === given.length,
-        `${label}: each answer stands once`,
+        `${label}: each answer only once`,
       ),
     )
     .register(fields, {
       label: "Answers",
       max: values.length,
-      help: "In the order shown. Each keeps what it means for the recommendation, whatever it says.",
+      help: "In the order shown. However you word an answer, its effect on the recommendation stays the same.",
     });
   return group(label, { ...asked(), options });
 }

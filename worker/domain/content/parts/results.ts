@@ -13,7 +13,7 @@ export const ROADBLOCK_LABELS: Record<RoadblockId, string> = {
   "failed-try": "Ads that didn’t work",
   swings: "Results that go up and down",
   "costly-days": "High spend, weak days",
-  "unsteady-funnel": "Funnel that converts now and then",
+  "unsteady-funnel": "Funnel that converts sometimes",
   "own-hours": "Ads that take their own time",
   "second-eyes": "Runs ads and wants coaching",
   "small-budget": "Small budget",
@@ -74,7 +74,7 @@ export const resultsSchema = () =>
       from: text("Basis of the gap", 120, { needs: ["revenue", "target"] }),
     }),
     roadblocks: group("Roadblocks", roadblocks(), {
-      help: "Which ones a visitor has follows from their answers, and that stays. The words are yours.",
+      help: "A visitor’s answers decide which ones they get, and that can’t be changed. The wording is yours.",
     }),
     others: group("Further roadblocks", {
       heading: text("Headline", 60),

@@ -22,12 +22,12 @@ export const PARTS = {
   },
   aiTool: {
     label: "AI tool",
-    help: "‘Do It Yourself’, which it is, on the landing page, in the chat and among your other sites.",
+    help: "Shown as ‘Do It Yourself’ on the landing page, in the chat and among your other sites.",
     places: ["brand.aiTool", "programs.diy"],
   },
   ways: {
     label: "Three ways and their programs",
-    help: "On the landing page and its menu, in the chat, and your other sites in every hub. The chat then speaks of your offers alone.",
+    help: "On the landing page and its menu, in the chat, and your other sites in every hub. While hidden, the chat speaks only of your offers.",
     places: ["programs", "landing.programs", "landing.header.programs", "sites", "hub.sites", "brand.aiTool"],
   },
   drawing: {
@@ -42,7 +42,7 @@ export const PARTS = {
   },
   plans: {
     label: "Plans",
-    help: "The 7-day plan of every hub and the way to it. Its address leads to the hub.",
+    help: "The 7-day plan in every hub and the link to it. While hidden, its address leads to the hub.",
     places: ["plan", "plans", "hub.steps.plan", "pages.plan"],
   },
 } as const satisfies Record<string, { label: string; help: string; places: readonly string[] }>;
@@ -59,7 +59,7 @@ export const shownSchema = () =>
     "Parts",
     fromEntries<Record<PartId, ReturnType<typeof shown>>>(PART_IDS.map((id) => [id, shown(PARTS[id])])),
     {
-      help: "What is hidden is nowhere, and nothing leads to it. Its texts wait here, and needn’t be yours.",
+      help: "Hidden parts appear nowhere, and nothing links to them. Their texts stay here and may stay sample text.",
     },
   );
 

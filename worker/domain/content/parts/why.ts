@@ -38,7 +38,7 @@ export const whySchema = () =>
     funnel: phrases("funnel", TOLD.funnel),
     goal: phrases("goal", TOLD.goal),
     reasons: group("Reasons", reasons(), {
-      help: "True of anybody with these answers, and silent about the program.",
+      help: "Must be true of anyone with these answers, and not mention the program.",
     }),
     recommend: text("Recommendation", 80, { needs: ["program"] }),
     together: text("Recommendation from all answers", 80, { needs: ["program"] }),

@@ -1,5 +1,5 @@
 export const MARKUP_REFUSED =
-  "SVG files can hold scripts, so they aren’t taken. Save the picture as PNG or WebP.";
+  "SVG files can contain scripts, so they aren’t accepted. Save the picture as PNG or WebP.";
 
 /** How many of a file's first bytes tell. */
 export const MARKUP_START = 1024;

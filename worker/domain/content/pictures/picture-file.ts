@@ -82,8 +82,7 @@ export function deflatedPixels(bytes: Uint8Array, type: PictureType): PngPixels[
 
 const UNKNOWN = "This file isn’t a picture that can be shown here. Use a WebP, PNG, JPEG or ICO file.";
 export const PICTURE_BROKEN = "This picture is damaged or cut off. Save it again, then try once more.";
-const FOLLOWED =
-  "This file holds something else behind the picture. Save the picture again, then try once more.";
+const FOLLOWED = "This file has other data after the picture. Save the picture again, then try once more.";
 
 function tooManyPixels({ width, height }: Size): string {
   const [sides, most] = [[width, height].map(grouped).join(" × "), grouped(PICTURE_SIDE_MAX)];

@@ -7,7 +7,7 @@ const side = z.int().check(z.gte(1), z.lte(PICTURE_SIDE_MAX));
 
 /** One of the widths of a picture: a stored file, by its hash. */
 const file = group("File", {
-  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "This is no file of ours")),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "This is not one of our files")),
   width: side,
   height: side,
 });

@@ -22,7 +22,7 @@ export function filesOf(content: Content): string[] {
 export function undescribed(content: Content): ErrorIssue[] {
   return picturesOf(content)
     .filter(({ place, picture }) => PICTURE_PLACES[place].isDescribed && picture.alt.trim() === "")
-    .map(({ path, label }) => ({ path: `${path}.alt`, message: `${label}: say what it shows` }));
+    .map(({ path, label }) => ({ path: `${path}.alt`, message: `${label}: describe what it shows` }));
 }
 
 function* picturesIn(

@@ -23,7 +23,7 @@ const STEPS: readonly string[] = [...new Set([...DOOR_STEPS.quiz, ...DOOR_STEPS.
 
 export const stepSchema = z.custom<Step>(
   (step) => typeof step === "string" && (STEPS.includes(step) || isExtraStep(step)),
-  "This is no step of the funnel.",
+  "This is not a step of the funnel.",
 );
 
 export type StepPlace = { door: StepDoor; step: Step };
@@ -31,7 +31,7 @@ export type StepPlace = { door: StepDoor; step: Step };
 const place = { door: z.enum(STEP_DOORS), step: stepSchema };
 const isOnWay = z.refine<StepPlace>(isOfDoor, {
   path: ["step"],
-  error: "This step is not on the way through this door.",
+  error: "This step is not part of this path.",
 });
 
 const placeSchema = z.object(place).check(isOnWay);
@@ -39,7 +39,7 @@ const staySchema = z
   .object({
     ...place,
     /** Active time in milliseconds. */
-    time: z.number().check(z.minimum(0, "Time does not run backwards.")),
+    time: z.number().check(z.minimum(0, "Times can’t go backward.")),
     /** Something was refused or failed. */
     hasFailed: z.optional(z.boolean()),
     /** The page in another document that the visit left for from here. */
@@ -62,7 +62,7 @@ export const visitStepsSchema = z
     /** The same, as far as an earlier beacon of this document has reported them. */
     told: z.array(staySchema),
   })
-  .check(z.refine(goesOn, { path: ["told"], error: "A visit goes on from what has been told of it." }));
+  .check(z.refine(goesOn, { path: ["told"], error: "A visit continues from what it last reported." }));
 
 /** A beacon as the browser writes it. */
 export type VisitSteps = z.input<typeof visitStepsSchema>;

@@ -55,7 +55,7 @@ function leftBehind({ quiz, interview }: Content): ErrorIssue[] {
           ? [
               {
                 path: `interview.questions.${id}.options.${index}.${part}`,
-                message: "The quiz has an answer of your own here, the chat still the sample’s",
+                message: "The quiz has your own answer here, but the chat still has the sample’s",
               },
             ]
           : [],

@@ -44,7 +44,7 @@ function misread(id: ChoiceQuestionId, labels: readonly Label[], mayShare: boole
     const isTwin = labels
       .slice(0, index)
       .some((other) => plainWords(other.label) === plainWords(label) && !(mayShare && other.value === value));
-    return isTwin ? [{ path, message: `“${label}” stands for two answers` }] : [];
+    return isTwin ? [{ path, message: `“${label}” means two answers` }] : [];
   });
 }
 

@@ -27,7 +27,7 @@ export function arrivalLine(touch: Touch | null): BriefLine | null {
   const from = placeOf(touch);
   const { utm_campaign: campaign, utm_content: ad } = touch;
   if (from === null && !campaign && !ad) return null;
-  const start = from === null ? "They came by" : `They came from ${from}`;
+  const start = from === null ? "They came through" : `They came from ${from}`;
   const separator = from === null ? " " : ": ";
   const line = (text: string): BriefLine => ({ part: "arrival", text, sources: ["firstTouch"] });
   if (campaign && ad) {

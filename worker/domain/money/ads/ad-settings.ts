@@ -6,10 +6,10 @@ import { isCurrency } from "./currency.ts";
 export const AD_VALUES = {
   deal_currency: z
     .string({ error: "Choose a currency" })
-    .check(z.refine(isCurrency, { error: "There is no such currency. One looks like USD." })),
+    .check(z.refine(isCurrency, { error: "There is no such currency. Use a code like USD." })),
   ad_time_zone: z
     .string({ error: "Choose a time zone" })
-    .check(z.refine(isTimeZone, { error: "There is no such time zone. One looks like America/Edmonton." })),
+    .check(z.refine(isTimeZone, { error: "There is no such time zone. Use one like America/Edmonton." })),
 };
 export type AdSettingKey = keyof typeof AD_VALUES;
 

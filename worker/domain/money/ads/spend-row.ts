@@ -7,19 +7,19 @@ import { isCurrency } from "./currency.ts";
 
 /** Why a row of spend is rejected, in the words that its report shows. */
 export const SPEND_REFUSALS = {
-  no_day: "This is no day. One looks like 2026-12-25.",
+  no_day: "This is not a date. Use a form like 2026-12-25.",
   too_early: "This day is before 2007, when there were no such ads.",
-  future_day: "This day has yet to come.",
-  no_id: "There is no id here. One has up to 20 digits.",
+  future_day: "This day is in the future.",
+  no_id: "This ID is missing. IDs have up to 20 digits.",
   rounded_id: "A spreadsheet has rounded this id. Export the file again and do not save it in a spreadsheet.",
-  no_name: "There is no text here.",
-  unknown_currency: "There is no such currency. One looks like USD.",
-  negative: "This is less than nothing.",
-  no_amount: "This is no amount.",
-  no_count: "This is no whole number.",
+  no_name: "This text is missing.",
+  unknown_currency: "There is no such currency. Use a code like USD.",
+  negative: "This amount is negative.",
+  no_amount: "This is not an amount.",
+  no_count: "This is not a whole number.",
   repeated:
-    "This day and ad comes more than once, so none of its lines is taken. Export without breakdowns other than by day.",
-  newer: "A later import has brought this day and ad meanwhile, and stays.",
+    "This day and ad appears more than once, so none of its lines is imported. Export with no breakdown other than by day.",
+  newer: "A later import already has this day and ad, so it stays.",
 } as const;
 export type SpendRefusal = keyof typeof SPEND_REFUSALS;
 

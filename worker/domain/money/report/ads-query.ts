@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { daysAfter, isDayText } from "../../time/day-text.ts";
 import { AD_LEVELS, AD_STEPS, AD_TOUCHES, ALL_ADS, NO_AD, type AdLevel } from "./ads-report.ts";
 
-export const dayTextSchema = z
-  .string()
-  .check(z.refine(isDayText, { error: "Give a day. One looks like 2026-12-25." }));
+export const dayTextSchema = z.string().check(z.refine(isDayText, { error: "Give a date like 2026-12-25." }));
 
 const id = String.raw`\d{1,20}`;
 const PARENT = new RegExp(`^${id}(/${id})?$`);

@@ -11,6 +11,6 @@ export const personalPartsSchema: z.ZodMiniType<PersonalParts> = z
   })
   .check(
     z.refine(({ assessments, bookings }) => assessments.length + bookings.length > 0, {
-      error: "Name what it is about.",
+      error: "Name what to include.",
     }),
   );

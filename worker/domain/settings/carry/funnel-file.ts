@@ -85,7 +85,7 @@ export function recordsForFile<Write extends object, Stored extends object>(
  */
 export function readFunnelFile(text: string): FunnelFile {
   const file = fileSchema.safeParse(parsed(text));
-  if (!file.success) throw new FunnelFileRefused("This isn’t a file that a funnel was exported to.");
+  if (!file.success) throw new FunnelFileRefused("This isn’t a funnel export file.");
   if (file.data.format === FIRST_FORMAT) return { content: contentIn(file.data) };
   const { content, offers, rules, ranges, overrides, settings } = file.data;
   return {
@@ -109,11 +109,12 @@ function recordsIn<Write extends object, Stored extends object>(
 
 function contentIn(part: { document?: unknown; pictures: Record<string, string> }): CarriedContent {
   const document = storedContent(JSON.stringify(part.document));
-  if (!document) throw new FunnelFileRefused("The texts in this file aren’t what this version can read.");
+  if (!document) throw new FunnelFileRefused("This version can’t read the texts in this file.");
   const pictures = new Map(
     filesOf(document).map((hash) => {
       const bytes = part.pictures[hash];
-      if (bytes === undefined) throw new FunnelFileRefused("This file lacks a picture that its texts name.");
+      if (bytes === undefined)
+        throw new FunnelFileRefused("This file lacks a picture that its texts refer to.");
       return [hash, bytes];
     }),
   );

@@ -40,7 +40,7 @@ it.each<[Verdict, string]>([
     { verdict: "early", why: "few_deals", return: null },
     "Too early: Your team needs 5 Won deals with a value before we can judge.",
   ],
-  [{ verdict: null, why: "no_spend", return: null }, "No spend: Nothing was spent here in these days."],
+  [{ verdict: null, why: "no_spend", return: null }, "No spend: Nothing was spent here in this period."],
   [
     { verdict: null, why: "other_currency", return: null },
     "Other currency: Nothing was spent here in USD, the currency of your deals.",

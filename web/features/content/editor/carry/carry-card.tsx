@@ -24,7 +24,7 @@ export function CarryCard({ draft }: Props) {
           Export and import
         </h2>
         <p className="text-row text-ink-2">
-          Texts, pictures, offers, rules and settings as one file. An import shows what it would change first.
+          Texts, pictures, offers, rules and settings as one file. An import first shows what it would change.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

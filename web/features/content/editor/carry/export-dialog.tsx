@@ -32,7 +32,7 @@ export function ExportDialog({ document, onClose }: Props) {
   return (
     <Dialog
       title="Export the funnel"
-      description="Leads, staff, secrets and connections never go along."
+      description="Leads, staff, secrets and connections are never included."
       width="md"
       onClose={onClose}
       actions={

@@ -36,7 +36,7 @@ export function ImportDialog({ file, draft, onClose }: Props) {
   return (
     <Dialog
       title="Import a funnel"
-      description="Texts become the draft, and are published like any other. The rest counts at once."
+      description="Texts become the draft, which you publish as usual. The rest takes effect at once."
       width="md"
       onClose={onClose}
       actions={
@@ -88,7 +88,7 @@ const KINDS = { added: "Added", changed: "Changed", removed: "Removed", moved: "
 const KIND_IDS = ["added", "changed", "removed", "moved", "off"] as const;
 
 function boxOf({ label, changes }: ComparedPart, refusal: string | null): PartBox {
-  if (changes.length === 0) return { label, note: "as here already", isOff: true };
+  if (changes.length === 0) return { label, note: "no changes", isOff: true };
   const counts = KIND_IDS.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
     return count > 0 ? [`${count} ${KINDS[kind].toLowerCase()}`] : [];

@@ -18,7 +18,7 @@ export function useImport({ file, onDone, onFailed }: Import) {
     onSaved: () => void client.invalidateQueries(),
     success: ({ failed, note }) =>
       failed === null
-        ? { title: "The import is undone", description: note }
+        ? { title: "Import undone", description: note }
         : { title: "Failed to undo the import", description: failed, variant: "destructive" },
     failure: "Failed to undo the import",
   });
@@ -71,7 +71,7 @@ async function undoParts(taken: readonly Taken[]): Promise<{ failed: string | nu
   const hasNewOffers = taken.some(
     ({ part }) => part.label === CARRIED.offers.label && part.changes.some(({ kind }) => kind === "added"),
   );
-  return { failed: null, note: hasNewOffers ? "Offers that were new are switched off." : "" };
+  return { failed: null, note: hasNewOffers ? "New offers are switched off." : "" };
 }
 
 function successOf(labels: readonly string[], { content }: FunnelFile): Toast {
@@ -81,7 +81,7 @@ function successOf(labels: readonly string[], { content }: FunnelFile): Toast {
     return { title: "Imported the funnel", description: count };
   const { document, pictures } = content;
   return {
-    title: "The draft is what you imported",
+    title: "The draft is now your import",
     description: `${importedText(pictures.size, problemsOf(document).length)} ${count}`.trim(),
   };
 }
@@ -93,7 +93,7 @@ function importedText(pictures: number, problems: number): string {
   const came =
     pictures === 0
       ? "It has no pictures."
-      : `${pictures} ${pictures === 1 ? "file" : "files"} of pictures came along.`;
+      : `${pictures} picture ${pictures === 1 ? "file" : "files"} came with it.`;
   if (problems === 0) return `${came} It can be published.`;
   return `${came} ${problems} ${problems === 1 ? "place has" : "places have"} to be changed before it is published.`;
 }

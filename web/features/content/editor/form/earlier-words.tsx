@@ -10,14 +10,14 @@ export function EarlierWords({ path, text, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { live, sample } = earlier(path);
   const others = [
-    { title: "What is live", words: live },
-    { title: "What the sample said", words: sample === live ? null : sample },
+    { title: "Live text", words: live },
+    { title: "Sample text", words: sample === live ? null : sample },
   ].flatMap(({ title, words }) => (words === null || words === text ? [] : [{ title, words }]));
   if (others.length === 0) return null;
   return (
     <details className="text-ink-2 text-xs" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="hover:text-ink w-fit cursor-pointer rounded-sm pointer-coarse:min-h-11 pointer-coarse:content-center">
-        Earlier words<span className="sr-only"> of {label}</span>
+        Earlier text<span className="sr-only"> of {label}</span>
       </summary>
       <dl className="border-line mt-1 grid gap-2 border-s-2 ps-3">
         {(isOpen ? others : []).map(({ title, words }) => (
@@ -36,7 +36,7 @@ function Words({ title, words, text, path, label }: WordsProps) {
     const putBack = later(path);
     change(path, words);
     showToast({
-      title: `${label}: put back`,
+      title: `${label}: restored`,
       action: { label: "Undo", onClick: () => putBack((now) => (now === words ? text : now)) },
       durationMs: 12_000,
     });

@@ -22,17 +22,17 @@ const OPTION_WORDS: Record<string, string> = {
   dfy: "Done For You",
   shown: "Shown",
   hidden: "Hidden",
-  required: "Yes, it has to be answered",
-  optional: "No, it may be left out",
-  choice: "By choosing one of several answers",
+  required: "Yes, required",
+  optional: "No, optional",
+  choice: "By choosing one answer",
   sharp: "Sharp",
   soft: "Soft",
   round: "Round",
-  bricolage: "Bricolage Grotesque: with a character of its own",
+  bricolage: "Bricolage Grotesque: distinctive",
   archivo: "Archivo: plain and strong",
   outfit: "Outfit: round and open",
-  fraunces: "Fraunces: with serifs",
-  figtree: "Figtree: the same as the text",
+  fraunces: "Fraunces: a serif",
+  figtree: "Figtree: same as body text",
   words: "In their own words, up to 500 characters",
 };
 
@@ -85,7 +85,7 @@ function OffControl({ name, ...props }: NodeProps & { name: string }) {
 
 const OffNote = () => (
   <p className="text-row text-ink-2 pt-1">
-    Visitors don’t see this while it is off, under Parts or among the sections.
+    Visitors don’t see this while it is off under Parts or in the sections.
   </p>
 );
 

@@ -29,7 +29,7 @@ export function HistoryView() {
       const undo = () => restoring.mutate({ number: before ?? number, before: null });
       showToast({
         title: `Version ${number} is live again`,
-        description: `As version ${published}, within 10 seconds.`,
+        description: `Live as version ${published} within 10 seconds.`,
         ...(before !== null && { action: { label: "Undo", onClick: undo } }),
         durationMs: 12_000,
       });

@@ -26,7 +26,7 @@ export function KeptDrafts() {
     onSaved: () => void readContentAgain(client),
     success: () => ({
       title: "The draft is back",
-      description: "The one that it replaced is in the history, too.",
+      description: "The draft it replaced is in the history, too.",
     }),
     failure: "Failed to bring the draft back",
   });

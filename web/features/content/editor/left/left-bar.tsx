@@ -48,7 +48,7 @@ function LeftTexts({ document, problems, nav }: Props) {
       />
       {next === null ? (
         <p className="text-row text-ink-2">
-          {left.texts.length === 0 ? "Every text is yours." : "None is left here."}
+          {left.texts.length === 0 ? "Every text is yours." : "None left here."}
         </p>
       ) : (
         <Button size="sm" variant="outline" onClick={() => nav.jump(next)}>

@@ -80,7 +80,7 @@ function LookSample({ look }: { look: Look }) {
   return (
     <div
       role="img"
-      aria-label="Text, a link and a button on light and on dark ground"
+      aria-label="Text, a link and a button on light and dark backgrounds"
       className="mt-1 grid grid-cols-1 gap-2 sm:grid-cols-2"
     >
       <Side name="Light pages" ground={paper} look={look} />

@@ -40,27 +40,19 @@ export function CropDialog({ picture, place, ratio, isBusy, onUse, onClose }: Pr
       <Frame picture={picture} ratio={ratio} framing={framing} onChange={setFraming} />
       <div className="grid gap-3">
         <Slider
-          label="Nearer"
+          label="Zoom"
           value={framing.zoom}
           min={1}
           max={ZOOM_MAX}
           onChange={(zoom) => setFraming({ ...framing, zoom })}
         />
-        <Slider
-          label="From left to right"
-          value={framing.x}
-          onChange={(x) => setFraming({ ...framing, x })}
-        />
-        <Slider
-          label="From top to bottom"
-          value={framing.y}
-          onChange={(y) => setFraming({ ...framing, y })}
-        />
+        <Slider label="Left or right" value={framing.x} onChange={(x) => setFraming({ ...framing, x })} />
+        <Slider label="Up or down" value={framing.y} onChange={(y) => setFraming({ ...framing, y })} />
       </div>
       <p role="status" className="text-ink-2 text-row">
         {part.width < wanted
-          ? `This part is ${Math.round(part.width)} pixels wide; sharp screens show ${wanted}. It may look soft.`
-          : "Push the picture, or use the sliders."}
+          ? `This part is ${Math.round(part.width)} pixels wide; sharp screens need ${wanted}. It may look blurry.`
+          : "Drag the picture, or use the sliders."}
       </p>
     </Dialog>
   );
@@ -96,7 +88,7 @@ function Frame({ picture, ratio, framing, onChange }: FrameProps) {
       width={SHOWN}
       height={height}
       role="img"
-      aria-label="The part that is shown"
+      aria-label="Visible part"
       className="bg-sunk mx-auto max-h-[45dvh] max-w-full cursor-grab touch-none rounded-lg active:cursor-grabbing"
       onPointerDown={({ clientX, clientY, currentTarget, pointerId }) => {
         currentTarget.setPointerCapture(pointerId);

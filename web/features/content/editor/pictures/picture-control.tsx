@@ -89,7 +89,7 @@ function Thumb({ picture }: { picture: Picture }) {
   return (
     <img
       src={mediaPath(smallest.hash)}
-      alt={picture.alt || "The picture as it is now"}
+      alt={picture.alt || "Current picture"}
       width={smallest.width}
       height={smallest.height}
       className="bg-sunk h-14 w-auto max-w-40 rounded-md object-contain"
@@ -209,5 +209,5 @@ function usePictureFile({ place, onMade }: Wanted) {
 
 function wordsOf(error: unknown): string {
   if (error instanceof UnreadablePicture || error instanceof ApiError) return error.message;
-  return "The picture could not be sent. Check your connection, then try again.";
+  return "The picture could not be uploaded. Check your connection, then try again.";
 }

@@ -33,7 +33,7 @@ export function PreviewFrame({ base, document, version, shown, at, onPressed }: 
     <section aria-label="Preview" className="flex h-full min-h-0 min-w-0 flex-col gap-2">
       <div className="flex min-h-8 items-center gap-2">
         <p className="text-row text-ink-2 min-w-0">
-          {isMail ? "As it arrives. Shown again with each save." : "As visitors see it."}
+          {isMail ? "As it arrives. Updates with each save." : "As visitors see it."}
           {!isMail && " Click any text to edit it."}
         </p>
         {sizes}

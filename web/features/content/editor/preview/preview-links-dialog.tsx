@@ -23,7 +23,7 @@ export function PreviewLinksDialog({ onClose }: { onClose: () => void }) {
       setMade(null);
       readAgain();
     },
-    success: { title: "The preview link has ended" },
+    success: { title: "Preview link ended" },
     failure: "Failed to end the preview link",
   });
   return (
@@ -42,8 +42,8 @@ export function PreviewLinksDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <QueryStates query={links} loading="Loading the links…" failed="The links could not be loaded" />
-        {links.data?.length === 0 && <p className="text-row text-ink-2">No link works now.</p>}
-        <ul aria-label="Links that work" className="grid gap-2 empty:hidden">
+        {links.data?.length === 0 && <p className="text-row text-ink-2">No active links.</p>}
+        <ul aria-label="Active links" className="grid gap-2 empty:hidden">
           {(links.data ?? []).map((link) => (
             <LinkRow
               key={link.id}

@@ -37,8 +37,8 @@ export function ProblemList({ document, problems, onJump, ...acts }: Props) {
       {samples.length > 0 && (
         <Section title="Sample content to replace" count={samples.length}>
           <p className="text-row text-ink-2">
-            Write your own, or remove what you don’t need. If one is true of your business as it stands, say
-            that it is yours.
+            Write your own, or remove what you don’t need. If one is already true of your business, press
+            “This is ours.”
           </p>
           <PlaceList places={byList(document, samples, acts)} onJump={onJump} />
         </Section>
@@ -124,7 +124,7 @@ export function KeptList({ ours, onChange }: KeptProps) {
   return (
     <details className="border-line rounded-lg border px-3 py-2">
       <summary className="text-row flex min-h-6 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">
-        Said to be yours <span className="text-ink-3 ms-1 font-normal">{ours.length}</span>
+        Marked as ours <span className="text-ink-3 ms-1 font-normal">{ours.length}</span>
       </summary>
       <ul className="divide-line divide-y pt-1">
         {ours.map((kept) => {

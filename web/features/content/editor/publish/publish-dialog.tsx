@@ -160,7 +160,7 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-row font-semibold">
-        What changes, for the history
+        What changed (for the history)
       </label>
       <input
         id={id}
@@ -177,6 +177,6 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
 
 function leftText(count: number): string {
   return count === 1
-    ? "One place to see to before you publish."
-    : `${count} places to see to before you publish.`;
+    ? "One place needs a change before you publish."
+    : `${count} places need a change before you publish.`;
 }

@@ -142,7 +142,7 @@ function KeyTiles({ figures, change, period, linkTo }: Props) {
       <Figure
         label="Won value"
         value={money(revenue.wonValue)}
-        formula="Deal values of the leads that are Won now, added up"
+        formula="Total deal value of the leads that are Won now"
         change={amountChange(both("wonValue"), note)}
         course={courseOf("wonValue")}
         to={linkTo({ leadStatus: "Won", leadsOnly: "true" })}

@@ -128,7 +128,7 @@ const COUNTED: Record<Exclude<WorthALook["kind"], "fell">, Counted> = {
     icon: PhoneMissed,
     tone: "bad",
     words: (count) =>
-      `${leadsText(count)} missed a booked call and ${count === 1 ? "has" : "have"} no other.`,
+      `${leadsText(count)} missed a booked call and ${count === 1 ? "hasn’t" : "haven’t"} rebooked.`,
     filters: { call: "no_show" },
     link: showAll,
   },
@@ -137,7 +137,7 @@ const COUNTED: Record<Exclude<WorthALook["kind"], "fell">, Counted> = {
     tone: "wait",
     words: (count) => `${countText(count)} Won ${count === 1 ? "deal has" : "deals have"} no value yet.`,
     filters: { leadStatus: "Won", leadsOnly: "true" },
-    link: () => "Show what is Won",
+    link: () => "Show Won deals",
   },
 };
 

@@ -14,7 +14,9 @@ export function StepDetails({ stops, median }: Props) {
   const hasStops = step !== "booked";
   return (
     <div className="border-line ms-2 mt-1 mb-4 space-y-4 border-s-2 ps-4">
-      <p className="text-sm">{entered === 0 ? "Nobody came here in these days." : newsOf(stops, median)}</p>
+      <p className="text-sm">
+        {entered === 0 ? "Nobody reached this step in this period." : newsOf(stops, median)}
+      </p>
       {entered > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 *:min-w-0 @lg:grid-cols-2 @3xl:grid-cols-3">
           <Part
@@ -37,10 +39,10 @@ export function StepDetails({ stops, median }: Props) {
 function newsOf({ back, error }: StepStops, median: number | null): string {
   const news = [
     back > 0 && `${countText(back)} went back from here.`,
-    error > 0 && `${countText(error)} met an error or a refusal.`,
+    error > 0 && `${countText(error)} hit an error or a refusal.`,
     median !== null && `Half stayed less than ${secondsText(median)}, hidden tabs not counted.`,
   ].filter(Boolean);
-  return news.length > 0 ? news.join(" ") : "Nobody went back from here or met an error.";
+  return news.length > 0 ? news.join(" ") : "Nobody went back from here or hit an error.";
 }
 
 type PartRow = Stops & { label: string };

@@ -96,14 +96,14 @@ function Contents({ report, screen, onClear }: ContentsProps) {
         <StepsSection report={report} door={screen.door} />
       ) : screen.source || screen.device ? (
         <EmptyPlace
-          title="No visits like these"
+          title="No visits match"
           actions={
             <Button variant="outline" onClick={onClear}>
               All sources and devices
             </Button>
           }
         >
-          Nobody whose visit may be counted came in these days from this source, with this device.
+          No counted visits came from this source and device in this period.
         </EmptyPlace>
       ) : (
         <EmptyPlace
@@ -119,8 +119,8 @@ function Contents({ report, screen, onClear }: ContentsProps) {
             </a>
           }
         >
-          Nobody who may be counted came in these days. How many people reach each step, and how many stop
-          there, shows here soon after the first visitors close the page.
+          Nobody who may be counted came in this period. Soon after the first visitors close the page, you see
+          here how many people reach each step and how many stop there.
         </EmptyPlace>
       )}
       <DoorsSection report={report} />
@@ -144,7 +144,7 @@ export function DoorsSection({ report: { period, before } }: { report: StepsRepo
   return (
     <Panel title="Quiz and chat side by side">
       <p className="text-row text-ink-2 max-w-prose">
-        Every assessment started on these days, from all sources and devices, whether or not its start was
+        Every assessment started in this period, from all sources and devices, whether or not its start was
         recorded or its visit counted. Shares are of those started. Recent leads have had less time to close.
       </p>
       <p>{betterWords(period.doors)}</p>

@@ -101,7 +101,7 @@ function surplusWords({ period }: StepsReport, doors: readonly Door[]): string[]
     .filter(({ started, counted }) => counted > started)
     .map(
       ({ door, started, counted }) =>
-        `Visits counted ${countText(counted)} ${door} starts, but there were ${countText(started)}: some people came back later, or somebody is sending made-up visits.`,
+        `Visits counted ${countText(counted)} ${door} starts, but there were ${countText(started)}: some people came back later, or someone is sending fake visits.`,
     );
 }
 
@@ -149,7 +149,7 @@ function StepsTable({ ways }: { ways: readonly { map: StepMap; before: StepMap }
       rowKey={({ door, step }) => `${door} ${step}`}
       columns={[
         { label: "Step", cell: ({ step }) => stepWords(step, asked, words) },
-        { label: "Door", cell: ({ door }) => DOOR_WORDS[door] },
+        { label: "Started with", cell: ({ door }) => DOOR_WORDS[door] },
         { label: "People", cell: ({ entered }) => countText(entered) },
         { label: "Stopped", cell: ({ stopped }) => countText(stopped) },
         { label: "Share stopped", cell: (stops) => percentText(stopRate(stops)) },

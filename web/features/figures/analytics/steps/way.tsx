@@ -89,7 +89,7 @@ function Worst({ stops, before }: { stops: StepStops; before: StepStops | undefi
 
 function nobodyWords({ door, way }: StepMap): string {
   return way.slice(1).every(({ entered }) => entered === 0)
-    ? `Nobody took the ${door} in these days.`
+    ? `Nobody took the ${door} in this period.`
     : "Nobody has stopped after the landing page.";
 }
 

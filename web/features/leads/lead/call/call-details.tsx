@@ -47,7 +47,7 @@ export function CallDetails({ form, lead, now, hours, note }: Props) {
             </>
           }
           rows={outcome ? 2 : 1}
-          placeholder="What they said. It is kept even if you close this."
+          placeholder="What they said. It’s saved even if you close this."
           dir="auto"
           maxLength={NOTE_MAX}
           value={form.draft.note}

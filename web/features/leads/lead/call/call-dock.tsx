@@ -83,8 +83,8 @@ function DockHead({ lead, phone, work }: Pick<Props, "lead" | "phone" | "work">)
       </p>
       <button
         type="button"
-        aria-label="Close. The note is kept."
-        title="Close. The note is kept."
+        aria-label="Close. Your note is saved."
+        title="Close. Your note is saved."
         className="btn btn-ghost btn-square btn-sm -my-1 shrink-0"
         onClick={work.close}
       >

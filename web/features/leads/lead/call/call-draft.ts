@@ -76,9 +76,10 @@ export function draftFaults(draft: CallDraft, lead: AssessmentView): FieldErrors
   const asked = askedInForm(draft, lead);
   if (asked === "value" && dealValueFromText(draft.dealValue) === undefined)
     return { dealValue: DEAL_VALUE_MESSAGE };
-  if (asked === "reason" && lostReasonOf(draft) === null) return { lostReason: "Please say why it was lost" };
+  if (asked === "reason" && lostReasonOf(draft) === null)
+    return { lostReason: "Please choose why it was lost" };
   if (asked === "reason" && draft.lostReason === "other" && draft.lostNote.trim() === "")
-    return { lostNote: "Please say it in a few words" };
+    return { lostNote: "Please describe it in a few words" };
   return {};
 }
 

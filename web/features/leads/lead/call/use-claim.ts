@@ -27,13 +27,13 @@ export function useClaim(lead: AssessmentView, me: string) {
       putInQueue(client, lead.id, result.lead);
       if (wish === "release") {
         showToast({
-          title: "Released. Anyone can take this lead now.",
+          title: "Released. Anyone can claim this lead now.",
           durationMs: UNDO_MS,
           action: { label: "Undo", onClick: () => claiming.mutate("claim") },
         });
       }
     },
-    failure: "Failed to change who has this lead",
+    failure: "Failed to change the owner",
   });
   const known = lead.owner === null ? null : { owner: lead.owner, since: lead.ownerSince ?? "" };
   const owner = known ?? refused;

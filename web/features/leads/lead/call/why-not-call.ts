@@ -16,8 +16,8 @@ export function whyNotCall(lead: AssessmentView, now: number): string | null {
       : `They’ve booked a call for ${timeText(callStartsAt, lead.bookedCall?.clocks)}. No need to call before then.`;
   }
   if (!isOpenStatus(leadStatus)) return `Their status is ${leadStatus} now.`;
-  if (phone === null) return "They have left no phone number.";
-  if (callConsentAt === null) return "They no longer agree to be called.";
-  if (phoneFlag === "many_numbers") return "Many numbers came from one address, so this one is not called.";
+  if (phone === null) return "They left no phone number.";
+  if (callConsentAt === null) return "They withdrew their consent to be called.";
+  if (phoneFlag === "many_numbers") return "Many numbers came from one address, so this one isn’t called.";
   return "The form’s hidden field was filled in, so this may not be a person.";
 }

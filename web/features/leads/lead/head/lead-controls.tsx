@@ -75,7 +75,7 @@ type OwnerControlProps = { owner: string | null; work: CallWork };
 /** Whose lead it is. A press takes it, gives one's own back, or asks before it takes over somebody else's. */
 function OwnerControl({ owner, work }: OwnerControlProps) {
   const { isMine, taken, isBusy } = work.claim;
-  const act = isMine ? "Release" : taken ? "Take over" : "Take it";
+  const act = isMine ? "Release" : taken ? "Take over" : "Claim";
   const name = owner === null ? "Unassigned" : isMine ? "You" : personName(owner);
   return (
     <button

@@ -56,7 +56,8 @@ export function NextStepForm({ lead, now, hours, onDone }: Props) {
       <div className="flex flex-wrap justify-end gap-2">
         {step.isSet && (
           <Button variant="ghost" size="sm" onClick={step.clear}>
-            Nothing next
+            {" "}
+            Clear step{" "}
           </Button>
         )}
         <Button type="submit" variant="secondary" size="sm" isBusy={step.isSaving}>

@@ -40,7 +40,7 @@ export function PersonDialog({ email, onClose }: Props) {
     >
       <QueryStates query={found} loading="Loading personal data…" failed="Failed to load personal data" />
       {found.data && <PersonalList data={found.data} choose={{ leftOut, onChange: setLeftOut }} />}
-      {found.data?.more && <p>There is more. Erase what is listed, then open this again.</p>}
+      {found.data?.more && <p>There’s more. Erase what is listed, then open this again.</p>}
       <Rights email={email} chosen={chosen} onErase={() => setIsErasing(true)} />
     </Dialog>
   );

@@ -144,7 +144,7 @@ function Words({ wording: { atStart, atCompletion, answers, consents } }: { word
     <div className="text-row grid w-full gap-3">
       <p className="text-ink-2">{versionsText(atStart, atCompletion)}</p>
       {answers === null ? (
-        <p>The texts of that version can’t be read any more.</p>
+        <p>That version’s texts can no longer be read.</p>
       ) : (
         <dl aria-label="Original wording" className="grid gap-2">
           {answers.map(({ id, question, answer }) => (
@@ -170,14 +170,14 @@ function Consent({ consent: { kind, text, at } }: { consent: WordedConsent }) {
       <p className="text-ink-3">
         {kind === "mail" ? "Agreed to emails" : "Agreed to be called"}, {timeText(at)}
       </p>
-      <p className="[overflow-wrap:anywhere]">{text ?? "These words are not kept."}</p>
+      <p className="[overflow-wrap:anywhere]">{text ?? "This wording isn’t stored."}</p>
     </blockquote>
   );
 }
 
 /** Version 0 is the sample that ships. */
 function versionsText(start: number | null, completion: number | null): string {
-  if (start === null && completion === null) return "From before versions of the funnel were kept.";
+  if (start === null && completion === null) return "From before funnel versions were stored.";
   const name = (number: number) => (number === 0 ? "the sample" : `version ${number}`);
   if (completion === null || start === completion) return `Funnel: ${name(start ?? completion ?? 0)}`;
   if (start === null) return `Funnel at completion: ${name(completion)}`;

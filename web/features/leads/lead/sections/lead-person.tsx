@@ -70,7 +70,8 @@ function Others({ lead, person, calls, related }: OthersProps) {
       )}
       {apart.length > 0 && (
         <p className="border-wait rounded-lg mb-3 border px-3 py-2 text-sm">
-          The same email was left with another number, so this may be somebody else. Each number is called.
+          The same email was left with another number, so this may be someone else. Each number gets its own
+          calls.
         </p>
       )}
       <ul className="divide-line divide-y text-sm">

@@ -8,7 +8,7 @@ import { LeadSection } from "../page/lead-section.tsx";
 export function LeadSource({ lead }: { lead: AssessmentView }) {
   const isKnown = (lead.firstTouch ?? lead.lastTouch) !== null;
   return (
-    <LeadSection id="source" empty={isKnown ? null : "Nothing known"}>
+    <LeadSection id="source" empty={isKnown ? null : "Unknown"}>
       {isKnown && <AttributionPanel lead={lead} />}
     </LeadSection>
   );

@@ -73,7 +73,7 @@ function LostFields({ lead }: { lead: AssessmentView }) {
           placeholder="None"
           maxLength={LOST_NOTE_MAX}
           value={form.draft.note}
-          error={form.isMissing ? "Please say it in a few words" : null}
+          error={form.isMissing ? "Please describe it in a few words" : null}
           onChange={(event) => form.type(event.target.value)}
           onBlur={() => !question.isAsking && form.save()}
           onKeyDown={(event) => {

@@ -60,7 +60,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWo
     ]),
   }),
   "mail-consent": ({ given, page }) => ({
-    title: given ? "Agreed to emails" : "Withdrew the consent to emails",
+    title: given ? "Agreed to emails" : "Withdrew consent to emails",
     text: page ?? "",
   }),
   mail: ({ mail }) => ({ title: MAIL_TITLES[mail] }),
@@ -82,7 +82,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWo
   "call-consent": ({ given, way, by, note }) => ({
     title: given
       ? `Gave call consent${way === null ? "" : ` ${consentWayWords(way)}`}`
-      : "Withdrew the consent to be called",
+      : "Withdrew consent to be called",
     by,
     text: note ?? "",
   }),
@@ -153,9 +153,9 @@ export function stateWords({ status, error }: TimelineDelivery): string {
 function ownerWords({ change, by, to }: EventOfKind<"owner">): EventWords {
   switch (change) {
     case "claim":
-      return { title: "Took the lead", by };
+      return { title: "Claimed the lead", by };
     case "take-over":
-      return { title: "Took the lead over", by };
+      return { title: "Took over the lead", by };
     case "release":
       return { title: "Released the lead", by };
     case "hand-over":

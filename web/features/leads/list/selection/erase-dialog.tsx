@@ -33,7 +33,7 @@ export function EraseDialog({ chosen: given, onClose, onErased }: Props) {
     <Dialog
       role="alertdialog"
       title={`Erase ${exported ? leadsText(count) : leadsOf(total)}?`}
-      description="They go with their answers, chats, calls and notes, and out of all figures. This cannot be undone, so a file of them is saved first."
+      description="Their answers, chats, calls and notes are erased too, and all figures drop them. This can’t be undone, so they are exported to a file first."
       isBlocking={!isIdle}
       onClose={onClose}
       actions={
@@ -65,9 +65,11 @@ export function EraseDialog({ chosen: given, onClose, onErased }: Props) {
       )}
       <div aria-live="polite" className="space-y-2 empty:hidden">
         {exported && isIdle && exportedLines(exported).map((line) => <p key={line}>{line}</p>)}
-        {exporting.isError && <p>The export broke off, and no file was saved. {reasonOf(exporting.error)}</p>}
+        {exporting.isError && (
+          <p>The export was interrupted, and no file was saved. {reasonOf(exporting.error)}</p>
+        )}
         {erasing.isError && isIdle && (
-          <p>Erasing broke off. {reasonOf(erasing.error)} Erase again to go on.</p>
+          <p>Erasing was interrupted. {reasonOf(erasing.error)} Erase again to continue.</p>
         )}
       </div>
     </Dialog>
@@ -114,8 +116,8 @@ function exportedLines({ name, ids, statuses, asked, isPart }: Exported): string
   return [
     ids.length === 0
       ? "None of them can be erased."
-      : `${name} holds ${leadsText(ids.length)}: ${statusText(statuses)}. See that it was saved, and keep it as safe as the database.`,
-    stay > 0 && `${leadsText(stay)} with a call or a next action ahead ${stay === 1 ? "stays" : "stay"}.`,
+      : `${name} holds ${leadsText(ids.length)}: ${statusText(statuses)}. Check that it was saved, and keep it as safe as the database.`,
+    stay > 0 && `${leadsText(stay)} with an upcoming call or next step ${stay === 1 ? "is" : "are"} kept.`,
     isPart &&
       `These are not all: ${asked >= LEADS_A_FILE ? `a file holds ${countText(LEADS_A_FILE)} leads` : "the export was stopped"}. Erase them, then select the rest.`,
   ].filter((line) => line !== false);
@@ -132,8 +134,8 @@ function statusText(statuses: readonly LeadStatus[]): string {
 /** What was not erased, if anything. */
 function leftText({ erased, asked }: Erased, inFile: number): string {
   return [
-    asked > erased && `${countText(asked - erased)} had changed or gone already.`,
-    asked < inFile && `Stopped: ${countText(inFile - asked)} of the file are left.`,
+    asked > erased && `${countText(asked - erased)} had changed or were already gone.`,
+    asked < inFile && `Stopped: ${countText(inFile - asked)} leads in the file are left.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -126,7 +126,7 @@ function readSpend(records: Records, reading: Reading): SpendRead {
 
 const keyOfRow = ({ day, adId }: { day: string; adId: string }) => `${day} ${adId}`;
 
-/** How often each day and ad comes. Lines that are not taken count, too: the rest of their day would be a part. */
+/** How often each day and ad comes. Lines not imported count, too: the rest of their day would be a part. */
 function countKeys(records: Records, reading: Reading): Map<string, number> {
   const seen = new Map<string, number>();
   for (const record of records) {

@@ -42,7 +42,7 @@ function Findings({ faults }: { faults: readonly LinkFault[] }) {
     );
   return (
     <div className="alert alert-warning alert-soft block">
-      <p className="font-semibold">This link does not say all of where a lead came from:</p>
+      <p className="font-semibold">This link leaves out part of where a lead came from:</p>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {faults.map(({ message }) => (
           <li key={message} className="[overflow-wrap:anywhere]">
@@ -98,7 +98,7 @@ function parameterFault(name: LinkParameter, template: string, values: readonly 
   if (value === template || FIXED_WORDS.includes(name)) return null;
   const macros = unfilledMacros(value);
   if (macros.length > 0) return `${name} has ${macros.join(" ")} where ${template} belongs.`;
-  if (IDS.includes(name) && !/^\d{1,20}$/.test(value)) return `${name} is “${value}”, which is no ID.`;
+  if (IDS.includes(name) && !/^\d{1,20}$/.test(value)) return `${name} is “${value}”, which is not an ID.`;
   return null;
 }
 

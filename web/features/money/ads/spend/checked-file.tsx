@@ -28,9 +28,9 @@ export function CheckedFile({ file, reading, summary }: Extract<ImportState, { s
       )}
       {breakdown !== null && (
         <p role="alert" className="alert alert-warning alert-soft block [overflow-wrap:anywhere]">
-          The column <strong>{file.headers[breakdown] || `Column ${breakdown + 1}`}</strong> splits the days
-          of ads into parts. None of these is imported, and what is stored of such days stays. Export the
-          table with no breakdown but By time: Day.
+          The column <strong>{file.headers[breakdown] || `Column ${breakdown + 1}`}</strong> splits each ad’s
+          day into parts. These are not imported, and what is stored for those days stays. Export the table
+          with By time: Day as its only breakdown.
         </p>
       )}
       <RefusalList refusals={refusals} headers={file.headers} places={reading.places} fileName={file.name} />

@@ -18,7 +18,7 @@ export function FetchCard() {
   const { mutate, isPending } = useSave({
     save: () => refreshSpend(),
     onSaved: (state) => client.setQueryData(spendStateQuery().queryKey, state),
-    failure: "Failed to ask Meta",
+    failure: "Failed to start the fetch",
   });
   const { data } = query;
   return (
@@ -38,7 +38,7 @@ export function FetchCard() {
         )
       }
     >
-      <QueryStates query={query} loading="Loading what came in…" failed="What came in could not be loaded" />
+      <QueryStates query={query} loading="Loading spend…" failed="Spend could not be loaded" />
       {data && <Account state={data} />}
     </SettingsCard>
   );
@@ -50,8 +50,7 @@ function Account({ state }: { state: AdSpendState }) {
     return (
       <p>
         Not connected: spend comes only from the files you import. To connect an ad account, set{" "}
-        <code>META_AD_ACCOUNT_ID</code> and <code>META_ADS_TOKEN</code>, which needs a deploy: ‘Connect your
-        ad account’ in the README.
+        <code>META_AD_ACCOUNT_ID</code> and <code>META_ADS_TOKEN</code> and deploy (step 6 of the README).
       </p>
     );
   return (

@@ -15,7 +15,7 @@ export function ImportCard({ today }: { today: string }) {
   return (
     <SettingsCard
       title="Import spend"
-      note="From Ads Manager: a table of ads with the breakdown By time: Day, exported as .csv, up to 10 MB. A day and ad that is already here is replaced."
+      note="From Ads Manager: a table of ads with the breakdown By time: Day, exported as .csv, up to 10 MB. Rows for a day and ad already here are replaced."
     >
       {/* Present from the start, so that each step is announced. */}
       <div aria-live="polite" className="space-y-4">
@@ -132,17 +132,17 @@ export function ImportEnd({ state }: { state: Extract<ImportState, { step: "stop
     <div className="space-y-4">
       {state.step === "done" ? (
         <p className="alert alert-success alert-soft [overflow-wrap:anywhere]">
-          {takenWords(sent)} of {file.name}.
+          {takenWords(sent)} from {file.name}.
         </p>
       ) : (
         <div role="alert" className="alert alert-warning alert-soft block [overflow-wrap:anywhere]">
           <p className="font-semibold">
-            {state.fault === null ? "Stopped" : "The import has stopped"}: {takenWords(sent)} of {file.name},{" "}
-            {countText(sent.rows - sent.sent)} are still to come.
+            {state.fault === null ? "Stopped" : "The import has stopped"}: {takenWords(sent)} from {file.name}
+            ; {countText(sent.rows - sent.sent)} are still to come.
           </p>
           <p className="text-sm">
-            {state.fault} What was taken stays. Go on, or import the file again at any time: what is there
-            already is replaced by the same.
+            {state.fault} What was imported stays. Continue, or import the file again at any time: existing
+            rows are replaced by the same.
           </p>
         </div>
       )}
@@ -155,11 +155,12 @@ export function ImportEnd({ state }: { state: Extract<ImportState, { step: "stop
       <div className="flex flex-wrap gap-3">
         {state.step === "stopped" && (
           <Button size="sm" onClick={() => void spendImport.goOn()}>
-            Go on
+            {" "}
+            Continue{" "}
           </Button>
         )}
         <Button size="sm" variant="outline" onClick={() => spendImport.close()}>
-          {state.step === "done" ? "Import another file" : "Leave it"}
+          {state.step === "done" ? "Import another file" : "Stop here"}
         </Button>
       </div>
     </div>
@@ -167,5 +168,5 @@ export function ImportEnd({ state }: { state: Extract<ImportState, { step: "stop
 }
 
 function takenWords({ taken }: Sent): string {
-  return `${countText(taken)} ${taken === 1 ? "line was" : "lines were"} taken`;
+  return `${countText(taken)} ${taken === 1 ? "line was" : "lines were"} imported`;
 }

@@ -37,12 +37,12 @@ export function MatchColumns({ file, places: found, today }: Props) {
       }}
     >
       <p>
-        Not every column of <strong className="[overflow-wrap:anywhere]">{file.name}</strong> is known by its
-        name. Say which is which; it is remembered in this browser.
+        Some columns of <strong className="[overflow-wrap:anywhere]">{file.name}</strong> were not recognized.
+        Match them below; this browser remembers it.
       </p>
       {Object.keys(found).length === 0 && (
         <p className="alert alert-warning alert-soft">
-          None of its columns is known. If it is not an export of ads from Ads Manager, cancel.
+          None of its columns was recognized. If it is not an ads export from Ads Manager, cancel.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -19,12 +19,12 @@ export function RefusalList({ refusals: { count, listed }, headers, places, file
   return (
     <div className="space-y-3">
       <p className="font-semibold">
-        {count === 1 ? "1 line is not taken" : `${countText(count)} lines are not taken`}
+        {count === 1 ? "1 line was not imported" : `${countText(count)} lines were not imported`}
         {shown.length < count && `; these are the first ${countText(shown.length)}`}
       </p>
       <div className="rounded-box border-base-300 border">
         <DataTable
-          caption="Lines that are not taken"
+          caption="Lines not imported"
           rows={shown}
           rowKey={({ line }) => String(line)}
           columns={[
@@ -38,7 +38,7 @@ export function RefusalList({ refusals: { count, listed }, headers, places, file
       <Button
         size="sm"
         variant="outline"
-        onClick={() => saveFile(`Not taken of ${fileName}`, "text/csv", refusalsCsv(listed, nameOf))}
+        onClick={() => saveFile(`Not imported from ${fileName}`, "text/csv", refusalsCsv(listed, nameOf))}
       >
         Save this list
       </Button>

@@ -57,7 +57,7 @@ const FIXED_REASONS: Record<Exclude<Fixed, "no_spend">, string> = {
 
 /** The words that no figure is in. */
 const FIXED_WORDS: Record<Fixed, VerdictWords> = {
-  no_spend: { label: "No spend", sentence: "Nothing was spent here in these days." },
+  no_spend: { label: "No spend", sentence: "Nothing was spent here in this period." },
   few_deals: {
     label: EARLY,
     sentence: `Your team needs ${TEAM_VALUED_MIN} Won deals with a value before we can judge.`,
