@@ -20,6 +20,8 @@ export type BenchOptions = {
 const FULL = { rounds: "1000", sizes: "1000,100000,1000000", soak: "10" };
 const QUICK = { rounds: "100", sizes: "1000,20000", soak: "0.5" };
 
+export const benchUsage = (sections: readonly string[]) => `${USAGE}\n      ${sections.join(", ")}`;
+
 /** Reads the command line. Throws with the usage when it cannot. */
 export function parseBenchOptions(args: string[], sections: readonly string[]): BenchOptions {
   try {
@@ -48,10 +50,8 @@ export function parseBenchOptions(args: string[], sections: readonly string[]): 
       only,
     };
   } catch (error) {
-    const names = sections.join(", ");
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}\n      ${names}`, {
-      cause: error,
-    });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${message}\n\n${benchUsage(sections)}`, { cause: error });
   }
 }
 

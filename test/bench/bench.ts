@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { admin } from "./admin/admin.ts";
-import { parseBenchOptions, type BenchOptions } from "./bench-options.ts";
+import { benchUsage, parseBenchOptions, type BenchOptions } from "./bench-options.ts";
 import { buildForBench } from "./build.ts";
 import { chat } from "./public/chat.ts";
 import { cost } from "./cost.ts";
@@ -39,6 +39,7 @@ const REPORT = path.join(repoRoot, "test", "bench", "report.md");
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const names = SECTIONS.map(({ name }) => name);
+  if (args.includes("--help")) return console.log(benchUsage(names));
   const options = parseBenchOptions(args, names);
   const folder = mkdtempSync(path.join(tmpdir(), "bpm-funnel-bench-"));
   const started = performance.now();

@@ -1,5 +1,5 @@
 // `npm run database-size`: how full the database is, and when it will be full, as System Settings says it. It asks
-// production's; with --local, the database of `npm start`.
+// production's; `-- --local` asks the database of `npm start`, `--state DIR` where that is kept elsewhere.
 import { databaseRoom, dayOf, PACE_DAYS, roomText } from "#domain/settings/database-size";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run read-export`: checks files of exported leads, and prints one of the leads.
+// `npm run read-export -- FILE…`: checks files of exported leads. `--lead NUMBER` also prints one of the leads.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

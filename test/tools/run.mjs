@@ -2,7 +2,13 @@
 // clone with Node 20, so it imports built-in modules only until the packages are there.
 import { installPackages } from "./install-packages.mjs";
 import { runTool } from "./run-tool.mjs";
+import { toolHelp } from "./tool-help.mjs";
 
 const [file = "", ...args] = process.argv.slice(2);
-installPackages();
-runTool(file, args);
+const help = args.includes("--help") ? toolHelp(file) : "";
+if (help === "") {
+  installPackages();
+  runTool(file, args);
+} else {
+  console.log(help);
+}

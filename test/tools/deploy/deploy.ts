@@ -1,6 +1,7 @@
+// `npm run deploy`: checks settings, secrets and migrations, builds for production, migrates and deploys. `-- --dry-run`
+// does all that needs no account. Each step is in `test/tools/deploy/README.md`.
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { configurationProblems, migrationProblems, offerWarnings, secretProblems } from "./deploy-checks.ts";
 import { fail } from "../fail.ts";
 import { landedMigrations, landedProblems } from "./landed-migrations.ts";
@@ -8,6 +9,7 @@ import { migrationFiles } from "./migration-files.ts";
 import { migrateRemote } from "./migrate-remote.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { runProgram } from "../run-program.ts";
+import { toolOptions } from "../tool-options.ts";
 import { schemaProblems } from "./schema-drift.ts";
 import { workerSettings } from "./worker-settings.ts";
 import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
@@ -17,7 +19,7 @@ const OUT = path.join("dist", "production");
 const CONFIG = path.join(OUT, "bpm_funnel", "wrangler.json");
 const PRODUCTION = ["--env", "production"];
 
-const { values: options } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+const { values: options } = toolOptions({ options: { "dry-run": { type: "boolean", default: false } } });
 
 /** Everything that is in the way, of what this machine can tell without an account. */
 async function localProblems(): Promise<string[]> {

@@ -1,3 +1,4 @@
+// `npm run db:land`: puts new migrations on the list of those that are never edited again (`migrations/README.md`).
 import { parseArgs } from "node:util";
 import { fail } from "../fail.ts";
 import { landMigrations } from "./landed-migrations.ts";

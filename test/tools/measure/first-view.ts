@@ -8,7 +8,6 @@ import { copyFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { median } from "../../bench/report/statistics.ts";
 import { signInUnseen } from "../../e2e/journey.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
@@ -18,6 +17,7 @@ import { repoRoot } from "../repo-root.mjs";
 import { buildApp, buildIsStale } from "../start/build-app.ts";
 import { startStack } from "../start/local-stack.ts";
 import { Stops } from "../start/stops.ts";
+import { toolOptions } from "../tool-options.ts";
 import { FAR_AWAY } from "./far-away-network.ts";
 import { startCompressingProxy } from "./lighthouse/compressing-proxy.ts";
 
@@ -182,7 +182,7 @@ async function run(runs: number, isListing: boolean, stops: Stops): Promise<bool
   return isOver;
 }
 
-const { values } = parseArgs({
+const { values } = toolOptions({
   options: { runs: { type: "string", default: "9" }, list: { type: "boolean", default: false } },
 });
 const stops = new Stops();

@@ -6,7 +6,6 @@ import type { Browser, Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { LAID_OUT, LARGE_TEXT, screenFaults } from "../../e2e/admin/screen-faults.ts";
 import { PLACES } from "../../e2e/admin/places.ts";
 import { violationsOf } from "../../e2e/expect-accessible.ts";
@@ -17,6 +16,7 @@ import { seed } from "../seed/seed.ts";
 import { LONG_PAGES, openLongFunnel, type LongPage } from "./long-funnel.ts";
 import { startStack } from "../start/local-stack.ts";
 import { Stops } from "../start/stops.ts";
+import { toolOptions } from "../tool-options.ts";
 
 const ASSESSMENTS = 4000;
 const SPEND = 3000;
@@ -25,7 +25,7 @@ const REST_MS = 1200;
 
 type Look = { width: number; scheme: "light" | "dark"; isLarge: boolean };
 
-const { values } = parseArgs({
+const { values } = toolOptions({
   options: {
     pictures: { type: "string" },
     places: { type: "string", default: [...Object.keys(PLACES), ...LONG_PAGES].join() },

@@ -2,7 +2,6 @@
 // machine. The hub, which the Worker renders, is held to the quiz, which the build does. `-- --runs 1` for a quick
 // look. Ends with 1 when a page misses its target.
 import { chromium } from "playwright";
-import { parseArgs } from "node:util";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
 import { freePort } from "../start/free-ports.ts";
@@ -11,6 +10,7 @@ import { startCompressingProxy } from "./lighthouse/compressing-proxy.ts";
 import { CATEGORIES, measure, type Category, type Measurement } from "./lighthouse/measure.ts";
 import { startStack } from "../start/local-stack.ts";
 import { Stops } from "../start/stops.ts";
+import { toolOptions } from "../tool-options.ts";
 
 const MAX_CLS = 0.01;
 const MAX_TBT_ABOVE_BARE_MS = 50;
@@ -113,7 +113,7 @@ async function run(runs: number, stops: Stops): Promise<boolean> {
   return isMissed;
 }
 
-const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
+const { values } = toolOptions({ options: { runs: { type: "string", default: "5" } } });
 const stops = new Stops();
 try {
   process.exitCode = (await run(Number(values.runs), stops)) ? 1 : 0;

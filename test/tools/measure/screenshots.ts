@@ -5,13 +5,13 @@ import type { Browser } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { fail } from "../fail.ts";
 import { launchChromium } from "../launch-chromium.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { seed } from "../seed/seed.ts";
 import { startStack } from "../start/local-stack.ts";
 import { Stops } from "../start/stops.ts";
+import { toolOptions } from "../tool-options.ts";
 import { takeReadmePictures } from "./screens/readme-pictures.ts";
 import {
   SCHEMES,
@@ -25,7 +25,7 @@ import {
 const ASSESSMENTS = 400;
 const SPEND = 600;
 
-const { values } = parseArgs({
+const { values } = toolOptions({
   options: {
     readme: { type: "boolean", default: false },
     out: { type: "string", default: path.join(repoRoot, ".local", "screenshots") },

@@ -1,11 +1,11 @@
 // `npm run size`, after a build: what each page weighs, against its budget. Ends with 1 over a budget.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { filesOf } from "../../../web/build/prerender-shells.ts";
 import { repoRoot } from "../repo-root.mjs";
+import { toolOptions } from "../tool-options.ts";
 import { startTimes } from "./worker-start.ts";
 
 const DIST = path.join(repoRoot, "dist");
@@ -162,7 +162,7 @@ async function measureWorker(): Promise<{ line: string; faults: string[] }> {
   };
 }
 
-parseArgs();
+toolOptions({});
 const manifestFile = path.join(DIST, "manifest.json");
 if (!existsSync(manifestFile)) {
   console.error("There is no build to weigh: run `npm run build` first.");

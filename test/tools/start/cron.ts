@@ -1,4 +1,5 @@
-// `npm run cron`: runs the scheduled jobs of the app that `npm start` runs, now or as if it were later.
+// `npm run cron`: runs the scheduled jobs of the app that `npm start` runs, now, or with `-- --at 2026-12-24T09:00Z` as if
+// it were that time. `--port N` if the app listens elsewhere.
 import { parseArgs } from "node:util";
 import { tickCron } from "./cron-ticker.ts";
 import { fail } from "../fail.ts";

@@ -1,3 +1,5 @@
+// `npm run dev`: serves the app from its sources and reloads it as they change, with the stand-ins beside it. `-- --port N`
+// moves the app.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createServer } from "vite";

@@ -1,3 +1,5 @@
+// `npm run db:migrate`: applies the pending migrations to the database of `npm start`, which does so by itself. `-- --state
+// DIR` where that is kept elsewhere.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";

@@ -1,4 +1,4 @@
-// `npm run faults [-- --suite unit|worker|journeys] [--all] [NAME …]`: makes each seeded fault in a copy of the tree,
+// `npm run faults -- [--suite unit|worker|journeys] [--all] [NAME …]`: makes each seeded fault in a copy of the tree,
 // runs the tests that are named beside it, with --all the whole suite, and says whether they fail. Names are parts of
 // names of faults.
 import { parseArgs } from "node:util";
