@@ -291,6 +291,23 @@ test(
   },
 );
 
+test("no screen of a hub has the same call to action twice", PHONE, async ({ page, request }) => {
+  await page.goto(`/hub/${await createHub(request)}`);
+  await expectTakenOver(page);
+  const actions = page.getByRole("button", { name: "Book Free Call" });
+  await expect(actions.first()).toBeInViewport();
+  const screen = page.viewportSize()?.height ?? 0;
+  const length = await page.evaluate<number>("document.documentElement.scrollHeight");
+  for (let top = 0; top < length; top += screen / 3) {
+    await page.evaluate(`scrollTo(0, ${top})`);
+    // What shows or hides the bar has had its turn.
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()));
+    const shown = boxes.filter((box) => box && box.y < screen && box.y + box.height > 0);
+    expect(shown.length, `at ${top} px`).toBeLessThanOrEqual(1);
+  }
+});
+
 test(
   "long words and text at 200 % stay inside the narrowest screen",
   ONE_WIDTH,

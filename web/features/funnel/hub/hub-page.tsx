@@ -77,12 +77,19 @@ function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
           <BookedHero sessionId={sessionId} data={data} call={booking} isNew={isNew} onTime={book} />
         </Suspense>
       ) : (
-        <HubHero data={data} actions={<HeroActions ref={heroAction}>{bookingAction}</HeroActions>} />
+        <HubHero
+          data={data}
+          actions={
+            <HeroActions ref={heroAction} hasCalendar={bookingUrl !== null}>
+              {bookingAction}
+            </HeroActions>
+          }
+        />
       )}
       <NextSteps
         sessionId={sessionId}
         resource={offer?.pdfLink ?? null}
-        canBook={!isBooked && bookingUrl !== null}
+        isCallCardFolded={bookingUrl !== null}
         callCard={
           !isBooked && (
             <CallCard
@@ -107,9 +114,11 @@ function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   );
 }
 
-/** The way to a call on the first screen, and the printer where there is one. */
-function HeroActions({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
-  const { print } = useContent("hub");
+type HeroActionsProps = { ref: Ref<HTMLDivElement>; hasCalendar: boolean; children: ReactNode };
+
+/** The way to a call on the first screen, what it is for, and the printer where there is one. */
+function HeroActions({ ref, hasCalendar, children }: HeroActionsProps) {
+  const { print, steps } = useContent("hub");
   return (
     <div ref={ref} className="flex flex-wrap items-start gap-3 print:hidden">
       {children}
@@ -117,6 +126,7 @@ function HeroActions({ ref, children }: { ref: Ref<HTMLDivElement>; children: Re
         <Printer aria-hidden="true" className="size-5" />
         {print}
       </Button>
+      {hasCalendar && <p className="text-base-content/75 w-full text-sm max-sm:text-center">{steps.book}</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function BookingAction({ sessionId, hasCalendar }: { sessionId: string; h
   );
 }
 
-export function goToBooking(sessionId: string): void {
+function goToBooking(sessionId: string): void {
   trackBookingClick(sessionId, "strategy_hub");
   showBookingSection();
 }

@@ -1,44 +1,37 @@
 import type { HubContent } from "#domain/content/parts/hub";
-import { ArrowRight, CalendarDays, FileText } from "lucide-react";
+import { ArrowRight, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
 import { PageLink } from "../../../../lib/page-location.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
-import { goToBooking } from "./booking-action.tsx";
 import { ROW_LINK, RowLinkWords } from "../row-link.tsx";
 
 type NextStepsProps = {
   sessionId: string;
   /** Link to the program's strategy resource, if staff have set one. */
   resource: string | null;
-  /** Whether a call can be booked here, and is not yet. */
-  canBook: boolean;
-  /** The offer to be called. */
+  /** The offer to be called: a row like the others, or a whole card. */
   callCard: ReactNode;
+  isCallCardFolded: boolean;
 };
 
-/** What to do next, a row for each. */
-export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsProps) {
-  const { steps, book } = useContent("hub");
+/** What to do beside booking, whose button is on the first screen: a row for each. */
+export function NextSteps({ sessionId, resource, callCard, isCallCardFolded }: NextStepsProps) {
+  const { steps } = useContent("hub");
   const { plans } = useContent("shown");
   return (
     <section aria-labelledby="steps-heading" className="grid gap-3 sm:gap-6 print:hidden">
       <h2 id="steps-heading" className="font-display text-title font-extrabold">
         {steps.heading}
       </h2>
-      <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {plans === "shown" && (
           <PageLink to={`/hub/${sessionId}/plan`} className={ROW_LINK}>
             <RowLinkWords {...steps.plan} Icon={ArrowRight} />
           </PageLink>
         )}
         <ResourceAction resource={resource} />
-        {canBook && (
-          <button type="button" className={ROW_LINK} onClick={() => goToBooking(sessionId)}>
-            <RowLinkWords title={book} text={steps.book} Icon={CalendarDays} />
-          </button>
-        )}
-        {callCard}
+        {isCallCardFolded ? callCard : <div className="lg:col-span-full empty:hidden">{callCard}</div>}
       </div>
     </section>
   );
