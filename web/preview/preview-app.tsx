@@ -14,6 +14,7 @@ import { begunQuiz } from "../lib/begun-quiz.ts";
 import { useLocation, useNavigate } from "../lib/page-location.tsx";
 import { listenToEditor, type FromPreview } from "../lib/preview-messages.ts";
 import { Router } from "../router.tsx";
+import { isBars } from "./preview-bar.tsx";
 import { steps } from "./steps.ts";
 
 const MARK = "data-pointed-at";
@@ -116,7 +117,8 @@ export function keepWithin(): void {
     (event) => {
       if (isBeside && !isActing(event.target)) tell({ kind: "pressed", text: textAt(event) });
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      if (!(link instanceof HTMLAnchorElement) || link.getAttribute("href")?.startsWith("#")) return;
+      if (!(link instanceof HTMLAnchorElement) || isBars(link)) return;
+      if (link.getAttribute("href")?.startsWith("#")) return;
       if (/^(?:mailto|tel):/.test(link.protocol)) return event.preventDefault();
       const isOwn = link.origin === location.origin;
       // The app's own links say themselves where they lead.

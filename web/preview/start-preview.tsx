@@ -7,12 +7,13 @@ import { goBy } from "../lib/go-to.ts";
 import { LocationProvider } from "../lib/page-location.tsx";
 import { loadPage } from "../router.tsx";
 import { keepWithin, PreviewApp } from "./preview-app.tsx";
+import { PreviewBar, type BarProps } from "./preview-bar.tsx";
 import { previewServer, type Site } from "./preview-server.ts";
 import { steps } from "./steps.ts";
 
 /** Makes the page that the address names from the draft that the document brought. */
 export async function startPreview(root: HTMLElement): Promise<void> {
-  const { content, keptTimes, ...site } = given();
+  const { content, keptTimes, endsAt, hasEditor, ...site } = given();
   const base = previewBase();
   let draft = content;
   closeWindow(previewServer({ ...site, base, read: () => draft }, fetch));
@@ -33,6 +34,8 @@ export async function startPreview(root: HTMLElement): Promise<void> {
           }}
         />
       </LocationProvider>
+      {/* Beside the editor, what stands around the page says what it is. */}
+      {window.parent === window && <PreviewBar endsAt={endsAt} hasEditor={hasEditor} />}
     </StrictMode>,
   );
 }
@@ -50,7 +53,8 @@ function leaveFocus(): void {
 }
 
 /** What the document of a preview brings along: what its pages show, and no more. */
-type Given = { content: Content; keptTimes: KeptTimes } & Pick<Site, "offers" | "hubHours" | "canBook">;
+type Given = { content: Content; keptTimes: KeptTimes } & BarProps &
+  Pick<Site, "offers" | "hubHours" | "canBook">;
 
 /** Our own server's, in the shape that it has. */
 function given(): Given {

@@ -81,6 +81,8 @@ describe("a preview link", () => {
       expect(Object.keys(JSON.parse(json)).toSorted()).toEqual([
         "canBook",
         "content",
+        "endsAt",
+        "hasEditor",
         "hubHours",
         "keptTimes",
         "offers",

@@ -24,12 +24,17 @@ async function signed(env: Env, id: string | null, endsAt: number): Promise<Made
 
 const saidBy = (ends: string, id: string | null) => (id === null ? ends : `${ends}-${id}`);
 
-/** The id of the link (null: the editor's own) whose token staff made and whose time is not over; else undefined. */
-export async function linkOfToken(env: Env, token: string, now: number): Promise<string | null | undefined> {
+/** The link (its id is null for the editor's own) whose token staff made and whose time is not over; else null. */
+export async function linkOfToken(
+  env: Env,
+  token: string,
+  now: number,
+): Promise<{ id: string | null; endsAt: number } | null> {
   const [, ends = "", id = null, proof = ""] =
     /^([0-9a-z]{1,12})(?:-([0-9a-f]{32}))?-([0-9a-f]{64})$/.exec(token) ?? [];
-  const left = Number.parseInt(ends, 36) - now;
+  const endsAt = Number.parseInt(ends, 36);
+  const left = endsAt - now;
   // What has no id cannot be ended, and never lasted longer.
   const isInTime = left > 0 && (id !== null || left <= OWN_MS);
-  return isInTime && (await isKeyedHash(env, "preview", saidBy(ends, id), proof)) ? id : undefined;
+  return isInTime && (await isKeyedHash(env, "preview", saidBy(ends, id), proof)) ? { id, endsAt } : null;
 }

@@ -28,7 +28,7 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { plainDocument } from "../../http/plain-document.ts";
 import { limitAddress } from "../../http/rate-limit.ts";
-import { requireAdmin } from "../../http/require-admin.ts";
+import { isStaff, requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { optionalBody, params, publicBody } from "../../http/validate.ts";
 import { headersOf, previewOf, servedAs, shellOf, type ShellName } from "../../http/shell.ts";
@@ -90,17 +90,29 @@ export const preview = new Hono<AppEnv>()
   });
 
 async function previewPage(c: AppContext, path: string): Promise<Response> {
-  if (!(await isOpen(c))) return ended(c);
+  const link = await openLink(c);
+  if (!link) return ended(c);
   const name = pageNameAt(path);
-  const [{ draft }, offers, keptTimes, hubHours, shell] = await Promise.all([
+  const [{ draft }, offers, keptTimes, hubHours, hasEditor, shell] = await Promise.all([
     readContent(primaryDb(c)),
     listSoldOffers(primaryDb(c)),
     liveKeptTimes(c),
     hoursOf(c, "hub_expiry_hours"),
+    // Whoever was only given the link is shown no way to a page that would turn them away.
+    isStaff(c),
     shellOf(c, name === null || name === "admin" ? "404" : SHELLS[name], "preview"),
   ]);
   const canBook = Boolean(c.env.BOOKING_URL);
-  const brought = { content: shownOf(draft.document), offers, keptTimes, hubHours, canBook };
+  const endsAt = isoText(link.endsAt);
+  const brought = {
+    content: shownOf(draft.document),
+    offers,
+    keptTimes,
+    hubHours,
+    canBook,
+    endsAt,
+    hasEditor,
+  };
   const given = JSON.stringify(brought).replaceAll("<", "\\u003c");
   const text = previewOf(shell, "Preview", { given, dress: pageDress(draft.document.look) });
   return new Response(text, { headers: await headersOf(shell, text) });
@@ -157,10 +169,15 @@ function isMail({ mails }: Content, name: string): name is MailName {
 }
 
 async function isOpen(c: AppContext): Promise<boolean> {
+  return (await openLink(c)) !== null;
+}
+
+/** The link that was followed; null once it has ended. */
+async function openLink(c: AppContext): Promise<{ endsAt: number } | null> {
   const now = Date.now();
-  const id = await linkOfToken(c.env, c.req.param("token") ?? "", now);
-  if (id === undefined) return false;
-  return id === null || isPreviewLinkOpen(primaryDb(c), id, now);
+  const link = await linkOfToken(c.env, c.req.param("token") ?? "", now);
+  if (!link || link.id === null) return link;
+  return (await isPreviewLinkOpen(primaryDb(c), link.id, now)) ? link : null;
 }
 
 /** Kept by nobody, and followed by no one. */
