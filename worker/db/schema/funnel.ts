@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
  * Where and by what an assessment was made, and whether ads may hear of it: one row for each, which its first write makes.
@@ -60,3 +60,27 @@ export const modelUsage = sqliteTable("model_usage", {
   day: text("day").primaryKey(),
   tokens: integer("tokens").notNull(),
 });
+
+/**
+ * The addresses that were left while the funnel was not open yet, each of which becomes a lead once it is. No session is
+ * known of them, and nothing of the visit but its time.
+ */
+export const waitingAddresses = sqliteTable(
+  "waiting_addresses",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** The session of the lead that it becomes. */
+    sessionId: text("session_id").notNull().unique(),
+    email: text("email").notNull(),
+    /** When it was left first. */
+    leftAt: integer("left_at").notNull(),
+    /** When the owner of the address agreed to be mailed, and the hash of the wording; null if they did not. */
+    emailConsent: integer("email_consent"),
+    emailConsentWording: text("email_consent_wording"),
+    suspect: integer("suspect").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("waiting_addresses_email").on(sql`lower(${t.email})`),
+    index("waiting_addresses_age").on(t.leftAt),
+  ],
+);
