@@ -4,7 +4,7 @@ import { pageContent } from "#domain/content/page-content";
 import { PAGE_PATHS, pageNameAt, type PageName } from "#domain/page-paths";
 import type { RenderPage, SampleHubPages } from "#domain/content/render-page";
 import type { ComponentType } from "react";
-import { pageDress } from "./content/look/page-dress.ts";
+import { pageDress, plainFaces } from "./content/look/page-dress.ts";
 import { GivenContent } from "./content/use-content.tsx";
 import { embeddedJson } from "./embedded-json.ts";
 import { hubDataOf, type HubPageData } from "./features/funnel/hub/hub-data.ts";
@@ -26,7 +26,7 @@ const PAGES: Record<Exclude<NamedPage, "admin">, () => Promise<ComponentType>> =
   notFound: async () => (await import("./features/funnel/not-found/not-found-page.tsx")).NotFoundPage,
 };
 
-export { pageDress };
+export { pageDress, plainFaces };
 
 /** Renders from the very texts that the browser hydrates from, so that both see the same. */
 export const renderPage: RenderPage = async ({ pathname, content, version, origin, data }) => {

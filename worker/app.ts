@@ -42,6 +42,7 @@ import { slack } from "./routes/delivery/slack.ts";
 import { steps } from "./routes/figures/steps.ts";
 import { stuckLeads } from "./routes/leads/stuck-leads.ts";
 import { tracking } from "./routes/funnel/tracking.ts";
+import { waitingList } from "./routes/funnel/waiting-list.ts";
 import { unsubscribing } from "./routes/people/unsubscribe.ts";
 
 const api = new Hono<AppEnv>()
@@ -79,6 +80,7 @@ const api = new Hono<AppEnv>()
   .route("/", signals)
   .route("/", booking)
   .route("/", unsubscribing)
+  .route("/", waitingList)
   .route("/", deliveries)
   .route("/", auditTrail)
   .route("/", desk);

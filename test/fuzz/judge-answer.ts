@@ -54,12 +54,14 @@ function judgeApi(request: HostileRequest, answer: FuzzAnswer, pathname: string)
   }
   if (status < 300 && !request.signedIn && !request.forAnyone) problems.push("let in without a token");
   if (status < 300 && tookOtherThanJson(request, pathname)) problems.push("took a body that is not JSON");
-  if (request.method === "HEAD" || status === 302) return problems;
+  if (request.method === "HEAD" || status === 302 || status === 303) return problems;
   return [...problems, ...judgeBody(answer, pathname)];
 }
 
-/** What comes signed or from a mail's button is no JSON of ours. */
-const OTHER_BODIES = /^\/api\/(?:unsubscribe|booking\/webhook)\//;
+/** What comes signed, from a mail's button or from a page without scripts is no JSON of ours. */
+const OTHER_BODIES = /^\/api\/(?:unsubscribe\/|booking\/webhook\/|waiting-list$)/;
+/** Pages for people who follow the link of a mail, or send a form. */
+const OWN_PAGES = /^\/api\/(?:unsubscribe\/[^/]+|waiting-list)$/;
 
 function tookOtherThanJson({ method, headers, body }: HostileRequest, pathname: string): boolean {
   if (!body?.length || method === "GET" || method === "HEAD" || OTHER_BODIES.test(pathname)) return false;
@@ -69,8 +71,7 @@ function tookOtherThanJson({ method, headers, body }: HostileRequest, pathname: 
 
 function judgeBody({ status, headers, body }: FuzzAnswer, pathname: string): string[] {
   const type = headers.get("content-type") ?? "";
-  // Its page is for people who follow the link of a mail.
-  if (/^\/api\/unsubscribe\/[^/]+$/.test(pathname) && type.startsWith("text/html")) return [];
+  if (OWN_PAGES.test(pathname) && type.startsWith("text/html")) return [];
   if (status === 200 && type === "text/csv; charset=utf-8") return [];
   if (status === 200 && type.startsWith("text/event-stream")) return judgeEvents(body);
   if (!/^application\/json(?:;|$)/.test(type)) return [`content-type ${type}`];

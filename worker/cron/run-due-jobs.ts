@@ -28,6 +28,7 @@ import { log, logError } from "../log.ts";
 import { countDays } from "./count-days.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { inPieces } from "./in-pieces.ts";
+import { openToWaiting } from "./open-to-waiting.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 
 /**
@@ -45,6 +46,7 @@ const MINUTE_MS = 60_000;
  * the rules, the projection takes most of the budget for a while, but leaves the other jobs what they need.
  */
 const QUEUEING = {
+  waiting: openToWaiting,
   // The other jobs depend on the projection.
   projection: (_env, _now, budget) => projectChanged(budget),
   expiry: (_env, now, { work }) => tellOfExpiredHubs(work, now),

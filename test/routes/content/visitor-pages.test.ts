@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Content } from "#domain/content/content";
+import { sample } from "#domain/content/sample/sample";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../../../worker/index.ts";
 import { allowConsole } from "../../setup/runtime/console-guard.ts";
@@ -188,6 +189,27 @@ describe("before anything is published", () => {
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
     expect(answer.text).toMatch(/href="\/privacy-policy".*href="\/terms"/);
     expect(answer.text).not.toContain("as built");
+  });
+
+  it("the page has the draft’s brand once that is the owner’s, and reads it once in 10 s", async () => {
+    const isolate = bindings();
+    const { text } = await open(isolate);
+    expect(text).toMatch(/<title>Opening soon<\/title>.*Bricolage/s);
+    expect(text).not.toContain(sample.brand.name);
+    const document = ownContent((content) => {
+      content.brand.name = "Iron & Oak";
+      content.look.face = "fraunces";
+      content.look.action = "#2456c7";
+    });
+    const saved = await staffApi("/api/content/draft", { method: "PATCH", json: { document } });
+    expect(saved.status).toBe(200);
+    const before = trips;
+    expect((await open(isolate)).text).not.toContain("Iron");
+    expect(trips).toBe(before);
+    later();
+    const own = (await open(isolate)).text;
+    expect(own).toMatch(/<title>Opening soon \| Iron &amp; Oak<\/title>.*Fraunces.*#2456c7/s);
+    expect(own).toMatch(/<header>.*Iron &amp; Oak.*<\/header>/s);
   });
 
   it("the legal pages are there, and the site opens with the first publish", async () => {

@@ -47,6 +47,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "POST /api/booking/webhook/:provider": "RL_WEBHOOK_ADDRESS",
   "GET /api/unsubscribe/:token": "RL_SITE_ADDRESS",
   "POST /api/unsubscribe/:token": "RL_SITE_ADDRESS",
+  "POST /api/waiting-list": "RL_DECISION_ADDRESS",
   "GET /api/login": "RL_SITE_ADDRESS",
   "GET /api/logout": "RL_SITE_ADDRESS",
   "GET /hub/:sessionId": "RL_HUB_ADDRESS",

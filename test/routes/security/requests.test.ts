@@ -9,8 +9,12 @@ import { rows } from "../../setup/database/rows.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const UNUSED = ["OPTIONS", "PROPFIND", "PURGE"];
-/** A page for people who follow a mail's link, with a policy of its own. */
-const OWN_POLICY = new Set(["/api/unsubscribe/:token"]);
+/** Pages for people who follow a mail's link or send a form, with a policy of their own. */
+const OWN_POLICY = new Set([
+  "GET /api/unsubscribe/:token",
+  "POST /api/unsubscribe/:token",
+  "POST /api/waiting-list",
+]);
 const CACHED = new Set(["/api/tier-configs/:tier"]);
 
 /** The paths of the API as the router has them, each with its methods. */
@@ -89,7 +93,11 @@ describe("every answer of the API", () => {
           cookie: headers.get("set-cookie"),
         }).toEqual({
           path,
-          type: headers.has("location") ? null : OWN_POLICY.has(path) ? "text/html" : "application/json",
+          type: headers.has("location")
+            ? null
+            : OWN_POLICY.has(`${method} ${path}`)
+              ? "text/html"
+              : "application/json",
           cache: expect.stringMatching(CACHED.has(path) ? /^(no-store|public, max-age=60)$/ : /^no-store$/),
           sniff: "nosniff",
           referrer: "no-referrer",
@@ -244,10 +252,11 @@ describe("a decision of a person over the limit", () => {
   });
 });
 
-/** Programs of mail services press its button with a form, and bookings are signed as they come. */
+/** Programs of mail services and a page without scripts post a form, and bookings are signed as they come. */
 const OTHER_BODIES = new Set([
   "POST /api/content/files",
   "POST /api/unsubscribe/:token",
+  "POST /api/waiting-list",
   "POST /api/booking/webhook/:provider",
   "POST /api/slack/actions",
 ]);

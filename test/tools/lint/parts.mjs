@@ -163,6 +163,7 @@ export const OFFERED = {
     "live/read-at.ts",
     "live/use-following.ts",
     "moves/use-move-lead.ts",
+    "waiting/waiting-card.tsx",
   ],
   money: ["ads/ads-section.tsx", "ads/ads-tab.tsx", "report/ads-report-query.ts", "report/ads-words.ts"],
   offers: [

@@ -1,7 +1,8 @@
 import { registerHooks } from "node:module";
 import type { WorkerRoute } from "./worker-route.ts";
 
-const NO_PAGES = "data:text/javascript,export const renderPage = null, pageDress = null, sampleHubPages = []";
+const NO_PAGES =
+  "data:text/javascript,export const renderPage = null, pageDress = null, plainFaces = null, sampleHubPages = []";
 
 /** The router's routes, in plain Node: it reads no JSX, so the pages that the Worker renders are left out. */
 export async function routesInNode(): Promise<WorkerRoute[]> {

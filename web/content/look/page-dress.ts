@@ -8,6 +8,8 @@ import frauncesExt from "@fontsource-variable/fraunces/files/fraunces-latin-ext-
 import frauncesLatin from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import outfitExt from "@fontsource-variable/outfit/files/outfit-latin-ext-wght-normal.woff2?url";
 import outfitLatin from "@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url";
+import bricolage from "../../../node_modules/.cache/basic-fonts/bricolage-grotesque-basic.woff2?url";
+import figtree from "../../../node_modules/.cache/basic-fonts/figtree-basic.woff2?url";
 import archivo from "../../../node_modules/.cache/basic-fonts/archivo-display.woff2?url";
 import fraunces from "../../../node_modules/.cache/basic-fonts/fraunces-display.woff2?url";
 import outfit from "../../../node_modules/.cache/basic-fonts/outfit-display.woff2?url";
@@ -101,3 +103,12 @@ const FACES: Record<Exclude<FaceId, "bricolage">, Face> = {
     measured: { width: 0.975, ascent: 0.95, descent: 0.25 },
   },
 };
+
+/** The typefaces of a document that loads no style sheet: of its headings (`.font-display`), and of its texts. */
+export function plainFaces(face: FaceId): string {
+  const headings =
+    face === "bricolage"
+      ? `${font("Bricolage Grotesque Variable", bricolage, BASIC)}.font-display{font-family:"Bricolage Grotesque Variable",system-ui,sans-serif}`
+      : faceStyle(FACES[face]);
+  return `${font("Figtree Variable", figtree, BASIC)}body{font-family:"Figtree Variable",system-ui,sans-serif}${headings}`;
+}

@@ -5,11 +5,12 @@ import { inventedIn } from "#domain/content/places";
 import { sample } from "#domain/content/sample/sample";
 import { renderPage } from "#render-page";
 import type { LiveVersion } from "../../db/content/live-content.ts";
-import { plainDocument } from "../../http/plain-document.ts";
+import { openingPage } from "../../http/opening-page.ts";
 import { logError } from "../../log.ts";
 import { isLoopback } from "../../loopback.ts";
 import type { AppContext } from "../../http/context.ts";
 import { documentOf, headersOf, shellOf, type Shell, type ShellName } from "../../http/shell.ts";
+import { openingBrand } from "../../http/content/opening-brand.ts";
 import { edgeText, keepAtEdge } from "../../http/content/edge.ts";
 import { contentOf, liveVersion, SAMPLE } from "../../http/content/live-content.ts";
 import { liveKeptTimes } from "../../http/content/live-kept-times.ts";
@@ -74,16 +75,9 @@ async function isUnopened(c: AppContext): Promise<boolean> {
 
 let hasInvented: boolean | undefined;
 
-function openingSoon(c: AppContext): Response {
-  const legal = `<nav><a href="${PAGE_PATHS.privacy}">Privacy Policy</a><a href="${PAGE_PATHS.terms}">Terms &amp; Conditions</a></nav>`;
-  c.header("Cache-Control", "no-store");
-  c.header("X-Content-Type-Options", "nosniff");
-  c.header("X-Robots-Tag", "noindex");
-  return plainDocument(c, 200, {
-    title: "Opening soon",
-    text: "We’re still getting this page ready. Please come back in a few days.",
-    more: legal,
-  });
+async function openingSoon(c: AppContext): Promise<Response> {
+  const kind = c.req.query("left") === undefined ? "form" : "left";
+  return openingPage(c, 200, await openingBrand(c), { kind });
 }
 
 async function currentPage(c: AppContext, name: VisitorPage, shell: Shell): Promise<Made> {

@@ -8,6 +8,7 @@ import { briefSourceLabel, type BriefFacts, type BriefLine } from "#domain/leads
 import { BRIEF_LINE_MAX } from "#domain/leads/brief/quoted";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_OFFERS } from "#domain/offers/sample-offers";
+import { WAITING_SOURCE } from "#domain/leads/waiting-address";
 
 const ANSWERS: AnyAnswers = {
   businessType: "own-business",
@@ -213,6 +214,11 @@ describe("what brought them", () => {
     ["a click of Meta's", { at, fbclid: "abc" }, "They came from Facebook or Instagram."],
     ["a visit that says nothing", { at, landingPath: "/" }, undefined],
     ["nothing", null, undefined],
+    [
+      "an address left before the opening",
+      { at: "2026-11-20T10:00:00.000Z", utm_source: WAITING_SOURCE, landingPath: "/" },
+      "They left their address before we opened.",
+    ],
   ])("from %s", (_what, firstTouch, text) => {
     const line = partOf("arrival", { firstTouch });
     if (text === undefined) expect(line).toBeUndefined();

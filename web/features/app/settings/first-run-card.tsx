@@ -28,7 +28,7 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   publish: {
     title: "Publish your funnel",
-    help: "Until then, visitors to your own domain see ‘Opening soon’.",
+    help: "Until then, visitors to your own domain see ‘Opening soon’ with your brand, and can leave their email address. Each address becomes a lead when you publish.",
     link: { label: "Check and publish", to: PUBLISH },
   },
   booking: {

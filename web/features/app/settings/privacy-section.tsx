@@ -4,17 +4,24 @@ import { settingsQuery } from "../../kit/settings/settings-query.ts";
 import { WithSettings } from "../../kit/settings/with-settings.tsx";
 import { DatabaseLine } from "./database-line.tsx";
 import { NumbersCard } from "./numbers-card.tsx";
-import { roomQuery, stuckLeadsQuery } from "../../kit/settings/settings-api.ts";
+import { roomQuery, stuckLeadsQuery, waitingQuery } from "../../kit/settings/settings-api.ts";
+import { WaitingCard } from "../../leads/waiting/waiting-card.tsx";
 import { StuckLeadsCard } from "../../delivery/deliveries/stuck-leads-card.tsx";
 
 const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 
 /** What the figures leave out, what is deleted by age, and how much room is left. */
 export function PrivacySection() {
-  const queries = [useQuery(stuckLeadsQuery()), useQuery(settingsQuery()), useQuery(roomQuery())];
+  const queries = [
+    useQuery(stuckLeadsQuery()),
+    useQuery(waitingQuery()),
+    useQuery(settingsQuery()),
+    useQuery(roomQuery()),
+  ];
   return (
     <FetchedTogether queries={queries} loading="Loading settings…">
       <StuckLeadsCard />
+      <WaitingCard />
       <WithSettings>
         {(settings) => (
           <NumbersCard

@@ -47,6 +47,14 @@ export function stuckLeadsQuery() {
   });
 }
 
+export function waitingQuery() {
+  return queryOptions({
+    ...ALWAYS_NEW,
+    queryKey: ["waiting-list"],
+    queryFn: () => unwrap(api["waiting-list"].$get()),
+  });
+}
+
 export function roomQuery() {
   return queryOptions({ ...ALWAYS_NEW, queryKey: ["database"], queryFn: () => unwrap(api.database.$get()) });
 }

@@ -139,6 +139,7 @@ function useRecordNames(): (entry: AuditEntry) => string {
       booking: `Booking ${entityId}`,
       delivery: deliveryName(entityId),
       leads: "",
+      "waiting-address": `Address ${entityId}`,
       "old-leads": "",
       slack: "",
       scoring: "",

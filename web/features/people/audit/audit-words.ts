@@ -26,6 +26,7 @@ type Entry = Pick<AuditEntry, "action" | "entity" | "details">;
 const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   assessment: LEAD_ACTS,
   "personal-data": { export: "Personal data exported", "withdraw-consent": "Consent withdrawn" },
+  "waiting-address": { erase: "Address left before opening erased" },
   leads: { export: "Leads exported to be erased" },
   "old-leads": { export: "Old leads exported" },
   booking: {
@@ -112,6 +113,7 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">, words: StaffW
     // The act or the record itself tells it.
     case "assessment":
     case "personal-data":
+    case "waiting-address":
     case "leads":
     case "delivery":
     case "figures":

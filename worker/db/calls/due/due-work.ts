@@ -8,6 +8,7 @@ import { isPastCall } from "../ask-if-held.ts";
 import { isOldest } from "../../delivery/changes/trim-changes.ts";
 import { allSql, type Db } from "../../client.ts";
 import { areDaysDue } from "../../figures/count-days.ts";
+import { mayBecomeLeads } from "../../leads/waiting-addresses.ts";
 import { isMarked } from "../../leads/marks/lead-marks.ts";
 import { isAbandoned } from "../../people/privacy/abandoned.ts";
 import { isExpired, isSettled } from "../../people/privacy/retention.ts";
@@ -37,6 +38,7 @@ const DUE = {
   "once-a-day": (now) => sql`not ${any(sql`database_sizes`, sql`day = ${dayOf(now)}`)}`,
   presses: (now) => any(sql`slack_presses`, isOpenPress(now)),
   abandoned: (now) => anyLead(isAbandoned(daysAgo("retention_days_anonymous", now))),
+  waiting: () => mayBecomeLeads,
   deliver: (now) =>
     either(
       ...CHANNELS.map((channel) => isWaiting(channel, now)),

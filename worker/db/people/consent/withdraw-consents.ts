@@ -25,6 +25,12 @@ export async function withdrawConsents(
       update assessments set email_consent = null, email_withdrawn_at = ${now}, updated_at = ${now}
       where id in ${own} and email_consent is not null`,
     ),
+    runSql(
+      db,
+      sql`
+      update waiting_addresses set email_consent = null, email_consent_wording = null
+      where lower(email) = lower(${email})`,
+    ),
     ...refuseAds(db, own, now),
     db
       .update(assessments)

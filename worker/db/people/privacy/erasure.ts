@@ -79,6 +79,13 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
     ),
     runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
     runSql(db, sql`delete from status_history where assessment_id in ${own}`),
+    // It would make a lead of whoever has just been erased.
+    runSql(
+      db,
+      sql`
+      delete from waiting_addresses where lower(email) in (
+        select lower(email) from assessments where id in ${own} and email is not null)`,
+    ),
     runSql(db, sql`delete from assessments where id in ${own}`),
   ];
 }

@@ -7,6 +7,7 @@ import { callOfBookings, isOwnBooking } from "../../leads/shown-booking.ts";
 import { selectDealCurrency } from "../../money/ads/ad-settings.ts";
 import { extraColumn } from "../../funnel/answers/extra-answers.ts";
 import type { Db } from "../../client.ts";
+import { isoSql } from "../../iso-sql.ts";
 import { lastTouch } from "../../funnel/visits/visit.ts";
 import { json } from "../../json-column.ts";
 import { bookings } from "../../schema/booking.ts";
@@ -19,7 +20,6 @@ import { assessments, leadProofs } from "../../schema/leads.ts";
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
 
 /** The same, inside JSON that the database builds. */
-const isoSql = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
 /** The part of an assessment's row that is the visitor's own data. Staff's notes about them are not. */
 const ownColumns = {

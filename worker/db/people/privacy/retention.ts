@@ -1,5 +1,5 @@
 import { settingNumber, type SettingKey } from "#domain/settings/settings";
-import { SETTLED_DAYS } from "#domain/retention";
+import { SETTLED_DAYS, WAITING_DAYS } from "#domain/retention";
 import { eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
 import { addressNumbers } from "../../schema/calls.ts";
@@ -22,7 +22,8 @@ export function isExpired(now: number): SQL {
   return sql`(exists (select 1 from tombstones where expires_at <= ${now})
     or exists (select 1 from slack_nonces where expires_at <= ${now})
     or exists (select 1 from address_numbers where at <= ${hourAgo})
-    or exists (select 1 from address_beacons where since <= ${hourAgo}))`;
+    or exists (select 1 from address_beacons where since <= ${hourAgo})
+    or exists (select 1 from waiting_addresses where left_at <= ${now - WAITING_DAYS * DAY_MS}))`;
 }
 
 /** Whether there is anything for `deleteSettled`. */
@@ -49,7 +50,10 @@ function settledRows(now: number): SQL {
     where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}`;
 }
 
-/** Deletes a batch of expired tombstones and nonces, and of numbers and beacons counted by address; returns how many. */
+/**
+ * Deletes a batch of expired tombstones and nonces, of numbers and beacons counted by address, and of addresses that have
+ * waited too long for an opening; returns how many.
+ */
 export async function deleteExpired(db: Db, now: number): Promise<number> {
   const results = await db.batch([
     runSql(
@@ -70,6 +74,12 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
       sql`
       delete from address_beacons where address_hash in (
         select address_hash from address_beacons where since <= ${now - HOUR_MS} limit ${ROWS_A_PIECE})`,
+    ),
+    runSql(
+      db,
+      sql`
+      delete from waiting_addresses where id in (
+        select id from waiting_addresses where left_at <= ${now - WAITING_DAYS * DAY_MS} limit ${ROWS_A_PIECE})`,
     ),
   ]);
   return results.reduce((sum, result) => sum + result.meta.changes, 0);

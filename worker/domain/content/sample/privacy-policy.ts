@@ -2,7 +2,7 @@ import type { LegalText } from "../parts/legal.ts";
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  updatedOn: "2026-11-22",
+  updatedOn: "2026-11-28",
   intro:
     "This policy explains what {legalName} (“{brand},” “we”) collects when you use this site, what we do with it, how long we keep it and what you can ask us to do. It covers the landing page, the quiz, the AI chat assessment and your strategy hub.",
   sections: [
@@ -15,6 +15,7 @@ export const privacyPolicy: LegalText = {
           "Your answers: business type, situation, daily ad spend, funnel, goal, frustration, monthly revenue and target revenue.",
           "Your contact details: name, email address and business website.",
           "Your phone number, only if you ask us to call you.",
+          "Your email address alone, if you left it before we opened.",
           "If you use the AI chat: the messages you write and the replies you get.",
           "A random session ID that your browser creates. It is the key to your strategy hub, so treat the hub’s link like a password.",
           "Your IP address with the country and region it belongs to, your browser’s name and version, the time of your visit, your time zone and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
@@ -33,6 +34,7 @@ export const privacyPolicy: LegalText = {
           "To work out your recommended program, its estimated price and your strategy hub. The program and its price come from fixed rules, not from an AI.",
           "To answer you, prepare a strategy call and follow up on your inquiry.",
           "To email you the link to your hub, if you asked for it.",
+          "To let you know that we are open, if you left your address before we opened.",
           "To call you about your results and our programs, if you asked us to.",
           "To see which ads and pages work, if you allow it.",
           "To keep the service secure and prevent abuse.",
@@ -52,7 +54,7 @@ export const privacyPolicy: LegalText = {
       id: "email",
       heading: "Email",
       body: [
-        "We email you only if you check the box that asks for it. An email provider delivers our emails for us. Every email names us, gives our postal address and has an unsubscribe link that works with one click and without logging in. You can also withdraw your consent by writing to us. We keep a one-way code of each address that unsubscribed, so that we never email it again.",
+        "We email you only if you check the box that asks for it, or to let you know that we are open, if you left your address for that. An email provider delivers our emails for us. Every email names us, gives our postal address and has an unsubscribe link that works with one click and without logging in. You can also withdraw your consent by writing to us. We keep a one-way code of each address that unsubscribed, so that we never email it again.",
       ],
     },
     {
@@ -101,6 +103,7 @@ export const privacyPolicy: LegalText = {
           "Assessments without contact details: {anonymousKept}. After that we keep only counts, which say nothing about any one person.",
           "IP addresses, and browsers’ names and versions: {addressesKept}.",
           "Assessments with contact details, and their chat transcripts: for as long as we are in contact about our services, or until you ask us to erase them.",
+          "An address left before we open: until we do, for 12 months at most. Once we are open, it is kept like an assessment with contact details.",
           "Your phone number: until you withdraw your consent to be called, or until your assessment is erased.",
           "Records of consent, of unsubscribing and of not wanting to be called: for as long as we need them as proof.",
         ],

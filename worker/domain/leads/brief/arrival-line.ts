@@ -1,6 +1,7 @@
 import type { Touch } from "../../money/ads/attribution.ts";
 import { trafficSource, type TrafficSource } from "../../money/ads/traffic-source.ts";
 import { oneLine } from "../../one-line.ts";
+import { isFromWaiting } from "../waiting-address.ts";
 import { clipped } from "../../text.ts";
 import type { BriefLine } from "./brief-line.ts";
 import { quoting } from "./quoted.ts";
@@ -24,19 +25,21 @@ const CAMPAIGN_MAX = 36;
 /** What brought a lead: where from, by which campaign and ad. Null where the first visit does not say. */
 export function arrivalLine(touch: Touch | null): BriefLine | null {
   if (touch === null) return null;
+  if (isFromWaiting(touch)) return lineOf("They left their address before we opened.");
   const from = placeOf(touch);
   const { utm_campaign: campaign, utm_content: ad } = touch;
   if (from === null && !campaign && !ad) return null;
   const start = from === null ? "They came through" : `They came from ${from}`;
   const separator = from === null ? " " : ": ";
-  const line = (text: string): BriefLine => ({ part: "arrival", text, sources: ["firstTouch"] });
   if (campaign && ad) {
     const named = clipped(oneLine(campaign), CAMPAIGN_MAX);
-    return line(quoting(`${start}${separator}campaign “${named}”, ad “`, ad, "”."));
+    return lineOf(quoting(`${start}${separator}campaign “${named}”, ad “`, ad, "”."));
   }
-  if (campaign) return line(quoting(`${start}${separator}campaign “`, campaign, "”."));
-  return ad ? line(quoting(`${start}${separator}ad “`, ad, "”.")) : line(`${start}.`);
+  if (campaign) return lineOf(quoting(`${start}${separator}campaign “`, campaign, "”."));
+  return ad ? lineOf(quoting(`${start}${separator}ad “`, ad, "”.")) : lineOf(`${start}.`);
 }
+
+const lineOf = (text: string): BriefLine => ({ part: "arrival", text, sources: ["firstTouch"] });
 
 function placeOf({ utm_source: source, referrerHost, fbclid }: Touch): string | null {
   const stored = source ?? referrerHost;

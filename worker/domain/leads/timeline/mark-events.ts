@@ -1,5 +1,6 @@
 import type { Touch } from "../../money/ads/attribution.ts";
 import { isoText } from "../../time/iso-text.ts";
+import { isFromWaiting } from "../waiting-address.ts";
 import type { EventOfKind, TimelineEvent, TimelineKind, ToldByKind } from "./timeline-event.ts";
 import type { LaterTouchRow, LeadMarks } from "./timeline-rows.ts";
 
@@ -20,7 +21,8 @@ export function markEvents(marks: LeadMarks): TimelineEvent[] {
   const startedAt = (door === "quiz" ? quizStartedAt : chatStartedAt) ?? createdAt;
   return [
     ...touchEvents(marks),
-    eventOf("started", 0, startedAt, { door }),
+    // Who only left an address has begun nothing.
+    ...marked("started", isFromWaiting(marks.firstTouch) ? quizStartedAt : startedAt, { door }),
     ...marked("completed", marks.completedAt, { offerTier, score, leadScore }),
     ...marked("hub-visit", marks.firstHubVisitAt, {}),
     ...marked("booking-viewed", marks.bookingFormViewed, {}),

@@ -38,6 +38,7 @@ export const AUDIT_ACTS = {
     erase: none,
   },
   "personal-data": { export: none, "withdraw-consent": none },
+  "waiting-address": { erase: none },
   leads: { export: none },
   // An act of earlier versions.
   "old-leads": { export: z.object({ kind: z.enum(["lost", "unreached"]), before: z.string() }) },

@@ -1,3 +1,4 @@
+import { isFromWaiting, WAITING_SOURCE } from "#domain/leads/waiting-address";
 import type { ReactNode } from "react";
 import { leadClock } from "../../../calls/acts/lead-clock.ts";
 import { CopyButton } from "../../../kit/data/copy-button.tsx";
@@ -7,7 +8,7 @@ import type { GlimpsedLead } from "../read/known-lead.ts";
 
 /** Where the lead is found, how it came, and what its clock shows. */
 export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
-  const { businessUrl, email, assessmentType, createdAt, timeZone, hubExpiresAt, sessionId } = lead;
+  const { businessUrl, email, createdAt, timeZone, hubExpiresAt, sessionId } = lead;
   const site = businessUrl === null ? null : safeWebAddress(businessUrl);
   const clock = leadClock(timeZone, now);
   return (
@@ -31,7 +32,7 @@ export function LeadLine({ lead, now }: { lead: GlimpsedLead; now: number }) {
         </Found>
       )}
       <li>
-        {assessmentType === "chat" ? "AI Chat" : "Quiz"} · <Ago time={createdAt} />
+        {howItCame(lead)} · <Ago time={createdAt} />
       </li>
       {hubExpiresAt && (
         <li>
@@ -54,4 +55,9 @@ function Found({ copied, what, children }: FoundProps) {
       <CopyButton text={copied} what={what} className="pointer-coarse:hidden print:hidden" />
     </li>
   );
+}
+
+function howItCame({ assessmentType, firstTouch }: GlimpsedLead): string {
+  if (isFromWaiting(firstTouch ?? null)) return WAITING_SOURCE;
+  return assessmentType === "chat" ? "AI Chat" : "Quiz";
 }

@@ -5,6 +5,7 @@ import { QUESTIONS } from "#domain/funnel/answers/questions";
 import { SAID_BOOKED } from "#domain/booking/reported-booking";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isLivedLonger, type CallWait } from "#domain/calls/call-wait";
+import { isFromWaiting, WAITING_SOURCE } from "#domain/leads/waiting-address";
 import { lostWords } from "#domain/leads/lost-reason";
 import { leadScoreBucket } from "#domain/offers/scoring/lead-score";
 import type {
@@ -38,7 +39,10 @@ const TOUCH_TITLES: Record<EventOfKind<"touch">["which"], string> = {
 };
 
 const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWords) => EventWords } = {
-  touch: ({ which, touch }) => ({ title: TOUCH_TITLES[which], text: touchWords(touch) }),
+  touch: ({ which, touch }) =>
+    isFromWaiting(touch)
+      ? { title: WAITING_SOURCE }
+      : { title: TOUCH_TITLES[which], text: touchWords(touch) },
   started: ({ door }) => ({ title: `Started the ${door}` }),
   answered: ({ question }, words) => ({
     title: `Answered question ${question}`,

@@ -2,6 +2,7 @@ import type { StaffWords } from "#domain/content/staff-words";
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-view";
 import { isOpenStatus } from "#domain/leads/pipeline";
+import { isFromWaiting } from "#domain/leads/waiting-address";
 import { useQueryClient } from "@tanstack/react-query";
 import { use, type ComponentType, type MouseEvent } from "react";
 import { ownerWords } from "../../../calls/acts/call-words.ts";
@@ -75,7 +76,8 @@ function ValueCell({ lead: { dealValue } }: CellProps) {
   );
 }
 
-function SourceCell({ lead: { assessmentType } }: CellProps) {
+function SourceCell({ lead: { assessmentType, firstTouch } }: CellProps) {
+  if (isFromWaiting(firstTouch)) return "Before opening";
   return assessmentType === "chat" ? "AI Chat" : "Quiz";
 }
 

@@ -1,0 +1,149 @@
+import { WAITING_SOURCE, type WaitingList } from "#domain/leads/waiting-address";
+import { isoText, isoTextOrNull } from "#domain/time/iso-text";
+import { desc, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
+import { batchOf } from "../batch-of.ts";
+import { runSql, type Db } from "../client.ts";
+import { isoSql } from "../iso-sql.ts";
+import { waitingAddresses } from "../schema/funnel.ts";
+import { assessments, leadProofs } from "../schema/leads.ts";
+
+/** The page on which addresses are left, as consents name it. */
+const PAGE = "/";
+/** The addresses that staff see. */
+const SHOWN = 200;
+
+type Left = {
+  sessionId: string;
+  email: string;
+  /** The hash of the wording that was agreed to. */
+  consent: string | null;
+  suspect: boolean;
+};
+
+/**
+ * Stores an address once, however often it is left. A consent given once stands, with the time and wording that it was
+ * given under; of a person and a bot the person counts. What comes with it (`also`) goes into the same batch.
+ */
+export async function leaveAddress(
+  db: Db,
+  { sessionId, email, consent, suspect }: Left,
+  now: number,
+  also: readonly BatchItem<"sqlite">[] = [],
+): Promise<void> {
+  const given = {
+    sessionId,
+    email,
+    leftAt: now,
+    emailConsent: consent === null ? null : now,
+    emailConsentWording: consent,
+    suspect: Number(suspect),
+  };
+  const { emailConsent, emailConsentWording, suspect: known } = waitingAddresses;
+  const merged = (column: typeof emailConsent | typeof emailConsentWording) => sql`
+    case when excluded.suspect > ${known} then ${column}
+      when excluded.suspect < ${known} then excluded.${sql.identifier(column.name)}
+      else coalesce(${column}, excluded.${sql.identifier(column.name)}) end`;
+  await batchOf(db, {
+    also,
+    left: db
+      .insert(waitingAddresses)
+      .values(given)
+      .onConflictDoUpdate({
+        target: sql`lower(email)`,
+        set: {
+          emailConsent: merged(emailConsent),
+          emailConsentWording: merged(emailConsentWording),
+          suspect: sql`min(${known}, excluded.suspect)`,
+        },
+      }),
+  });
+}
+
+/** The addresses that wait, the newest first. */
+export async function listWaiting(db: Db): Promise<WaitingList> {
+  const { counted, rows } = await batchOf(db, {
+    counted: db.select({ total: sql<number>`count(*)` }).from(waitingAddresses),
+    rows: db.select().from(waitingAddresses).orderBy(desc(waitingAddresses.id)).limit(SHOWN),
+  });
+  return {
+    total: counted[0]?.total ?? 0,
+    addresses: rows.map(({ id, email, leftAt, emailConsent, suspect }) => ({
+      id,
+      email,
+      leftAt: isoText(leftAt),
+      emailConsent: isoTextOrNull(emailConsent),
+      suspect: suspect === 1,
+    })),
+  };
+}
+
+/** Erases an address that waits. Returns whether it was there. */
+export async function eraseWaiting(db: Db, act: StaffAct, id: number): Promise<boolean> {
+  const { erased } = await batchOf(db, {
+    erased: db.delete(waitingAddresses).where(eq(waitingAddresses.id, id)),
+    audited: auditWrite(db, act, id, { action: "erase", entity: "waiting-address", details: {} }),
+  });
+  return erased.meta.changes > 0;
+}
+
+/** Whether addresses wait although the funnel is open. */
+export const mayBecomeLeads = sql`(exists (select 1 from waiting_addresses)
+  and exists (select 1 from content_versions where status = 'published'))`;
+
+/** The addresses that have waited longest, once the funnel is open. */
+export async function findWaiting(db: Db, most: number): Promise<{ id: number; email: string }[]> {
+  return db
+    .select({ id: waitingAddresses.id, email: waitingAddresses.email })
+    .from(waitingAddresses)
+    .where(mayBecomeLeads)
+    .orderBy(waitingAddresses.id)
+    .limit(most);
+}
+
+/**
+ * Makes leads of these addresses, each once: the lead comes and the address goes in one batch. Whoever is a lead by then
+ * decided about e-mail on that way, and gets no second lead. A consent ends where the address, by its keyed hash, takes no
+ * mail any more. Returns how many addresses went.
+ */
+export async function becomeLeads(
+  db: Db,
+  waiting: readonly { id: number; recipient: string | null }[],
+  now: number,
+): Promise<number> {
+  const given = sql`
+    (select value ->> 'id' as id, value ->> 'recipient' as recipient from json_each(${JSON.stringify(waiting)})) g
+    join waiting_addresses w on w.id = g.id`;
+  const touch = sql`json_object('utm_source', ${WAITING_SOURCE}, 'landingPath', ${PAGE}, 'at', ${isoSql(sql`w.left_at`)})`;
+  const mayMail = sql`g.recipient is null or not exists (
+    select 1 from mail_suppressions where email_hash = g.recipient)`;
+  const isLead = sql`exists (
+    select 1 from assessments a where lower(a.email) = lower(w.email) and a.email is not null and a.suspect = 0)`;
+  const made = sql`select id from assessments where session_id in (select w.session_id from ${given})`;
+  const { gone } = await batchOf(db, {
+    leads: runSql(
+      db,
+      sql`
+      insert into ${assessments}
+        (session_id, assessment_type, created_at, updated_at, email, suspect, email_consent, first_touch, source)
+      select w.session_id, 'quiz', w.left_at, ${now}, w.email, w.suspect, iif(${mayMail}, w.email_consent, null),
+        ${touch}, ${WAITING_SOURCE}
+      from ${given} where not ${isLead}`,
+    ),
+    visits: runSql(
+      db,
+      sql`insert into lead_visits (lead_id, begun_at) select id, created_at from assessments where id in (${made})`,
+    ),
+    proofs: runSql(
+      db,
+      sql`
+      insert into ${leadProofs} (lead_id, email_consent_wording, email_consent_page)
+      select a.id, w.email_consent_wording, ${PAGE}
+      from ${given} join assessments a on a.session_id = w.session_id
+      where a.email_consent is not null`,
+    ),
+    gone: runSql(db, sql`delete from waiting_addresses where id in (select w.id from ${given})`),
+  });
+  return gone.meta.changes;
+}
