@@ -11,10 +11,11 @@ const FORMAT = {
   hour: "numeric",
   minute: "2-digit",
 } as const satisfies Intl.DateTimeFormatOptions;
+const OF_UTC = new Intl.DateTimeFormat("en-US", { ...FORMAT, timeZone: "UTC" });
 
 /** When a call is booked for, by the reader's clock: `Thu, Nov 26, 2:00 PM`. */
 export function callTimeText(startsAt: string, clocks?: readonly ZonedTime[]): string {
-  return wordsIn("UTC", ownClock(Date.parse(startsAt), clocks).wall);
+  return OF_UTC.format(ownClock(Date.parse(startsAt), clocks).wall);
 }
 
 /** The same time of day where the lead is, with the weekday where it is another: `4:00 PM in Halifax`; else as below. */
@@ -45,10 +46,6 @@ export function leadTimeText(
 /** As the server says it, else as this browser knows the zone; null where neither does. */
 function timeThere(at: number, timeZone: string, clocks: readonly ZonedTime[]): string | null {
   const said = clocks.find((one) => one.zone === timeZone && Date.parse(one.at) === at);
-  if (said) return wordsIn("UTC", wallTime(said.at));
-  return isTimeZone(timeZone) ? wordsIn(timeZone, new Date(at)) : null;
-}
-
-function wordsIn(timeZone: string, time: Date): string {
-  return time.toLocaleString("en-US", { ...FORMAT, timeZone });
+  if (said) return OF_UTC.format(wallTime(said.at));
+  return isTimeZone(timeZone) ? new Date(at).toLocaleString("en-US", { ...FORMAT, timeZone }) : null;
 }
