@@ -43,6 +43,14 @@ it("nothing formats dates, numbers or lists as the Worker starts: the first of e
   expect(files.map(([file]) => file)).toEqual([]);
 });
 
+it("no style asks `:has()` of every element: a box that is checked would then style all around it anew", () => {
+  const ofEvery = /(?:^|[\s,>+~])\*?(?::not\()?:has\(/m;
+  const files = readdirSync(path.join(repoRoot, "web"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .filter((file) => ofEvery.test(readFileSync(path.join(repoRoot, "web", file), "utf8")));
+  expect(files).toEqual([]);
+});
+
 it("the typeface of headings is the owner's at every width: a variant of its class would keep the one that ships", () => {
   const files = sourcesIn("web").filter(([, text]) => /[\w\]]:font-display\b/.test(text));
   expect(files.map(([file]) => file)).toEqual([]);

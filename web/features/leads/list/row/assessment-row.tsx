@@ -2,7 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo, use, type MouseEvent } from "react";
 import { leadName, shortLeadName } from "../../basics/lead-name.ts";
 import { useIsSelected } from "../selection/selection.ts";
-import { COLUMNS } from "./columns.tsx";
+import { COLUMNS, isStageless } from "./columns.tsx";
 import { RowActionsContext, type CellProps } from "./row-actions.ts";
 
 /** `isBeside`: the lead is open beside the list. */
@@ -22,6 +22,7 @@ export const AssessmentRow = memo(function AssessmentRow({ lead, isBeside }: Pro
     <div
       role="row"
       data-lead={lead.id}
+      data-stageless={isStageless(lead) || undefined}
       tabIndex={-1}
       aria-label={leadName(lead)}
       aria-current={isBeside || undefined}
@@ -48,7 +49,7 @@ function RowPick({ lead }: CellProps) {
   const { select } = use(RowActionsContext);
   const isSelected = useIsSelected(lead.id);
   return (
-    <div role="cell" className="lead-pick">
+    <div role="cell" data-picked={isSelected || undefined} className="lead-pick">
       <label className="grid size-6 cursor-pointer place-items-center pointer-coarse:size-11">
         <span className="sr-only">Select {shortLeadName(lead)}</span>
         <input

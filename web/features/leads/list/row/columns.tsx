@@ -89,11 +89,16 @@ function Nothing() {
   return <span className="text-ink-3">–</span>;
 }
 
-/** A lead's status, which opens the menu that changes it. Who left no address is in no stage until somebody says so. */
+/** Who left no address is in no stage until somebody says so. */
+export function isStageless({ email, leadStatus }: Pick<AssessmentView, "email" | "leadStatus">): boolean {
+  return email === null && leadStatus === "MQL";
+}
+
+/** A lead's status, which opens the menu that changes it. */
 function StatusButton({ lead }: CellProps) {
   const { askStatus } = use(RowActionsContext);
-  const { id, email, leadStatus } = lead;
-  if (email === null && leadStatus === "MQL") return null;
+  const { id, leadStatus } = lead;
+  if (isStageless(lead)) return null;
   return (
     <button
       type="button"
