@@ -58,7 +58,7 @@ function Option({ id, item, isChosen, text }: OptionProps) {
         if (isChosen) element?.scrollIntoView({ block: "nearest" });
       }}
       onClick={item.act}
-      className="hover:bg-hover aria-selected:bg-picked flex min-h-10 cursor-pointer flex-wrap items-center gap-x-3 rounded-lg px-2.5 py-1 pointer-coarse:min-h-11 forced-colors:aria-selected:outline"
+      className="hover:bg-hover aria-selected:bg-picked flex [content-visibility:auto] [contain-intrinsic-size:auto_2.5rem] min-h-10 cursor-pointer flex-wrap items-center gap-x-3 rounded-lg px-2.5 py-1 pointer-coarse:min-h-11 forced-colors:aria-selected:outline"
     >
       {item.icon}
       <span className="min-w-0 grow basis-40 truncate">
