@@ -46,6 +46,16 @@ export async function moveByMenu(page: Page, index: number): Promise<void> {
   await clickAt(page, page.locator("[role=menuitem]", { hasText: to }));
 }
 
+/** A press on a card, and Esc. */
+export async function openCard(page: Page, index: number): Promise<void> {
+  const { from } = stages(index);
+  const { x, y } = await boxOf(cards(page, from).first());
+  await page.mouse.click(x + 40, y + 14, { delay: 80 });
+  await page.waitForTimeout(2 * REST_MS);
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(2 * REST_MS);
+}
+
 /** Away from the board, and back to it. */
 export async function openTabs(page: Page, index: number): Promise<void> {
   const away = ["Assessments", "Analytics", "Offer Management", "System Settings"];
@@ -60,5 +70,6 @@ export const BOARD_INTERACTIONS: Record<string, (page: Page, index: number) => P
   "drag a card": dragCard,
   "carry by keys": keyCard,
   "“Move to…”": moveByMenu,
+  "open a card": openCard,
   "open a tab": openTabs,
 };

@@ -36,10 +36,35 @@ export async function askStatus(page: Page, index: number): Promise<void> {
   await press(page, ["Escape"]);
 }
 
+/** A press on the head of a column that has an order, and what it brings. */
+export async function sortByHead(page: Page, index: number): Promise<void> {
+  await clickAt(
+    page,
+    page
+      .getByRole("columnheader")
+      .getByRole("button")
+      .nth(index % 3),
+  );
+  await page.waitForTimeout(2 * REST_MS);
+}
+
+/** Two letters in the search of the list, and out again. */
+export async function search(page: Page): Promise<void> {
+  await press(page, ["/", "a", "n", "Backspace", "Backspace", "Escape"]);
+}
+
+/** The palette, two letters in it, and out again. */
+export async function findInPalette(page: Page): Promise<void> {
+  await press(page, ["Control+k", "a", "n", "Escape"]);
+}
+
 /** What somebody does in the list, by name; each may be done again and again. */
 export const LIST_INTERACTIONS: Record<string, (page: Page, index: number) => Promise<void>> = {
   "open a lead": openLead,
   "step through leads": stepThroughLeads,
   "select all": selectAll,
   "ask for a status": askStatus,
+  "sort by head": sortByHead,
+  search,
+  palette: findInPalette,
 };
