@@ -14,11 +14,7 @@ export function Toaster() {
     if (shown) raise(place.current);
   }, [shown]);
   return (
-    <div
-      ref={place}
-      popover="manual"
-      className="pointer-events-none fixed inset-x-4 z-60 top-auto bottom-[calc(1rem+var(--bottom-bar,0px))] m-0 block h-auto w-auto overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96 print:hidden"
-    >
+    <div ref={place} popover="manual" className="toasts print:hidden">
       <div role="status">{shown && !isError && <ToastCard key={shown.id} toast={shown} />}</div>
       <div role="alert">{shown && isError && <ToastCard key={shown.id} toast={shown} />}</div>
     </div>

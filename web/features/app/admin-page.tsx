@@ -31,6 +31,7 @@ import { PhoneBar } from "./shell/phone-bar.tsx";
 import { PhoneHeader } from "./shell/phone-header.tsx";
 import { Rail } from "./shell/rail.tsx";
 import { TabBones } from "./shell/tab-bones.tsx";
+import { useToastRoom } from "./shell/use-toast-room.ts";
 
 const GROUNDS = {
   sheet: "[--page:var(--color-base-100)]",
@@ -84,6 +85,7 @@ function AdminFrame({ email }: { email: string }) {
   const lead = openLeadId(params);
   useOpenInView(lead);
   const following = useFollowing();
+  useToastRoom();
   const isWide = useWide();
   useEffect(() => {
     document.title = brand === null ? `${tab.label} · Dashboard` : `${tab.label} · Dashboard – ${brand}`;
@@ -102,7 +104,7 @@ function AdminFrame({ email }: { email: string }) {
         )}
         <main
           tabIndex={-1}
-          className={`border-line flex min-h-dvh min-w-0 flex-col bg-(--page) pb-(--bottom-bar) outline-none lg:border-s print:border-0 ${GROUNDS[tab.ground]}`}
+          className={`border-line flex min-h-dvh min-w-0 flex-col bg-(--page) pb-(--below) outline-none lg:border-s print:border-0 ${GROUNDS[tab.ground]}`}
         >
           <div id="admin-panel" role="tabpanel" aria-label={tab.label} className="flex min-w-0 grow flex-col">
             <TabBoundary key={tab.id} name={tab.label}>

@@ -30,6 +30,17 @@ test("a lead of the list is lost by keys, for a reason that is found again and c
   await expect(question).toHaveCount(0);
   await expect(row).toBeFocused();
 
+  // While the question offers to undo the move, the toast does not; it does once the question is skipped.
+  const undo = page.getByRole("button", { name: "Undo" });
+  await move();
+  await expect(toast(page, "Moved to Lost")).toBeVisible();
+  await expect(undo).toHaveText([/^Undo move/]);
+  await question.getByRole("button", { name: "Skip" }).click();
+  await expect(undo).toHaveText(["Undo"]);
+  await undo.press("Enter");
+  await expect(toast(page, "Moved back to MQL")).toBeVisible();
+  await row.focus();
+
   await move();
   await page.keyboard.press("5");
   await expect(toast(page, "Lost reason saved")).toBeVisible();
@@ -87,6 +98,8 @@ test("whatever call is ahead of a lead that is lost is asked about, on the board
     await expect(why).toContainText("The call on Mon, Jul 1, 9:00 AM is still booked.");
     await page.keyboard.press("1");
     await expect(toast(page, "Lost reason saved")).toBeVisible();
+    const undo = page.getByRole("button", { name: "Undo" });
+    await expect(undo).toHaveText([/^Undo move/]);
 
     const call = page.getByRole("region", { name: "What should happen to the call?" });
     const cancel = call.getByRole("link", { name: "Cancel it" });
@@ -102,6 +115,7 @@ test("whatever call is ahead of a lead that is lost is asked about, on the board
     await call.getByRole("button", { name: "Keep it" }).click();
     await expect(cardIn("Lost")).toBeFocused();
     await expect(call).toHaveCount(0);
+    await expect(undo).toHaveText(["Undo"]);
 
     await page.goto("/admin");
     const row = await findRow(page, name);

@@ -7,7 +7,7 @@ import {
 } from "../../../../web/features/leads/moves/move-question.ts";
 import { sampleView } from "../live/sample-view.ts";
 
-const HANDLERS = () => ({ onAnswer: () => {}, onTakeBack: () => {}, onEnd: () => {} });
+const HANDLERS = () => ({ onAnswer: () => {}, onTakeBack: () => {}, onEnd: () => {}, onKept: () => {} });
 const ask = (values: (number | null)[]) => {
   const asked: number[] = [];
   const leads = values.map((dealValue, index) => sampleView(index + 1, { dealValue }));

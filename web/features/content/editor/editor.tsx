@@ -143,7 +143,7 @@ function EditorSides({ funnel, draft, problems, nav, live, base }: SidesProps) {
           </FormContext>
         )}
         {(isWide || side === "preview") && base && (
-          <div className="sticky top-28 h-[calc(100dvh-8.5rem-var(--bottom-bar))] min-h-96 min-w-0">
+          <div className="sticky top-28 h-[calc(100dvh-8.5rem-var(--below))] min-h-96 min-w-0">
             <PreviewFrame
               base={base}
               document={document}

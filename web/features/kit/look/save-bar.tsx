@@ -21,7 +21,7 @@ export function SaveBar({ names, isBusy, onSave, onDiscard }: SaveBarProps) {
     <section
       data-save-bar
       aria-label="Unsaved changes"
-      className="bg-ink text-on-ink shadow-over sticky bottom-[calc(1rem+var(--bottom-bar,0px))] z-10 mt-auto flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl py-2 ps-5 pe-3"
+      className="bg-ink text-on-ink shadow-over sticky bottom-[calc(1rem+var(--below,0px))] z-10 mt-auto flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl py-2 ps-5 pe-3"
     >
       <p role="status" className="min-w-0 grow basis-40">
         <span className="font-semibold">

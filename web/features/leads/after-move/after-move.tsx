@@ -28,22 +28,26 @@ export function AfterMove() {
 
 /** A call that is still expected is asked about once the reason is given, or skipped. */
 function Question({ question }: { question: MoveQuestion }) {
-  const { to, leads, onAnswer, onTakeBack, onEnd } = question;
+  const { to, leads, onAnswer, onTakeBack, onEnd, onKept } = question;
   const [isAnswered, setAnswered] = useState(leads[0].lostReason !== null);
   const [calls] = useState(() => leads.filter((lead) => to === "Lost" && isCallExpected(lead, Date.now())));
   const close = (then: () => void) => () => {
     endMoveQuestion(leads[0].id);
     then();
   };
-  const end = close(onEnd);
-  const goOn = () => (calls.length > 0 ? setAnswered(true) : end());
+  const keep = close(() => {
+    onEnd();
+    onKept();
+  });
+  const askOfCalls = () => setAnswered(true);
   const answer = (given: Answer) => {
+    const goOn = calls.length > 0 ? askOfCalls : close(onEnd);
     goOn();
     onAnswer(given);
   };
-  const asked = { leads, onSkip: goOn, onTakeBack: close(onTakeBack) };
+  const asked = { leads, onSkip: calls.length > 0 ? askOfCalls : keep, onTakeBack: close(onTakeBack) };
   if (to === "Won") return <DealWorth {...asked} onAnswer={answer} />;
-  if (isAnswered) return <OpenBookings {...asked} leads={calls} onSkip={end} />;
+  if (isAnswered) return <OpenBookings {...asked} leads={calls} onSkip={keep} />;
   return <WhyLost {...asked} calls={calls} onAnswer={answer} />;
 }
 

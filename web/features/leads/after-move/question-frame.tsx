@@ -51,7 +51,7 @@ export function QuestionFrame({ label, heading, skip, leads, onKey, onSkip, onTa
       ref={frame}
       aria-label={label}
       data-owns-keys
-      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 top-20 z-40 max-h-[calc(100dvh-6rem)] space-y-3 overflow-y-auto rounded-xl border p-[min(0.75rem,3vw)] sm:top-auto sm:right-auto sm:bottom-4 sm:w-72"
+      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 top-20 z-70 max-h-[calc(100dvh-6rem)] space-y-3 overflow-y-auto rounded-xl border p-[min(0.75rem,3vw)] sm:top-auto sm:right-auto sm:bottom-4 sm:w-72"
       onKeyDown={onKeyDown}
       onInput={() => setTyped(true)}
     >

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
 import { STATUS_WORDS } from "../basics/save-words.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
-import { askAfterMove, endMoveQuestion } from "../moves/move-question.ts";
+import { askAfterMove, endMoveQuestion, isAskedAbout } from "../moves/move-question.ts";
 import type { BoardView } from "../board-state/board-view.ts";
 import { useMoves, type Move, type Target } from "./use-moves.ts";
 
@@ -37,7 +37,17 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
       },
       onTakeBack: () => back(move),
       onEnd: () => onMoved(move.card.id),
+      onKept: () => {
+        setLast({ move, until: Date.now() + UNDO_MS });
+        tell(move);
+      },
     }));
+  const tell = (move: Move) =>
+    showToast({
+      title: STATUS_WORDS.saved,
+      description: `Moved to ${move.to.status}`,
+      ...(!isAskedAbout(move.card.id) && undoable(() => back(move))),
+    });
   const moveTo = (id: number, to: Target) => {
     const move = moves.move(id, to);
     endMoveQuestion(id);
@@ -46,15 +56,8 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
     if (!isAsked) onMoved(id);
     if (!move) return;
     setLast({ move, until: Date.now() + UNDO_MS });
-    const undo = undoable(() => back(move));
     // The card moves first; the toast follows a frame later.
-    afterPaint(() =>
-      showToast({
-        title: STATUS_WORDS.saved,
-        description: `Moved to ${to.status}`,
-        ...undo,
-      }),
-    );
+    afterPaint(() => tell(move));
   };
   return {
     moves,

@@ -12,6 +12,7 @@ import { putLead } from "../basics/lead-cache.ts";
 import { shortLeadName } from "../basics/lead-name.ts";
 import { STATUS_WORDS } from "../basics/save-words.ts";
 import { answerWords, type Answer, type Lost } from "../moves/answer.ts";
+import { isAskedAbout } from "../moves/move-question.ts";
 import { noticeError } from "../../people/staff/staff-session.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
@@ -117,7 +118,7 @@ export class BoardMoves {
         // The move itself has failed, which has been said.
         if (base?.leadStatus !== answer.leadStatus) return;
         this.#settle(id, await moveLead(movableOf(base), answer));
-        showToast({ title: saved, ...undo });
+        showToast({ title: saved, ...(!isAskedAbout(id) && undo) });
       })
       .catch((error: unknown) => {
         noticeError(error);

@@ -16,7 +16,7 @@ export function PausedLine({ following }: { following: Following }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-30 flex print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--below))] z-30 flex print:hidden"
     >
       {following !== "live" && (
         <p className="rounded-field border-base-300 bg-base-100 flex items-center gap-2 border px-3 py-1.5 text-sm shadow-sm">

@@ -25,6 +25,8 @@ export type MoveQuestion = {
   onTakeBack: () => void;
   /** Gives the focus back after an answer, or without one. */
   onEnd: () => void;
+  /** The question, which had the move's only 'Undo', has ended without a last answer that would offer it. */
+  onKept: () => void;
 };
 
 let asked: MoveQuestion | null = null;
@@ -60,7 +62,7 @@ export function askedOfMove(
 export function askAfterMove<L extends MovedLead>(
   leads: readonly L[],
   to: LeadStatus,
-  handlers: (leads: readonly L[]) => Pick<MoveQuestion, "onAnswer" | "onTakeBack" | "onEnd">,
+  handlers: (leads: readonly L[]) => Pick<MoveQuestion, "onAnswer" | "onTakeBack" | "onEnd" | "onKept">,
 ): boolean {
   if (!isClosedStatus(to)) return false;
   const about = leads.filter(
@@ -79,12 +81,17 @@ function isCallLeft(to: ClosedStatus, lead: MovedLead): boolean {
 
 /** Ends the question about a lead, if that is what is asked. */
 export function endMoveQuestion(lead: number): void {
-  if (asked?.leads.some(({ id }) => id === lead)) change(null);
+  if (isAskedAbout(lead)) change(null);
 }
 
 /** Whether something is asked now. Its field may still have to come: what is typed meanwhile is not for the screen below. */
 export function isMoveAsked(): boolean {
   return asked !== null;
+}
+
+/** Whether what is asked is about a lead: then the question offers to undo its move, and a toast does not. */
+export function isAskedAbout(lead: number): boolean {
+  return asked?.leads.some(({ id }) => id === lead) ?? false;
 }
 
 /** What is asked now; at most one thing. */

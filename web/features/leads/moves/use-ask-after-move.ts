@@ -12,6 +12,8 @@ import { STATUS_WORDS } from "../basics/save-words.ts";
 import { answerWords, type Answer } from "./answer.ts";
 import { askAfterMove, endMoveQuestion } from "./move-question.ts";
 
+const UNDO_MS = 8000;
+
 /** Asks what follows the move of a lead that was just stored as moved from the status `from`; Esc takes that back. */
 export function useAskAfterMove(): (stored: AssessmentView, from: LeadStatus) => void {
   const client = useQueryClient();
@@ -41,6 +43,13 @@ function ask(client: QueryClient, stored: AssessmentView, from: LeadStatus): voi
       void takeBack(client, stored);
     },
     onEnd: focusBack,
+    onKept: () =>
+      showToast({
+        title: STATUS_WORDS.saved,
+        description: `Moved to ${stored.leadStatus}`,
+        durationMs: UNDO_MS,
+        action: { label: "Undo", onClick: () => void takeBack(client, stored) },
+      }),
   }));
 }
 

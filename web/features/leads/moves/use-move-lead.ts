@@ -6,7 +6,7 @@ import { useSave } from "../../kit/edit/use-save.ts";
 import { moveLead, undoMove } from "../basics/lead-writes.ts";
 import { putLead } from "../basics/lead-cache.ts";
 import { STATUS_WORDS } from "../basics/save-words.ts";
-import { endMoveQuestion } from "./move-question.ts";
+import { endMoveQuestion, isAskedAbout } from "./move-question.ts";
 import { useAskAfterMove } from "./use-ask-after-move.ts";
 
 const UNDO_MS = 8000;
@@ -37,13 +37,14 @@ export function useMoveLead(): (lead: AssessmentView, to: LeadStatus) => void {
     success: (stored, { lead, isBack }) => ({
       title: STATUS_WORDS.saved,
       description: `Moved ${isBack ? "back " : ""}to ${stored.leadStatus}`,
-      ...(!isBack && {
-        durationMs: UNDO_MS,
-        action: {
-          label: "Undo",
-          onClick: () => mutate({ lead: stored, to: lead.leadStatus, isBack: true }),
-        },
-      }),
+      ...(!isBack &&
+        !isAskedAbout(lead.id) && {
+          durationMs: UNDO_MS,
+          action: {
+            label: "Undo",
+            onClick: () => mutate({ lead: stored, to: lead.leadStatus, isBack: true }),
+          },
+        }),
     }),
     failure: STATUS_WORDS.failed,
   });

@@ -16,6 +16,7 @@ import { useSave } from "../../../kit/edit/use-save.ts";
 import { currentOf } from "../../../kit/edit/version-conflict.ts";
 import { putCalledLead } from "../../basics/lead-cache.ts";
 import { moveLead, type Move } from "../../basics/lead-writes.ts";
+import { isAskedAbout } from "../../moves/move-question.ts";
 import { useAskAfterMove, useTakeBack } from "../../moves/use-ask-after-move.ts";
 import { timeText } from "../../../kit/time/times.ts";
 import {
@@ -125,18 +126,20 @@ function useTellCall(): (sent: SentCall, call: TypedCall) => void {
   const askAfterMove = useAskAfterMove();
   const takeBack = useTakeBack();
   return ({ lead, movedTo }, { outcome, draft, lead: before }) => {
+    // The form has asked for the value. Of a lead that was lost, a booked call is left to be asked about.
+    if (movedTo === "Lost") askAfterMove(lead, before.leadStatus);
     const isNotMoved = movedTo === null && moveOf(draft, before, outcome) !== null;
     showToast({
       title: recordedWords(outcome, lead),
       ...(isNotMoved && NOT_MOVED),
       ...(movedTo && {
         description: `Moved to ${movedTo}`,
-        durationMs: UNDO_MS,
-        action: { label: "Undo", onClick: () => takeBack(lead) },
+        ...(!isAskedAbout(lead.id) && {
+          durationMs: UNDO_MS,
+          action: { label: "Undo", onClick: () => takeBack(lead) },
+        }),
       }),
     });
-    // The form has asked for the value. Of a lead that was lost, a booked call is left to be asked about.
-    if (movedTo === "Lost") askAfterMove(lead, before.leadStatus);
   };
 }
 

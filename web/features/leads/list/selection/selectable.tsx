@@ -113,7 +113,7 @@ function SelectedLeads(props: SelectionBarProps) {
   return (
     <section
       aria-label="Selected leads"
-      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto rounded-xl border p-2 sm:end-auto sm:max-w-[calc(100vw-2rem)] lg:start-[14.25rem]"
+      className="bg-sheet border-line-2 shadow-over fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto rounded-xl border p-2 sm:end-auto sm:max-w-[calc(100vw-2rem)] lg:start-[14.25rem]"
     >
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "../../../../ui/toast.tsx";
 import { currentOf } from "../../../kit/edit/version-conflict.ts";
-import { askAfterMove, endMoveQuestion } from "../../moves/move-question.ts";
+import { askAfterMove, endMoveQuestion, isAskedAbout, type MoveQuestion } from "../../moves/move-question.ts";
 import { noticeError } from "../../../people/staff/staff-session.ts";
 import { answerAction, undoOf, type BulkAction, type Done } from "./bulk-actions.ts";
 
@@ -38,18 +38,29 @@ export function useBulk(onDone: (left: number[]) => void) {
       for (const { id } of stored) endMoveQuestion(id);
       if (undo) void run(undo, stored);
     };
-    if (action.to) ask(action.to, done, back);
-    showToast({
-      title: `${countedLeads(done.length)} ${action.done}`,
-      ...(undo && { durationMs: UNDO_MS, action: { label: "Undo", onClick: back } }),
-    });
+    const tell = () =>
+      showToast({
+        title: `${countedLeads(done.length)} ${action.done}`,
+        ...(undo &&
+          !stored.some(({ id }) => isAskedAbout(id)) && {
+            durationMs: UNDO_MS,
+            action: { label: "Undo", onClick: back },
+          }),
+      });
+    if (action.to) ask(action.to, done, { onTakeBack: back, onKept: tell });
+    tell();
   };
   /** Of those that were moved, all at once. */
-  const ask = (to: LeadStatus, done: Done[], onTakeBack: () => void) => {
+  const ask = (
+    to: LeadStatus,
+    done: Done[],
+    { onTakeBack, onKept }: Pick<MoveQuestion, "onTakeBack" | "onKept">,
+  ) => {
     const moved = done.flatMap(({ before, stored }) => (before.leadStatus === to ? [] : [stored]));
     askAfterMove(moved, to, (leads) => ({
       onAnswer: (answer) => void run(answerAction(answer), leads),
       onTakeBack,
+      onKept,
       onEnd: () => document.querySelector<HTMLElement>(`[data-lead="${leads[0]?.id}"]`)?.focus(),
     }));
   };
