@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from "react";
 import { isEnter } from "../../../lib/enter-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { DateTimeField } from "../../kit/data/date-time-input.tsx";
 import { SelectRow } from "../../kit/settings/select-row.tsx";
 import { SettingPart } from "../../kit/settings/setting-part.tsx";
 import { SettingsCard } from "../../kit/settings/settings-card.tsx";
@@ -176,7 +177,7 @@ function HolidaysPart({ edit }: { edit: SettingEdit }) {
       </ul>
       {/* A day that was typed counts, whether it was added by the button or is left to be saved. */}
       <div ref={field} data-takes-in-on-save className="flex flex-wrap items-end gap-2">
-        <TextField
+        <DateTimeField
           label="A day without calls"
           type="date"
           className="min-w-0 grow basis-44"

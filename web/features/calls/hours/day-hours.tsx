@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useRef, useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { DateTimeInput } from "../../kit/data/date-time-input.tsx";
 import type { SettingIssue } from "../../kit/settings/use-setting.ts";
 import { weekdayName } from "./hours-drafts.ts";
 
@@ -82,7 +83,7 @@ type IntervalFieldsProps = {
   onRemove: () => void;
 };
 
-const TIME = "input aria-invalid:border-error w-30 px-2.5 text-base";
+const TIME = "w-30";
 
 /** From when until when. That it ends on the next day is asked only where it seems to end before it starts. */
 function IntervalFields({ label, interval, issues, onChange, onRemove }: IntervalFieldsProps) {
@@ -97,8 +98,9 @@ function IntervalFields({ label, interval, issues, onChange, onRemove }: Interva
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
-        <input
+        <DateTimeInput
           type="time"
+          empty="Time"
           data-from
           className={TIME}
           aria-label={`${label} from`}
@@ -108,8 +110,9 @@ function IntervalFields({ label, interval, issues, onChange, onRemove }: Interva
           onChange={(event) => change({ from: event.target.value })}
         />
         <span aria-hidden="true">–</span>
-        <input
+        <DateTimeInput
           type="time"
+          empty="Time"
           className={TIME}
           aria-label={`${label} to`}
           aria-invalid={invalid("to")}

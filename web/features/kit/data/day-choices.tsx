@@ -1,8 +1,9 @@
 import { dayTextAt, daysAfter } from "#domain/time/day-text";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { isEnter } from "../../../lib/enter-key.ts";
 import { BarSelect } from "./bar-select.tsx";
 import type { ChangeParams } from "../frame/admin-params.ts";
+import { DateTimeInput } from "./date-time-input.tsx";
 import { useNow } from "../time/use-now.ts";
 
 /** Without days in the address, the last 30 are shown. */
@@ -44,11 +45,13 @@ export function DayChoices({ days: { from: first, to: last }, timeZone, change }
       {(isOpen || !chosen) && (
         <>
           <DayField
+            key={`from ${first}`}
             label="From"
             value={first}
             onChange={(from) => change({ from, to: from > last ? from : last })}
           />
           <DayField
+            key={`to ${last}`}
             label="To"
             value={last}
             onChange={(to) => change({ to, from: to < first ? to : first })}
@@ -62,19 +65,22 @@ export function DayChoices({ days: { from: first, to: last }, timeZone, change }
 type DayProps = { label: string; value: string; onChange: (day: string) => void };
 
 function DayField({ label, value, onChange }: DayProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  // While a day is typed, it is none or another's for a moment.
+  const take = () => (typed === "" ? setTyped(value) : typed !== value && onChange(typed));
   return (
-    <label className="text-row text-ink-2 inline-flex items-center gap-1.5">
-      {label}
-      <input
-        key={value}
+    <span className="text-row text-ink-2 inline-flex items-center gap-1.5">
+      <label htmlFor={id}>{label}</label>
+      <DateTimeInput
+        id={id}
         type="date"
-        className="input input-sm text-row text-ink w-36"
-        defaultValue={value}
-        max="9999-12-31"
-        // While a day is typed, it is none or another's for a moment.
-        onBlur={({ target }) => target.value && target.value !== value && onChange(target.value)}
+        className="input-sm text-row text-ink w-36"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
         onKeyDown={({ nativeEvent, currentTarget }) => isEnter(nativeEvent) && currentTarget.blur()}
       />
-    </label>
+    </span>
   );
 }

@@ -1,9 +1,10 @@
 import type { ContentDraft } from "#domain/content/content-version";
 import { FunnelFileRefused, readFunnelFile, type FunnelFile } from "#domain/settings/carry/funnel-file";
 import { Download, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
+import { FileButton } from "../../../kit/data/file-choice.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
@@ -13,7 +14,6 @@ type Props = { draft: ContentDraft };
 export function CarryCard({ draft }: Props) {
   const [isExporting, setExporting] = useState(false);
   const [file, setFile] = useState<FunnelFile | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <section
       aria-labelledby="carry"
@@ -32,22 +32,13 @@ export function CarryCard({ draft }: Props) {
           <Download aria-hidden="true" className="size-4" />
           Export…
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept="application/json,.json"
-          hidden
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            // The same file can be chosen again.
-            target.value = "";
-            if (chosen) void readChosen(chosen).then(setFile);
-          }}
-        />
-        <Button variant="outline" onClick={() => input.current?.click()}>
+          onFiles={([chosen]) => chosen && void readChosen(chosen).then(setFile)}
+        >
           <Upload aria-hidden="true" className="size-4" />
           Import…
-        </Button>
+        </FileButton>
       </div>
       {isExporting && <ExportDialog document={draft.document} onClose={() => setExporting(false)} />}
       {file && <ImportDialog file={file} draft={draft} onClose={() => setFile(null)} />}

@@ -4,9 +4,10 @@ import type { Picture } from "#domain/content/pictures/picture";
 import { PICTURE_TYPES } from "#domain/content/pictures/picture-types";
 import { PICTURE_PLACES, type PicturePlace } from "#domain/content/pictures/picture-places";
 import { Trash2, ImageUp } from "lucide-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState } from "react";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FileButton, FileDrop } from "../../../kit/data/file-choice.tsx";
 import { keepFile } from "../content-api.ts";
 import { useForm, type NodeProps } from "../form/form-context.ts";
 import type { SchemaNode } from "../form/schema-node.ts";
@@ -19,10 +20,11 @@ type Props = NodeProps & { node: Extract<SchemaNode, { kind: "picture" }>; pictu
 
 /** A picture: dropped in or chosen, cropped to its place, and described. */
 export function PictureControl({ node, picture, path, depth, label }: Props) {
-  const { Field, change, onFocus, problems } = useForm();
+  const { Field, change, problems } = useForm();
   const { field, place: name } = node;
   const place = PICTURE_PLACES[name];
   const into = usePictureFile({ place, onMade: (files) => change(path, { ...picture, files }) });
+  const choose = ([file]: readonly File[]) => file && void into.choose(file);
   const box = useLedHere<HTMLDivElement>(path);
   const id = useId();
   const title = label ?? field.label;
@@ -39,24 +41,10 @@ export function PictureControl({ node, picture, path, depth, label }: Props) {
       <span id={id} className="text-row text-ink-2 font-semibold">
         {title}
       </span>
-      <DropZone onFile={(file) => void into.choose(file)}>
+      <FileDrop onFiles={choose} className="p-2">
         <Thumb picture={picture} />
-        <div className="flex min-w-0 flex-wrap gap-2">
-          <FileButton
-            label={title}
-            verb={isThere ? "Replace" : "Choose"}
-            isBusy={into.isBusy}
-            onFile={(file) => void into.choose(file)}
-            onFocus={() => onFocus(path)}
-          />
-          {isThere && (
-            <Button size="sm" variant="ghost" onClick={() => change(path, NO_PICTURE)}>
-              <Trash2 aria-hidden="true" className="size-3.5" />
-              Remove<span className="sr-only"> the picture: {title}</span>
-            </Button>
-          )}
-        </div>
-      </DropZone>
+        <PictureButtons {...{ title, isThere, choose }} isBusy={into.isBusy} path={path} />
+      </FileDrop>
       <div role="status" className="text-ink-2 grid gap-1 text-xs">
         {problem && <span className="text-wait font-semibold">{problem}</span>}
         <span>{isThere ? field.help : (field.help ?? "Or drop a picture here.")}</span>
@@ -78,6 +66,40 @@ export function PictureControl({ node, picture, path, depth, label }: Props) {
   );
 }
 
+type ButtonsProps = {
+  title: string;
+  path: string;
+  isThere: boolean;
+  isBusy: boolean;
+  choose: (files: readonly File[]) => void;
+};
+
+/** Chooses a picture, and removes the one that is there. */
+function PictureButtons({ title, path, isThere, isBusy, choose }: ButtonsProps) {
+  const { change, onFocus } = useForm();
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      <FileButton
+        size="sm"
+        accept={PICTURE_TYPES.join(",")}
+        isBusy={isBusy}
+        onFiles={choose}
+        onFocus={() => onFocus(path)}
+      >
+        <ImageUp aria-hidden="true" className="size-3.5" />
+        {isThere ? "Replace" : "Choose"}
+        <span className="sr-only">: {title}</span>
+      </FileButton>
+      {isThere && (
+        <Button size="sm" variant="ghost" onClick={() => change(path, NO_PICTURE)}>
+          <Trash2 aria-hidden="true" className="size-3.5" />
+          Remove<span className="sr-only"> the picture: {title}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function Thumb({ picture }: { picture: Picture }) {
   const [smallest] = picture.files;
   if (!smallest)
@@ -94,66 +116,6 @@ function Thumb({ picture }: { picture: Picture }) {
       height={smallest.height}
       className="bg-sunk h-14 w-auto max-w-40 rounded-md object-contain"
     />
-  );
-}
-
-type OnFile = { onFile: (file: File) => void };
-
-/** Where a file may be dropped. Whoever drops none uses the button in it. */
-function DropZone({ onFile, children }: OnFile & { children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      role="presentation"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
-      className={`flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-2 ${isOver ? "border-ink bg-sunk" : "border-line"}`}
-    >
-      {children}
-    </div>
-  );
-}
-
-type ButtonProps = OnFile & { label: string; verb: string; isBusy: boolean; onFocus: () => void };
-
-/** Opens the device's own choice of files. */
-function FileButton({ label, verb, isBusy, onFile, onFocus }: ButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES.join(",")}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again.
-          target.value = "";
-          if (file) onFile(file);
-        }}
-      />
-      <Button
-        size="sm"
-        variant="outline"
-        isBusy={isBusy}
-        onFocus={onFocus}
-        onClick={() => input.current?.click()}
-      >
-        <ImageUp aria-hidden="true" className="size-3.5" />
-        {verb}
-        <span className="sr-only">: {label}</span>
-      </Button>
-    </>
   );
 }
 

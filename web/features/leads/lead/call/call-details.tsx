@@ -7,6 +7,7 @@ import { isEnter } from "../../../../lib/enter-key.ts";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { phoneWords } from "../../../calls/acts/call-words.ts";
+import { DateTimeField } from "../../../kit/data/date-time-input.tsx";
 import { Bone } from "../../../kit/look/bones.tsx";
 import { KeyCap } from "../../../kit/look/key-cap.tsx";
 import { AgreedField } from "./agreed-field.tsx";
@@ -177,7 +178,7 @@ function capital(text: string): string {
 /** A time in the zone of whoever types it. */
 function TimeField({ form, label }: { form: CallForm; label: string }) {
   return (
-    <TextField
+    <DateTimeField
       className="mt-2"
       type="datetime-local"
       label={label}

@@ -8,6 +8,7 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import { saveNextAction } from "../../../calls/acts/calls-api.ts";
 import { putInQueue } from "../../../calls/acts/queue-api.ts";
 import { useKeptDraft, draftText, readDraftText } from "../../../kit/edit/drafts.ts";
+import { DateTimeField } from "../../../kit/data/date-time-input.tsx";
 import { useSave } from "../../../kit/edit/use-save.ts";
 import { putCalledLead } from "../../basics/lead-cache.ts";
 import { Chip } from "../../../kit/look/chip.tsx";
@@ -35,7 +36,7 @@ export function NextStepForm({ lead, now, hours, onDone }: Props) {
         value={step.draft.what}
         onChange={(event) => step.change({ what: event.target.value })}
       />
-      <TextField
+      <DateTimeField
         type="datetime-local"
         label="When"
         value={step.draft.at}

@@ -1,18 +1,25 @@
+import { useId } from "react";
+import { DateTimeInput } from "../../../kit/data/date-time-input.tsx";
+
 type Props = { label: string; value: number | undefined; onChange: (day: string) => void };
 
 /** A day of the viewer's calendar, of which the filter has an instant (ms). */
 export function DayField({ label, value, onChange }: Props) {
+  const id = useId();
   return (
-    <label className="min-w-0 grow basis-28 text-xs">
-      <span className="text-base-content/75 mb-1 block">{label}</span>
-      <input
+    <div className="min-w-0 grow basis-28 text-xs">
+      <label htmlFor={id} className="text-base-content/75 mb-1 block">
+        {label}
+      </label>
+      <DateTimeInput
+        id={id}
         type="date"
-        className="input input-sm w-full"
+        className="input-sm w-full"
+        empty="Any day"
         value={value === undefined ? "" : dayOf(new Date(value))}
-        max="9999-12-31"
         onChange={(event) => onChange(event.target.value)}
       />
-    </label>
+    </div>
   );
 }
 
