@@ -167,8 +167,8 @@ test(
     await book.click();
     await (await popup).close();
 
-    await page.getByRole("button", { name: /^Fill in the last/ }).click();
-    await expect(page.getByText(/answers are still missing/)).toBeVisible();
+    await page.getByRole("button", { name: "Fill in the other 10 answers" }).click();
+    await expect(page.getByText(/^10 answers are still missing/)).toBeVisible();
     await expectAccessible(page);
     await fillTheRest(page);
     await expect(resultHeading(page)).toBeVisible();

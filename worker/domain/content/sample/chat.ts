@@ -57,7 +57,8 @@ export const chat: ChatContent = {
     labels: FACT_LABELS,
     progress: "{known} of {total} · {percent}%",
     first: "First of {total} · about 3 minutes",
-    oneMissing: "One answer is still missing. Fill in the rest here and you still get your result.",
+    allMissing: "Answer the questions here and you still get your result.",
+    oneMissing: "One answer is still missing. Fill it in here and you still get your result.",
     missing: "{count} answers are still missing. Fill in the rest here and you still get your result.",
     more: "Show {count} more",
     fewer: "Show fewer",
@@ -94,8 +95,9 @@ export const chat: ChatContent = {
     nearer: "Close to chat limit ({count} messages). We’d love to continue on a strategy call!",
     reached:
       "Chat limit reached ({count} messages). Please book a strategy call to continue the conversation.",
+    fillAll: "Answer the questions here instead",
     fillLast: "Fill in the last answer",
-    fillMore: "Fill in the last {count} answers",
+    fillMore: "Fill in the other {count} answers",
   },
   result: {
     running: "Putting your recommendation together…",

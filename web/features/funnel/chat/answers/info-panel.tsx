@@ -6,6 +6,7 @@ import type { Chat } from "../use-chat.ts";
 import { ChatPulse } from "./chat-pulse.tsx";
 import { progressText } from "./fields.ts";
 import { InfoItem } from "./info-item.tsx";
+import { missingWords } from "./missing-words.ts";
 import { Outcome } from "./outcome.tsx";
 import type { Correct } from "./use-correction.ts";
 
@@ -44,7 +45,7 @@ export function InfoPanel({ chat, isTitled, editing, onEdit }: InfoPanelProps) {
       <FactsHead chat={chat} headingId={headingId} isTitled={isTitled} />
       {isForm && (
         <p className="rounded-field bg-primary/12 px-4 py-3">
-          {missing.length === 1 ? words.oneMissing : filled(words.missing, { count: String(missing.length) })}
+          {missingWords(missing, { all: words.allMissing, one: words.oneMissing, some: words.missing })}
         </p>
       )}
       <ul className="chat-facts divide-base-300 divide-y">

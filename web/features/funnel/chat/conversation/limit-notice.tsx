@@ -1,7 +1,7 @@
-import { filled } from "#domain/content/filled";
 import { useEffect, useRef } from "react";
 import { useContent } from "../../../../content/use-content.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { missingWords } from "../answers/missing-words.ts";
 import { BookButton } from "../results/book-button.tsx";
 import type { Booking } from "../results/use-chat-booking.ts";
 import type { Chat } from "../use-chat.ts";
@@ -27,9 +27,7 @@ export function LimitNotice({ chat, booking, onFill }: LimitNoticeProps) {
           <BookButton booking={booking} size="md" />
           {missing.length > 0 && (
             <Button variant="outline" onClick={onFill}>
-              {missing.length === 1
-                ? words.fillLast
-                : filled(words.fillMore, { count: String(missing.length) })}
+              {missingWords(missing, { all: words.fillAll, one: words.fillLast, some: words.fillMore })}
             </Button>
           )}
         </div>
