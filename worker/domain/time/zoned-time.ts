@@ -3,6 +3,7 @@ import { offsetNanoseconds } from "temporal-polyfill/fns/ZonedDateTime";
 import { once } from "../once.ts";
 import { isTimeZone } from "./time-zone.ts";
 import { wallTime } from "./wall-time.ts";
+import { zoneName } from "./zone-name.ts";
 
 const MINUTE_MS = 60_000;
 const NANOSECONDS = 1_000_000;
@@ -56,12 +57,6 @@ function wordsOf({ at, zone }: ZonedTime) {
   // The narrow space before PM is missing from the fonts of some mail programs.
   const hour = `${hourFormat().format(wall).replace("\u202f", " ")} ${zoneName(zone)}`;
   return { wall: wall.getTime(), day: dayFormat().format(wall), hour };
-}
-
-/** `America/St_Johns` as `St Johns time`; a zone that is no place by its own name. */
-function zoneName(zone: string): string {
-  const isPlace = zone.includes("/") && !zone.startsWith("Etc/");
-  return isPlace ? `${zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ")} time` : zone;
 }
 
 /**

@@ -2,23 +2,21 @@ import { ANALYTICS_PERIODS } from "#domain/figures/analytics/period";
 import { expect, test } from "vitest";
 import { changeWords, periodWords } from "../../../../web/features/figures/analytics/period-words.ts";
 
-const NOW = Date.parse("2026-11-22T18:40:00Z");
-
 test.each([
-  ["today", "2026-11-22", "2026-11-22", "America/New_York", "Nov 22, 2026 · Eastern Time"],
-  ["7d", "2026-11-15", "2026-11-22", "America/New_York", "Nov 15 – 22, 2026 · Eastern Time"],
-  ["30d", "2026-10-24", "2026-11-23", "Asia/Kolkata", "Oct 24 – Nov 23, 2026 · India Standard Time"],
+  ["today", "2026-11-22", "2026-11-22", "America/New_York", "Nov 22, 2026 · New York time"],
+  ["7d", "2026-11-15", "2026-11-22", "America/New_York", "Nov 15 – 22, 2026 · New York time"],
+  ["30d", "2026-10-24", "2026-11-23", "Asia/Kolkata", "Oct 24 – Nov 23, 2026 · Kolkata time"],
   ["30d", "2026-10-23", "2026-11-22", "Etc/GMT-3", "Oct 23 – Nov 22, 2026 · Etc/GMT-3"],
   ["all", null, "2026-11-22", "UTC", "All assessments so far · UTC"],
 ] as const)("%s from %s to %s in %s", (period, from, to, zone, words) => {
   // Ranges are written with narrow spaces.
   expect(
-    periodWords(period, NOW, { timeZone: zone, isOwnZone: true, days: { from, to } }).replaceAll(/\s/g, " "),
+    periodWords(period, { timeZone: zone, isOwnZone: true, days: { from, to } }).replaceAll(/\s/g, " "),
   ).toBe(words);
 });
 
 test("a clock that is not the viewer's own says so", () => {
-  const words = periodWords("all", NOW, {
+  const words = periodWords("all", {
     timeZone: "UTC",
     isOwnZone: false,
     days: { from: null, to: "2026-11-22" },

@@ -110,7 +110,7 @@ type FactsProps = {
 function Facts({ data, period, version, onRefresh }: FactsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p className="max-sm:sr-only">{version ? sinceWords(version) : periodWords(period, data.time, data)}</p>
+      <p className="max-sm:sr-only">{version ? sinceWords(version) : periodWords(period, data)}</p>
       <NewerLeads readAt={data.readAt} time={data.time} onRefresh={onRefresh} />
     </div>
   );

@@ -8,7 +8,7 @@ import { BarList } from "../../kit/charts/bar-list.tsx";
 import { ChartPanel } from "../../kit/charts/chart-panel.tsx";
 import { DataTable } from "../../kit/charts/data-table.tsx";
 import { FigureList, Section } from "../../kit/charts/section.tsx";
-import { leadsText, countText, NO_FIGURE, percentText, noValueText } from "../../kit/data/figures.ts";
+import { countText, NO_FIGURE, percentText, noValueText } from "../../kit/data/figures.ts";
 import { useMoney } from "../../kit/data/use-money.ts";
 import { useAdminParams } from "../../kit/frame/admin-params.ts";
 import { FigureBones } from "../../kit/look/bones.tsx";
@@ -79,6 +79,7 @@ export function AnalyticsTab() {
 type Props = { tiers: readonly TierPerformance[]; linkTo: (filters: Record<string, string>) => string };
 
 const TITLE = "Performance by Tier";
+const LEADS_AND_VALUE = [{ label: "Leads" }, { label: "Value" }];
 
 /** Leads, bookings and revenue by offer. */
 export function TiersSection({ tiers, linkTo }: Props) {
@@ -97,10 +98,11 @@ export function TiersSection({ tiers, linkTo }: Props) {
       <div className="@container">
         <div className="grid items-start gap-4 @4xl:grid-cols-2">
           <BarList
+            columns={LEADS_AND_VALUE}
             bars={tiers.map(({ tier, leads, totalValue }) => ({
               label: `Tier ${tier}`,
               amount: leads,
-              text: `${leadsText(leads)} · ${money(totalValue)}`,
+              figures: [countText(leads), money(totalValue)],
               to: linkTo({ tier: String(tier) }),
             }))}
           />
@@ -131,10 +133,11 @@ function PipelineSection({ pipeline, wonWithoutValue, linkTo }: PipelineSectionP
       note={`Leads with an email address, by current stage. Bars are deal values.${missing ? ` ${missing}.` : ""}`}
       chart={
         <BarList
+          columns={LEADS_AND_VALUE}
           bars={pipeline.map((stage) => ({
             label: describeLeadStatus(stage.status),
             amount: stage.value,
-            text: `${leadsText(stage.count)} · ${money(stage.value)}`,
+            figures: [countText(stage.count), money(stage.value)],
             to: linkOf(stage),
           }))}
         />

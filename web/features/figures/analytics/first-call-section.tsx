@@ -14,7 +14,7 @@ import { ChartPanel } from "../../kit/charts/chart-panel.tsx";
 import { countLink } from "../../kit/charts/count-link.tsx";
 import { DataTable } from "../../kit/charts/data-table.tsx";
 import { FigureList, Section } from "../../kit/charts/section.tsx";
-import { countText, minutesText, percentText, leadsText, NO_FIGURE } from "../../kit/data/figures.ts";
+import { countText, minutesText, percentText } from "../../kit/data/figures.ts";
 import { EmptyPlace } from "../../kit/look/empty-place.tsx";
 import { Panel } from "../../kit/look/panel.tsx";
 import { personName } from "../../people/staff/person-name.ts";
@@ -162,16 +162,16 @@ function FirstCallSpeeds({ speeds, linkTo }: FirstCallSpeedsProps) {
       chart={
         <>
           <BarList
+            columns={[{ label: "Reached" }, { label: "Won" }, { label: "Leads" }, { label: "Median wait" }]}
             bars={called.map(({ speed, leads, lived, reachedPercent, wonPercent }) => ({
               label: SPEED_NAMES[speed],
               amount: reachedPercent ?? 0,
-              text: [
-                outcomeText(reachedPercent, wonPercent),
-                leadsText(leads),
-                lived.medianMinutes !== null && `median wait ${minutesText(lived.medianMinutes)}`,
-              ]
-                .filter(Boolean)
-                .join(" · "),
+              figures: [
+                percentText(reachedPercent),
+                percentText(wonPercent),
+                countText(leads),
+                minutesText(lived.medianMinutes),
+              ],
             }))}
           />
           <p className="text-ink-3 mt-3 text-xs">
@@ -208,8 +208,4 @@ function FirstCallSpeeds({ speeds, linkTo }: FirstCallSpeedsProps) {
       }
     />
   );
-}
-
-function outcomeText(reached: number | null, won: number | null): string {
-  return reached === null ? NO_FIGURE : `${percentText(reached)} reached, ${percentText(won)} won`;
 }

@@ -31,10 +31,11 @@ export function FunnelSection({ funnel, linkTo }: Props) {
             ))}
           </FigureList>
           <BarList
+            columns={[{ label: "Assessments" }, { label: "Share" }, { label: "", isText: true }]}
             bars={steps.map((step) => ({
               label: step.label,
               amount: step.count,
-              text: stepText(step),
+              figures: figuresOf(step),
               to: step.count > 0 ? linkOf(step) : undefined,
             }))}
           />
@@ -56,8 +57,8 @@ export function FunnelSection({ funnel, linkTo }: Props) {
   );
 }
 
-function stepText({ count, rate, rateOf }: FunnelStep): string {
-  return rateOf ? `${countText(count)} · ${percentText(rate)} of ${rateOf}` : countText(count);
+function figuresOf({ count, rate, rateOf }: FunnelStep): string[] {
+  return rateOf ? [countText(count), percentText(rate), `of ${rateOf}`] : [countText(count)];
 }
 
 function stepsOf(funnel: Analytics["funnel"]): FunnelStep[] {

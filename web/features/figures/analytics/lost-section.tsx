@@ -2,7 +2,7 @@ import type { LostTotals } from "#domain/figures/analytics/analytics";
 import { lostReasonName } from "#domain/leads/lost-reason";
 import { BarList } from "../../kit/charts/bar-list.tsx";
 import { DataTable } from "../../kit/charts/data-table.tsx";
-import { countText, leadsText } from "../../kit/data/figures.ts";
+import { countText } from "../../kit/data/figures.ts";
 import { useMoney } from "../../kit/data/use-money.ts";
 import { ChartPanel } from "../../kit/charts/chart-panel.tsx";
 import { EmptyPlace } from "../../kit/look/empty-place.tsx";
@@ -41,10 +41,11 @@ export function LostSection({ lost, linkTo }: Props) {
       name="lost reasons"
       chart={
         <BarList
+          columns={[{ label: "Leads" }, { label: "Value" }]}
           bars={given.map((total) => ({
             label: lostReasonName(total.reason),
             amount: total.count,
-            text: `${leadsText(total.count)} · ${money(total.value)}`,
+            figures: [countText(total.count), money(total.value)],
             to: linkOf(total),
           }))}
         />

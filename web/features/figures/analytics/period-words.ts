@@ -1,17 +1,16 @@
 import type { AnalyticsPeriod } from "#domain/figures/analytics/period";
+import { zoneName } from "#domain/time/zone-name";
 import { daysText } from "../../money/report/ads-words.ts";
-import { zoneName } from "../../kit/time/times.ts";
 
 /** `days` are those of the zone, as the server knows it. */
 type ByZone = { timeZone: string; isOwnZone: boolean; days: { from: string | null; to: string } };
 
-/** Which days the figures count, and by whose clock: `Oct 25 – Nov 23, 2026 · Mountain Time`. */
+/** Which days the figures count, and by whose clock: `Oct 25 – Nov 23, 2026 · Edmonton time`. */
 export function periodWords(
   period: AnalyticsPeriod,
-  now: number,
   { timeZone: zone, isOwnZone, days: { from, to } }: ByZone,
 ): string {
-  const clock = isOwnZone ? zoneName(zone, now) : `${zone}, as your time zone is not known`;
+  const clock = isOwnZone ? zoneName(zone) : `${zone}, as your time zone is not known`;
   if (period === "all" || from === null) return `All assessments so far · ${clock}`;
   return `${daysText(period === "today" ? to : from, to)} · ${clock}`;
 }

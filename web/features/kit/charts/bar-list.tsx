@@ -1,28 +1,41 @@
 import { Link } from "../../../lib/link.tsx";
 import { CHART_COLOURS } from "./chart-colours.ts";
 
-/** `text` says the amount in words, `to` leads to the list behind it. */
+/** `figures` are its amounts in words, a column each; `to` leads to the list behind it. */
 export type Bar = {
   label: string;
   amount: number;
-  text: string;
+  figures: readonly string[];
   to?: string | undefined;
   /** It asks for an act, as its words say. */
   isWorst?: boolean;
 };
 
-/** Amounts one below the other, each bar as long as its share of the largest; in narrow places below its words. */
-export function BarList({ bars }: { bars: readonly Bar[] }) {
+/** `isText` is for words beside a figure. */
+export type BarColumn = { label: string; isText?: boolean };
+
+/**
+ * Amounts one below the other, each bar as long as its share of the largest, and their figures in columns. In narrow
+ * places a bar is below its words, and where there are more than two figures, they are below their label.
+ */
+export function BarList({ bars, columns }: { bars: readonly Bar[]; columns: readonly BarColumn[] }) {
   const most = Math.max(0, ...bars.map(({ amount }) => amount));
+  const isNamed = columns.some(({ label }) => label !== "");
   return (
     <div className="@container">
-      <ol className="space-y-3 @xl:grid @xl:grid-cols-[auto_1fr_auto] @xl:gap-x-4 @xl:gap-y-3 @xl:space-y-0">
-        {bars.map(({ label, amount, text, to, isWorst = false }) => (
-          <li
-            key={label}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-row *:min-w-0 *:[overflow-wrap:anywhere] @xl:col-span-full @xl:grid @xl:grid-cols-subgrid"
-          >
-            <span>
+      <ol data-figures={columns.length} className="bar-list text-row">
+        {isNamed && (
+          <li aria-hidden="true" className="text-ink-3 text-xs font-semibold">
+            {columns.map(({ label, isText }) => (
+              <span key={label} className={`bar-figure ${isText ? "text-start" : "text-end"}`}>
+                {label}
+              </span>
+            ))}
+          </li>
+        )}
+        {bars.map(({ label, amount, figures, to, isWorst = false }) => (
+          <li key={label}>
+            <span className="bar-label">
               {to ? (
                 <Link className="link" to={to}>
                   {label}
@@ -31,16 +44,20 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
                 label
               )}
             </span>
-            <span
-              className={`tabular-nums @xl:order-last @xl:text-right ${isWorst ? "text-bad font-semibold" : "text-ink-2"}`}
-            >
-              {text}
-            </span>
+            {columns.map((column, index) => (
+              <span
+                key={column.label}
+                className={`bar-figure tabular-nums ${column.isText ? "text-start" : "text-end"} ${isWorst ? "text-bad font-semibold" : index === 0 ? "" : "text-ink-2"}`}
+              >
+                {column.label && figures[index] && <span className="sr-only">{column.label}: </span>}
+                {figures[index]}
+              </span>
+            ))}
             <svg
               aria-hidden="true"
               viewBox="0 0 100 8"
               preserveAspectRatio="none"
-              className="h-2 w-full rounded-full"
+              className="bar-amount rounded-full"
             >
               <rect width={100} height={8} className="fill-sunk" />
               {most > 0 && (

@@ -18,13 +18,6 @@ export function cityOf(zone: string): string {
   return places.length === 0 ? (region ?? zone) : places.reverse().join(", ");
 }
 
-/** A time zone as people call it at a time (ms), such as `Mountain Time`, or else as computers do. */
-export function zoneName(zone: string, now: number): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
-  const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value;
-  return name === undefined || name.startsWith("GMT") ? zone : name;
-}
-
 /** A length of time (ms) in one unit, rounded down: `41 min`, `2 h`, `6 d`. */
 export function spanText(ms: number): string {
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;

@@ -1,3 +1,4 @@
+import { zoneName } from "#domain/time/zone-name";
 import type { AdsReport } from "#domain/money/report/ads-report";
 import { roughMoney } from "#domain/money/ads/money-text";
 import type { Forecast, Likely } from "#domain/money/ads/verdict/forecast";
@@ -17,7 +18,6 @@ import { GuideButton } from "../../kit/look/guide-button.tsx";
 import { PageBar, PageBody } from "../../kit/look/page-bar.tsx";
 import { Panel } from "../../kit/look/panel.tsx";
 import { Waiting } from "../../kit/look/waiting.tsx";
-import { zoneName } from "../../kit/time/times.ts";
 import { AdsBones } from "./ads-bones.tsx";
 import { AdsCards } from "./ads-cards.tsx";
 import { AdsControls, FurtherControls } from "./ads-controls.tsx";
@@ -147,7 +147,7 @@ function NothingYet() {
 }
 
 function daysWords({ from, to, timeZone }: AdsReport): string {
-  return `Leads that started ${daysText(from, to)} · ${zoneName(timeZone, Date.parse(to))}`;
+  return `Leads that started ${daysText(from, to)} · ${zoneName(timeZone)}`;
 }
 
 /** Links in which Meta put nothing in place of the macros: their leads can be told for no ad. */

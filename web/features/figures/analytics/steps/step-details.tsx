@@ -85,10 +85,11 @@ function Times({ times }: { times: readonly number[] }) {
     <div className="@lg:col-span-full @3xl:col-span-1">
       <h5 className="mb-2 text-sm font-semibold">Active time</h5>
       <BarList
+        columns={[{ label: "" }]}
         bars={times.slice(0, longest + 1).map((people, bucket) => ({
           label: bucketText(bucket),
           amount: people,
-          text: countText(people),
+          figures: [countText(people)],
         }))}
       />
     </div>

@@ -3,6 +3,8 @@ import { QUESTIONS } from "#domain/funnel/answers/questions";
 import type { Door } from "#domain/figures/steps/door";
 import { isFixedStep, type FixedStep, type Step } from "#domain/figures/steps/step";
 import type { AskedStep } from "#domain/figures/steps/step-report";
+import { dayTextAt } from "#domain/time/day-text";
+import { zoneName } from "#domain/time/zone-name";
 import { createContext } from "react";
 import type { Device } from "#domain/figures/steps/visit-steps";
 import type { TrafficSource } from "#domain/money/ads/traffic-source";
@@ -54,4 +56,14 @@ export function stepWords(step: Step, asked: readonly AskedStep[], words: StaffW
 
 function isNumbered(step: FixedStep): step is Numbered {
   return /^(question|message)_/.test(step);
+}
+
+/** When the days of the map start by the reader's clock: visits are counted by days that start at midnight UTC. */
+export function dayStartWords(day: string, zone: string | undefined): string {
+  if (zone === undefined) return "UTC";
+  const start = new Date(`${day}T00:00:00Z`);
+  const time = start.toLocaleTimeString("en-US", { timeZone: zone, timeStyle: "short" });
+  if (/^12:00.AM$/.test(time)) return zoneName(zone);
+  const isBefore = dayTextAt(start.getTime(), zone) < day;
+  return `each day starts at ${time}${isBefore ? " the day before" : ""}, ${zoneName(zone)}`;
 }

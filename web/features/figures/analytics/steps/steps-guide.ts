@@ -7,7 +7,7 @@ export const STEPS_GUIDE: Guide = {
   points: [
     {
       term: "A visit",
-      text: "Counted in the browser, once per step, and sent as the page closes. Someone who comes back later through a link may count as two visits. Days are in UTC.",
+      text: "Counted in the browser, once per step, and sent as the page closes. Someone who comes back later through a link may count as two visits. The line at the top says when its days start.",
     },
     {
       term: "Not counted",

@@ -5,6 +5,7 @@ import type { StepsReport, DoorOutcome, StepPeriod } from "#domain/figures/steps
 import { stepsView } from "#domain/figures/steps/steps-query";
 import { dayTextAt } from "#domain/time/day-text";
 import { useQuery } from "@tanstack/react-query";
+import { ownTimeZone } from "../../../../lib/own-time-zone.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { daysText } from "../../../money/report/ads-words.ts";
@@ -21,10 +22,9 @@ import { PageBar, PageBody } from "../../../kit/look/page-bar.tsx";
 import { Panel } from "../../../kit/look/panel.tsx";
 import { RefreshButton } from "../../../kit/look/refresh-button.tsx";
 import { Waiting } from "../../../kit/look/waiting.tsx";
-import { zoneName } from "../../../kit/time/times.ts";
 import { useNow } from "../../../kit/time/use-now.ts";
 import { AnalyticsNav } from "../analytics-nav.tsx";
-import { DOOR_WORDS } from "./step-words.ts";
+import { dayStartWords, DOOR_WORDS } from "./step-words.ts";
 import { stepsQuery } from "./steps-api.ts";
 import { StepsControls } from "./steps-controls.tsx";
 import { STEPS_GUIDE } from "./steps-guide.ts";
@@ -48,7 +48,7 @@ export function StepsScreen() {
         facts={
           <p className="max-sm:sr-only">
             Visits of {daysText(period.from, period.to)}, compared with {daysText(before.from, before.to)} ·{" "}
-            {zoneName("UTC", now)}
+            {dayStartWords(period.to, ownTimeZone())}
           </p>
         }
         below={<AnalyticsNav current="steps" />}
