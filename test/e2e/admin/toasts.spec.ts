@@ -45,9 +45,9 @@ for (const [name, viewport] of Object.entries(SIZES))
       await expect(toast(page, "Moved to SQL")).toBeVisible();
       // Under the pointer it stays.
       await page.locator(".toast-card").hover();
-      expect(
-        await underToast(page, page.getByRole("region").filter({ has: page.getByRole("article") })),
-      ).toEqual([]);
+      const columns = page.getByRole("region").filter({ has: page.getByRole("article") });
+      // The room is made in the frame after.
+      await expect(async () => expect(await underToast(page, columns)).toEqual([])).toPass();
       expect(await underToast(page, page.getByRole("tab"))).toEqual([]);
       await expectAccessible(page);
 

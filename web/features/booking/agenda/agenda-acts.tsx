@@ -46,6 +46,9 @@ export function AgendaActs({ call, now, isNext }: Props) {
         <>
           {isNext && startsAt !== null && <span className="font-semibold">{untilWords(startsAt, now)}</span>}
           {status === "moved" && !isNext && <span className="text-ink-3">Moved</span>}
+          {!joinUrl && lead && startsAt !== null && (
+            <span className="agenda-word text-ink-3 text-xs">No link to join</span>
+          )}
           {joinUrl && (
             <a
               href={joinUrl}

@@ -26,11 +26,13 @@ export function BarList({ bars, columns }: { bars: readonly Bar[]; columns: read
       <ol data-figures={columns.length} className="bar-list text-row">
         {isNamed && (
           <li aria-hidden="true" className="text-ink-3 text-xs font-semibold">
+            <span className="bar-label" />
             {columns.map(({ label, isText }) => (
               <span key={label} className={`bar-figure ${isText ? "text-start" : "text-end"}`}>
                 {label}
               </span>
             ))}
+            <span className="bar-amount" />
           </li>
         )}
         {bars.map(({ label, amount, figures, to, isWorst = false }) => (

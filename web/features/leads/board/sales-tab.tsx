@@ -192,7 +192,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
     <select
       aria-label={label}
       title={label}
-      className="select select-sm border-line-2 bg-sheet w-auto min-w-0 shrink-0 font-semibold"
+      className="select select-sm border-line-2 bg-sheet w-auto min-w-0 font-semibold max-lg:w-0 max-lg:max-w-56 max-lg:min-w-24 max-lg:grow lg:shrink-0"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -57,25 +57,28 @@ export function AuditCard() {
   );
 }
 
-/** Two columns, which a phone has room for: a wide table would have to be scrolled to read one line. */
+/**
+ * Two columns, which a phone has room for: a wide table would have to be scrolled to read one line. From a tablet on
+ * both stand in one line, each below the other's.
+ */
 function whenAndWho({ at, who }: AuditEntry) {
   return (
-    <>
-      {timeText(at)}
-      <span className="text-ink-2 block max-w-52 text-xs [overflow-wrap:anywhere] whitespace-normal">
+    <div className="md:flex md:gap-x-3">
+      <span className="block md:w-40">{timeText(at)}</span>
+      <span className="text-ink-2 block max-w-52 text-xs md:leading-5 [overflow-wrap:anywhere] whitespace-normal">
         {who}
       </span>
-    </>
+    </div>
   );
 }
 
 function what(entry: AuditEntry, record: ReactNode, words: StaffWords) {
   const details = detailText(entry, words);
   return (
-    <div className="grid gap-0.5">
+    <div className="grid gap-x-3 gap-y-0.5 md:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="font-semibold">{actText(entry)}</p>
       {record && <div>{record}</div>}
-      {details && <p className="text-ink-2">{details}</p>}
+      {details && <p className="text-ink-2 md:col-start-2">{details}</p>}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function HistoryView() {
   });
   const list = versions.data ?? [];
   return (
-    <div className="grid w-full max-w-4xl content-start gap-3">
+    <div className="grid w-full content-start gap-3">
       <OwnersNote act="publish" />
       <QueryStates query={versions} loading="Loading the history…" failed="The history could not be loaded" />
       {versions.data && list.length === 0 && (

@@ -18,7 +18,7 @@ export function MissingHub({ above, actions, onRetry }: MissingHubProps) {
   const { title, text, again, start } = useContent("hub").missing;
   useNotFoundTitle();
   return (
-    <HubNotice above={above} title={title} text={text}>
+    <HubNotice above={above} isQuiet={above !== undefined} title={title} text={text}>
       {actions}
       <div className="flex flex-wrap items-start gap-3">
         {onRetry && (

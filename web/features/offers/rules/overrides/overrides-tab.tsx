@@ -60,9 +60,7 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
                 {meanings.length > 0 && (
                   <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{meanings.join(" · ")}</p>
                 )}
-                <p className="text-base-content/75 text-sm [overflow-wrap:anywhere]">
-                  {describeOverride(rule)}
-                </p>
+                <p className="text-ink-3 text-xs [overflow-wrap:anywhere]">{describeOverride(rule)}</p>
                 {reason && <p className="text-warning mt-1 text-sm">{whyDead(reason, rules)}</p>}
               </div>
             </div>

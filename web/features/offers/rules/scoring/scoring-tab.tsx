@@ -172,9 +172,7 @@ function PointsRow({ rule, rules }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 grow basis-32">
         {label}
-        {label !== answerValue && (
-          <span className="text-base-content/75 text-sm max-sm:block"> {answerValue}</span>
-        )}
+        {label !== answerValue && <span className="text-ink-3 text-xs max-sm:block"> {answerValue}</span>}
         {meaning && <span className="text-ink-2 block text-sm">{meaning}</span>}
       </p>
       {isEditing ? (
