@@ -20,7 +20,7 @@ const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].flatMap(([, file]) => file ?? []);
 
 it("the README has as many changes as are made", () => {
-  expect(readme.match(/^- \*\*An? .*? more.*\*\*|^- \*\*A rule /gm)).toHaveLength(FOUR_CHANGES.length);
+  expect(readme.match(/^- \*\*One more .*\*\*|^- \*\*A rule /gm)).toHaveLength(FOUR_CHANGES.length);
 });
 
 describe.each(FOUR_CHANGES)("$title", ({ title, first, asked, unasked }) => {

@@ -16,7 +16,7 @@ export type Change = {
 };
 
 const QUESTION: Change = {
-  title: "A question more",
+  title: "One more question",
   word: "teamSize",
   first: [
     {
@@ -93,7 +93,7 @@ const QUESTION: Change = {
 };
 
 const OFFER_FIELD: Change = {
-  title: "A field more on an offer",
+  title: "One more field on an offer",
   word: "guarantee",
   first: [
     {
@@ -134,7 +134,7 @@ const OFFER_FIELD: Change = {
 };
 
 const RULE: Change = {
-  title: "A rule that figures or clocks follow",
+  title: "A rule that figures or clocks depend on",
   word: null,
   first: [
     {
@@ -159,7 +159,7 @@ const RULE: Change = {
 };
 
 const CHANNEL: Change = {
-  title: "A channel more",
+  title: "One more channel",
   word: "crm",
   first: [
     {
