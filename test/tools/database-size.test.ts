@@ -35,5 +35,5 @@ it("says of production's database what System Settings says", async () => {
 
 it("says why the database could not be asked", async () => {
   const run: RunProgram = () => Promise.resolve({ code: 1, output: "Not logged in.\n", stdout: "" });
-  await expect(remoteRoom(NOW, run)).rejects.toThrow("could not be asked for its size.\nNot logged in.");
+  await expect(remoteRoom(NOW, run)).rejects.toThrow("size could not be read.\nNot logged in.");
 });

@@ -20,7 +20,7 @@ const answerSchema = z.object({
 /** The line about production's database. Throws if it cannot be asked. */
 export async function remoteRoom(now: number, run: RunProgram = runProgram): Promise<string> {
   const { code, output, stdout } = await run("wrangler", [...EXECUTE, "--command", earliestSize(now)]);
-  if (code !== 0) throw new Error(`The database could not be asked for its size.\n${output.trim()}`);
+  if (code !== 0) throw new Error(`The database's size could not be read.\n${output.trim()}`);
   return lineOf(z.tuple([z.unknown()]).parse(JSON.parse(stdout))[0], now);
 }
 

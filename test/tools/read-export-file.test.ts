@@ -34,16 +34,16 @@ describe("a file of exported leads", () => {
 
   it("is refused wherever it breaks off", () => {
     for (let length = 0; length < FILE.length; length++) {
-      expect(() => readExport(FILE.slice(0, length))).toThrow(/not an export|breaks off/);
+      expect(() => readExport(FILE.slice(0, length))).toThrow(/not an export|cut off/);
     }
   });
 
   it.each([
     ["another file", "name,email\nAda,ada@example.com\n", /not an export/],
-    ["without a lead", edited((lines) => lines.toSpliced(2, 1)), /does not hold/],
-    ["with a lead shortened", FILE.replace("Ada", "Al"), /does not hold/],
+    ["without a lead", edited((lines) => lines.toSpliced(2, 1)), /does not have/],
+    ["with a lead shortened", FILE.replace("Ada", "Al"), /does not have/],
     ["with a lead twice", exportFile(HEAD, [line(1), line(1)]), /twice/],
     ["with a broken line", edited((lines) => lines.with(2, "{")), /Line 3 is not a lead/],
-    ["with something after its end", `${FILE}\n`, /breaks off/],
+    ["with something after its end", `${FILE}\n`, /cut off/],
   ])("is refused: %s", (_, file, why) => expect(() => readExport(file)).toThrow(why));
 });

@@ -23,11 +23,11 @@ export function readExport(text: string): ExportContents {
   if (!head.success) throw new ExportFault("This is not an export of leads.");
   const isClosed = lines.pop() === "";
   const end = endSchema.safeParse(parsedJson(lines.pop() ?? ""));
-  if (!isClosed || !end.success) throw new ExportFault("The file breaks off before its end.");
+  if (!isClosed || !end.success) throw new ExportFault("The file is cut off before its end.");
   const ids = lines.map(readLead);
   const { leads, characters } = end.data.end;
   if (ids.length !== leads || lines.reduce((sum, line) => sum + line.length, 0) !== characters) {
-    throw new ExportFault("The file does not hold what its last line counts.");
+    throw new ExportFault("The file does not have what its last line counts.");
   }
   if (new Set(ids).size !== ids.length) throw new ExportFault("A lead is in the file twice.");
   return { exportedAt: head.data.exportedAt, ids };

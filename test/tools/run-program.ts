@@ -44,7 +44,7 @@ export function runProgram(
     child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr.on("data", collect);
     const limit = setTimeout(() => {
-      collect(Buffer.from(`\n${name} is ended: it has run for ${LIMIT_MINUTES} minutes.\n`));
+      collect(Buffer.from(`\n${name} was stopped: it ran for ${LIMIT_MINUTES} minutes.\n`));
       child.kill();
     }, LIMIT_MINUTES * 60_000);
     limit.unref();

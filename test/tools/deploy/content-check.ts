@@ -17,7 +17,7 @@ function main(): void {
   for (const problem of problems) console.log(problem);
   console.log(
     problems.length > 0
-      ? `${problems.length} texts are invented. Publish your own in the dashboard, under Funnel.`
+      ? `${problems.length} texts are made up. Publish your own in the dashboard, under Funnel.`
       : "Nothing is invented.",
   );
   process.exitCode = problems.length > 0 ? 1 : 0;

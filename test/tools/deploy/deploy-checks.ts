@@ -66,7 +66,7 @@ const RULES: Rule[] = [
   ],
   ["META_PIXEL_ID", isOptional((id) => /^\d{5,20}$/.test(id)), "must be the pixel's number"],
   ["META_AD_ACCOUNT_ID", isOptional((id) => adAccountNumber(id) !== null), "must be the ad account's number"],
-  ["META_TEST_EVENT_CODE", (code) => code === "", "must be empty: with it no event counts"],
+  ["META_TEST_EVENT_CODE", (code) => code === "", "must be empty: while it is set, no event counts"],
   ["OPENAI_BASE_URL", isOptional((url) => url.startsWith("https://")), "must be an https address"],
   ["CHAT_DAILY_TOKEN_BUDGET", isOptional((budget) => /^\d+$/.test(budget)), "must be a number of tokens"],
   [
@@ -141,10 +141,10 @@ export function unsendable(sent: string): string[] {
     .slice(0, -1);
   const triggers = lines.filter((line) => IS_TRIGGER.test(line));
   const problems: [isFound: boolean, problem: string][] = [
-    [sent.includes("\r"), "has line ends of Windows."],
+    [sent.includes("\r"), "has Windows line endings."],
     [
       !sent.endsWith("\n") || lines.some((line) => !line.endsWith(";")),
-      "has a statement over several lines.",
+      "has a statement that spans several lines.",
     ],
     [
       triggers.some((line) => !/ BEGIN .* END;$/.test(line)),

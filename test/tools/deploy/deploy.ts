@@ -82,12 +82,12 @@ const listed = (problems: string[]) =>
 
 function refuse(problems: string[]): never {
   return fail(
-    `This cannot go out yet:\n\n${listed(problems)}\n\nThe README's Deploy section goes through all of it.`,
+    `This cannot be deployed yet:\n\n${listed(problems)}\n\nThe README's Deploy section covers all of it.`,
   );
 }
 
 function warn(warnings: string[]): void {
-  if (warnings.length > 0) console.log(`\nThis may go out, but see to it:\n\n${listed(warnings)}`);
+  if (warnings.length > 0) console.log(`\nThis can be deployed, but check:\n\n${listed(warnings)}`);
 }
 
 /** Builds and shows what would be uploaded; nothing leaves this machine. */
@@ -97,7 +97,7 @@ async function rehearse(): Promise<void> {
   await step("Packing the Worker", "wrangler", ["deploy", "--dry-run", "-c", CONFIG]);
   warn([OPENING_SOON, ...offerWarnings(SAMPLE_OFFERS)]);
   if (problems.length === 0) return console.log("\nReady: npm run deploy");
-  console.log(`\nThe build is fine. Before it can go out:\n\n${listed(problems)}`);
+  console.log(`\nThe build is fine. Before you can deploy it:\n\n${listed(problems)}`);
 }
 
 async function deploy(): Promise<void> {

@@ -54,7 +54,7 @@ describe("a migration that drops a column which is computed as it is read", () =
   });
 
   it.each([
-    ["an index less", changed({ index: "" }), "does not make the index leads_band again."],
+    ["an index less", changed({ index: "" }), "does not recreate the index leads_band."],
     ["no rebuilding", changed({ rebuild: "" }), NOT_REBUILT],
     ["a roll-up that is only emptied", changed({ rebuild: "delete from band_stats;" }), NOT_REBUILT],
     [

@@ -72,7 +72,7 @@ function problemsOf(dropped: Column, before: Schema, after: Schema, statements: 
   );
   const rollUps = new Set([...rollUpsOn(column, before.objects), ...rollUpsOn(column, after.objects)]);
   return [
-    ...indexes.filter((index) => !isThere(index)).map(({ name }) => `does not make the index ${name} again.`),
+    ...indexes.filter((index) => !isThere(index)).map(({ name }) => `does not recreate the index ${name}.`),
     ...[...rollUps]
       .filter((rollUp) => !isRebuilt(rollUp, statements))
       .map((rollUp) => `changes ${column} and does not rebuild ${rollUp}, which is built on it.`),

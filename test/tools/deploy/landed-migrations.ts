@@ -54,8 +54,7 @@ function refusals(files: readonly MigrationFile[], landed: Landed): string[] {
       return `migrations/${name} ${what}. Restore it: what changes later is a new migration.`;
     }),
     ...early.map(
-      ({ name }) =>
-        `migrations/${name} would run before ${lastOf(landed)}, which has landed. Number it anew.`,
+      ({ name }) => `migrations/${name} would run before ${lastOf(landed)}, which has landed. Renumber it.`,
     ),
   ];
 }

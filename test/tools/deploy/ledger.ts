@@ -46,8 +46,8 @@ function ledgerProblem(
 ): string | null {
   const file = files.find((one) => one.name === name);
   if (!file) return `  - ${name} ran there and is not in migrations/.`;
-  if (hash === null) return `  - ${name} ran there without its hash, so what it held is not known.`;
-  if (hash !== migrationHash(file)) return `  - ${name} held something else when it ran there.`;
+  if (hash === null) return `  - ${name} ran there without its hash, so its contents are unknown.`;
+  if (hash !== migrationHash(file)) return `  - ${name} had other contents when it ran there.`;
   if (file !== expected) return `  - ${name} ran there before ${expected?.name}, which comes first here.`;
   return null;
 }

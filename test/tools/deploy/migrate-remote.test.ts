@@ -88,7 +88,7 @@ describe("migrating production", () => {
     [
       "changed since",
       "update d1_migrations set hash = 'other' where id = 1",
-      /0000_tables\.sql held something else/,
+      /0000_tables\.sql had other contents/,
     ],
     [
       "ran without its hash",
@@ -122,7 +122,7 @@ describe("migrating production", () => {
 
   it("applies nothing when the database does not answer", async () => {
     writeFileSync(path.join(folder, "wrangler"), "#!/bin/sh\necho no route >&2\nexit 1\n");
-    await expect(migrate()).rejects.toThrow("could not be asked for its migrations.\nno route");
+    await expect(migrate()).rejects.toThrow("migrations could not be read.\nno route");
     expect(existsSync(path.join(folder, "d1.sqlite"))).toBe(false);
   });
 });

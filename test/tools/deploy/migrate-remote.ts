@@ -12,7 +12,7 @@ const ANSWER = z.tuple([z.object({ results: z.array(z.unknown()) })]);
 
 const WAY =
   "Nothing was migrated or deployed. Deploy from a commit that has the files it ran, as they were; what changes " +
-  "after them is a new migration. If the database holds nothing that you need, make another (README, Database).";
+  "after them is a new migration. If you need nothing in the database, create another (README, Database).";
 
 /**
  * Applies to production's database the migrations that it has not seen yet, in order. Each goes through D1's
@@ -33,7 +33,7 @@ export async function migrateRemote(
 function appliedRemote(run: RunProgram) {
   return readLedger(async (sql) => {
     const { code, output, stdout } = await run("wrangler", [...EXECUTE, "--json", "--command", sql]);
-    if (code !== 0) throw new Error(`The database could not be asked for its migrations.\n${output.trim()}`);
+    if (code !== 0) throw new Error(`The database's migrations could not be read.\n${output.trim()}`);
     const [{ results }] = ANSWER.parse(JSON.parse(stdout));
     return results;
   });
@@ -47,8 +47,8 @@ async function applyRemote(file: MigrationFile, run: RunProgram): Promise<void> 
     const { code, output } = await run("wrangler", [...EXECUTE, "--file", sent]);
     if (code === 0) return;
     throw new Error(
-      `${output.trim()}\n\nmigrations/${file.name} could not be applied. It goes in whole or not at all, ` +
-        "and the version that runs was not touched: npm run deploy again goes on from here.",
+      `${output.trim()}\n\nmigrations/${file.name} could not be applied. It is applied completely or not at all, ` +
+        "and the running version was not touched: npm run deploy continues from here.",
     );
   } finally {
     rmSync(folder, { recursive: true });

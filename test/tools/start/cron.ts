@@ -10,12 +10,12 @@ async function main(): Promise<void> {
     options: { port: { type: "string", default: String(DEFAULT_PORTS.app) }, at: { type: "string" } },
   });
   const at = values.at === undefined ? Date.now() : Date.parse(values.at);
-  if (Number.isNaN(at)) throw new Error(`--at wants a time like 2026-12-01T09:00Z, not "${values.at}"`);
+  if (Number.isNaN(at)) throw new Error(`--at takes a time like 2026-12-01T09:00Z, not "${values.at}"`);
   const appUrl = `http://localhost:${values.port}`;
   await tickCron(appUrl, undefined, at).catch((error: unknown) => {
     // What fetch throws where nobody listens says nothing of that.
     throw error instanceof TypeError
-      ? new Error(`Nothing answers at ${appUrl}. npm start, or --port if it runs elsewhere.`, {
+      ? new Error(`Nothing answers at ${appUrl}. Run npm start, or pass --port if it runs elsewhere.`, {
           cause: error,
         })
       : error;

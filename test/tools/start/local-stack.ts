@@ -48,7 +48,7 @@ export function foldersAt(state: string) {
 
 async function prepare(options: StackOptions, state: string, onStep: (step: string) => void): Promise<void> {
   const added = ensureLocalSecrets();
-  if (added.length > 0) onStep(`Added to .dev.vars, as .dev.vars.example has it: ${added.join(", ")}`);
+  if (added.length > 0) onStep(`Added to .dev.vars from .dev.vars.example: ${added.join(", ")}`);
   const build = options.build !== false && buildIsStale();
   if (build) onStep("Building …");
   if (options.copyOf) cpSync(options.copyOf, state, { recursive: true });

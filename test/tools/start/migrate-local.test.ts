@@ -43,9 +43,9 @@ it("leaves a ledger that wrangler's own list agrees with", async () => {
 
 it.each([
   [
-    "held something else",
+    "had other contents",
     "update d1_migrations set hash = 'x' where id = 1",
-    "0000_tables.sql held something else",
+    "0000_tables.sql had other contents",
   ],
   [
     "is gone",

@@ -42,7 +42,7 @@ export async function localDatabase<Result>(
 }
 
 const wayFor = (folder: string) =>
-  `Check out a commit that has the files it ran, or begin a new database: move ${folder} away and start again.`;
+  `Check out a commit that has the files it ran, or start a new database: move ${folder} away and start again.`;
 
 /** A runtime with the database of wrangler.toml and nothing else, which is much quicker than wrangler's own command. */
 function databaseRuntime(folder: string): Miniflare {

@@ -33,7 +33,7 @@ export const USAGE = `npm start -- [options]
   --state DIR          where the databases are kept (${DEFAULT_STATE})
   --var NAME=VALUE     override a var or secret of the Worker; repeatable
   --country XX[-YY]    country and region that visitors seem to come from (US)
-  --no-build           start what was built before
+  --no-build           start the last build
   --no-cron            do not run the scheduled jobs
   --no-rate-limits     lift the flood guards
   --ready-file FILE    write the addresses there once everything answers`;
@@ -45,7 +45,7 @@ export function portOption(part: keyof StackPorts): string {
 
 function parseVar(text: string): [string, string] {
   const split = text.indexOf("=");
-  if (split < 1) throw new Error(`--var wants NAME=VALUE, not "${text}"`);
+  if (split < 1) throw new Error(`--var takes NAME=VALUE, not "${text}"`);
   return [text.slice(0, split), text.slice(split + 1)];
 }
 

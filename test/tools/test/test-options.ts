@@ -3,16 +3,16 @@ import { CI_SUITES, filesOf, RELEASE_SUITES, WIDE_SUITES, type Suite } from "./t
 
 const namesOf = (suites: readonly Suite[]) => suites.map(({ name }) => name).join(", ");
 
-const USAGE = `npm test [-- SUITE …]            what a release must not fail: check, build and every suite
+const USAGE = `npm test [-- SUITE …]            what must pass before a release: check, build and every suite
 npm test -- SUITE FILE …         some files of one suite; those of journeys in full, at both widths
 npm run test:wide [-- SUITE …]   the rest: other journeys, random acts in full, chaos, fuzz, mutants
-.ci/run                          both but for random acts in full and mutants, with one sum
+.ci/run                          both but for random acts in full and mutants, with one total
 
 suites of npm test:   ${namesOf(RELEASE_SUITES)}
 suites of test:wide:  ${namesOf(WIDE_SUITES)}
 
-The last line says how many passed and failed. With CI=true, a journey that fails is tried once more.
-CHROMIUM_PATH names the browser, EVERY_CASE=1 goes through every random case.`;
+The last line says how many passed and failed. With CI=true, a failed journey is retried once.
+CHROMIUM_PATH sets the browser, EVERY_CASE=1 goes through every random case.`;
 
 type TestOptions = {
   help: string | null;
@@ -38,7 +38,7 @@ export function parseTestOptions(args: string[]): TestOptions {
     const files = positionals.filter((word) => !isSuite(word));
     const suites = offered.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
     if (files.length > 0 && suites.length !== 1) {
-      throw new Error(`"${files[0]}" is no suite. Files follow the name of one suite.`);
+      throw new Error(`"${files[0]}" is not a suite. Files follow the name of one suite.`);
     }
     return {
       help: values.help ? USAGE : null,
