@@ -134,7 +134,7 @@ export const chat: ChatContent = {
     again: "Let me ask that another way.",
     stillUnclear: "Sorry, I still can’t tell.",
     leftOpen: "There’s one thing we left open.",
-    missing: "All I’m missing is your {facts}. You can add it under “Your answers” whenever you like.",
+    missing: "I’m only missing your {facts}. You can add it under “Your answers” whenever you like.",
     done: "That’s everything I need, {name}! Your recommendation will be on this page in a moment.",
     where: "Your recommendation is on this page and in your strategy hub.",
     afterwards: "For anything beyond it, a strategy call is the best next step.",

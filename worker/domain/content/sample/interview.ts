@@ -32,8 +32,8 @@ export const interview: InterviewContent = {
     },
     adSpend: {
       first: "Roughly how much do you spend on Meta ads per day?",
-      again: "What goes into your Meta ads on an average day?",
-      last: "Which range is nearest to a day’s ad spend?",
+      again: "How much goes into your Meta ads on an average day?",
+      last: "Which range is closest to your daily ad spend?",
       noun: "ad spend",
       options: [
         { value: "under-100", label: "Under $100", brief: "under $100 a day" },
@@ -45,7 +45,7 @@ export const interview: InterviewContent = {
     },
     funnel: {
       first: "What happens in your funnel after someone clicks your ad?",
-      again: "How do the pages between the click and the sale do today?",
+      again: "How well do the pages between click and sale work today?",
       last: "Which one fits your funnel best?",
       noun: "funnel",
       options: [
@@ -62,7 +62,7 @@ export const interview: InterviewContent = {
     goal: {
       first: "What would help you most right now?",
       again: "If you could start with just one of these, which would it be?",
-      last: "Which one is nearest to what you want?",
+      last: "Which one is closest to what you want?",
       noun: "goal",
       options: [
         { value: "first-funnel", label: "", brief: "building your first funnel" },
@@ -73,14 +73,14 @@ export const interview: InterviewContent = {
     },
     frustration: {
       first: "What frustrates you most about your Meta ads?",
-      again: "What is the one thing about your ads that you’d like to be rid of?",
+      again: "What’s the one thing about your ads you’d most like to get rid of?",
       last: "Is there one thing that bothers you about your ads, or shall we skip this for now?",
       noun: "biggest frustration",
     },
     revenue: {
       first: "What’s your current monthly revenue, roughly?",
       again: "About how much does your business take in each month?",
-      last: "Which range is nearest to a month’s revenue?",
+      last: "Which range is closest to your monthly revenue?",
       noun: "monthly revenue",
       options: [
         { value: "under-10k", label: "Under $10K", brief: "under $10K a month" },

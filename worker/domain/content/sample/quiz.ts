@@ -85,7 +85,7 @@ export const quiz: QuizContent = {
     offline: "You’re offline",
     whenServer: "as soon as our server responds",
     whenOnline: "as soon as you’re back online",
-    kept: "We couldn’t save your answers yet. They’re safe in this browser, and we’ll send them {when}. If you close this page first, we’ll send them the next time you open one of our pages, within 7 days.",
+    kept: "We couldn’t save your answers yet. They’re safe in this browser, and we’ll send them {when}. If you close this page first, we’ll send them the next time you open one of our pages within 7 days.",
     open: "We couldn’t save your answers yet. Please keep this page open, and we’ll send them {when}.",
     failed: "{reason} Everything you entered is still here.",
     unreached: "We couldn’t reach our server.",

@@ -22,7 +22,7 @@ export const costlyDays: RoadblockPlan = {
     {
       title: "Look at that day again later",
       minutes: "10",
-      text: "Some conversions are reported days afterwards. Open Compare attribution settings, add 1-day click and 7-day click, and write down how bad the day really was.",
+      text: "Some conversions are reported days later. Open Compare attribution settings, add 1-day click and 7-day click, and write down how bad the day really was.",
     },
     {
       title: "See how much hangs on one ad",
@@ -49,7 +49,7 @@ export const costlyDays: RoadblockPlan = {
     1: {
       title: "Stop the expensive days before you build further",
       why: [
-        "At a spend like yours, you pay for a weak part every day. Find it before anything new is built on top of it.",
+        "At your spend, you pay for a weak part every day. Find it before anything new is built on top of it.",
         "If a part is missing altogether, no rule in Ads Manager can replace it. Spend less until it’s in place.",
       ],
       day6: {
@@ -70,7 +70,7 @@ export const costlyDays: RoadblockPlan = {
         "The good days prove that some of it works. Keep that running while the weak part is replaced.",
       ],
       day6: {
-        title: "Ring-fence what works",
+        title: "Protect what works",
         minutes: "15",
         text: "Leave the campaigns of your best days untouched and note their budgets. Move every experiment into one campaign with its own small budget.",
       },

@@ -123,7 +123,7 @@ export const farTarget: RoadblockPlan = {
       day6: {
         title: "Build a small model",
         minutes: "40",
-        text: "A sheet with five cells: visitors, rate of sales, order value, repeat purchases, cost per visitor. Change one at a time by a tenth and note what revenue does.",
+        text: "A sheet with five cells: visitors, conversion rate, order value, repeat purchases, cost per visitor. Change one at a time by a tenth and note what revenue does.",
       },
       day7: {
         title: "Bring the shakiest cell",

@@ -42,7 +42,7 @@ export const newAccount: RoadblockPlan = {
     {
       title: "Choose the event to aim at",
       minutes: "10",
-      text: "An ad set needs about 50 of its event in a week to leave the learning phase. Write down the deepest event, purchase or lead, that your budget could pay for that often.",
+      text: "An ad set needs about 50 of its events a week to leave the learning phase. Write down the deepest event, purchase or lead, that your budget could pay for that often.",
     },
   ],
   tiers: {

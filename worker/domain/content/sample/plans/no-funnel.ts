@@ -25,7 +25,7 @@ export const noFunnel: RoadblockPlan = {
       text: "A headline that says what they get, a line that says who it’s for, one button. Write three headlines, read them to a customer and keep the one they can repeat.",
     },
     {
-      title: "Put up a plain page",
+      title: "Publish a plain page",
       minutes: "60",
       text: "One page, no menu, the same button three times. Plain and online beats beautiful and unfinished. On a phone, the first button has to show without scrolling.",
     },
@@ -111,7 +111,7 @@ export const noFunnel: RoadblockPlan = {
       day7: {
         title: "Set the number that opens the budget",
         minutes: "10",
-        text: "Write down the rate of sales at which more budget would pay. Bring it to the call. Until the page reaches that rate, the budget stays where it is.",
+        text: "Write down the conversion rate at which more budget would pay. Bring it to the call. Until the page reaches that rate, the budget stays where it is.",
       },
     },
     5: {

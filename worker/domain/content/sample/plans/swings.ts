@@ -94,7 +94,7 @@ export const swings: RoadblockPlan = {
       day7: {
         title: "Say what a calm month looks like",
         minutes: "10",
-        text: "Write the highest cost per result that you could plan with, and how many weeks of the last 12 kept to it. That count is what you want to see rise: bring it along.",
+        text: "Write the highest cost per result that you could plan with, and how many weeks of the last 12 kept to it. That count is what you want to see rise: bring it.",
       },
     },
     4: {

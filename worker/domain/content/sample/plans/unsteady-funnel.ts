@@ -53,7 +53,7 @@ export const unsteadyFunnel: RoadblockPlan = {
         "Building starts there: a step that holds on ordinary days, not only when everything else goes well.",
       ],
       day6: {
-        title: "Run ten ordinary tries",
+        title: "Run ten ordinary tests",
         minutes: "30",
         text: "Ask ten people, on ten different phones, to get as far as the payment step or the form. Write down how many did, and the step where the others gave up.",
       },
@@ -118,7 +118,7 @@ export const unsteadyFunnel: RoadblockPlan = {
       title: "Learn to find the cause yourself",
       why: [
         "A funnel that swings is a good teacher: it holds both the right answer and the wrong one, and you can compare them.",
-        "With someone beside you, you learn which comparison to make first. This week you make five of them by yourself.",
+        "With a coach, you learn which comparison to make first. This week you make five of them by yourself.",
       ],
       day6: {
         title: "Rank your suspects",
