@@ -2,8 +2,8 @@ import { adAccountNumber } from "#domain/money/ads/ad-account";
 import { graphVersion } from "../delivery/meta/graph-version.ts";
 
 /**
- * The ad account whose spend is read: its number, the token that may, and the version of Meta's API that is asked; null
- * unless number and token are set (contract 2).
+ * The ad account whose spend is read: its number, the token that may read it, and the version of Meta's API that is
+ * called; null unless number and token are set (contract 2).
  */
 export type AdsAccount = { number: string; token: string; version: string; graph: string };
 

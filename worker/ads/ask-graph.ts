@@ -6,15 +6,15 @@ import type { Outcome } from "../delivery/outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../delivery/peer-fetch.ts";
 import type { AdsAccount } from "./ads-account.ts";
 
-/** Insights take long to put together; a call that takes longer is made again. */
+/** Insights are slow to compute; a call that takes longer than this is retried. */
 const TIMEOUT_MS = 15_000;
 export const GRAPH_LONGEST_MS = TIMEOUT_MS;
 /** Characters of a page: a few hundred rows of half a kilobyte. */
 const PAGE_MAX = 2_000_000;
 
 /**
- * What came of a call. `error` is a code, never Meta's message, which may quote the call. `again` says whether the same
- * call may do later, `waitMs` for how long Meta wants to be left alone, and `warning` what it says of the version.
+ * The outcome of a call. `error` is a code, never Meta's message, which may quote the call. `again` says whether a
+ * retry may succeed, `waitMs` how long to wait first, and `warning` what Meta says about the version.
  */
 export type Answered<Data> =
   | { ok: true; data: Data; waitMs: number; warning: string | null }
@@ -38,7 +38,7 @@ export async function askGraph<Schema extends z.ZodMiniType>(
   const body = parsedJson(asked.body);
   const read = z.safeParse(schema, body);
   if (read.success) return { ok: true, data: read.data, waitMs, warning: versionWarning(asked.headers) };
-  // A page that broke off on its way may come whole the next time.
+  // A page that was cut off may arrive whole on a retry.
   return failed({ result: body === undefined ? "retry" : "dead", error: "unreadable" }, waitMs);
 }
 
@@ -48,10 +48,10 @@ function failed(outcome: Outcome, waitMs: number): Answered<never> {
   return { ok: false, error, again: outcome.result === "retry", waitMs: Math.max(waitMs, after) };
 }
 
-/** From this share (%) of what Meta grants on, the next call waits: past 100 all calls of the account are refused. */
+/** From this share (%) of Meta's quota on, the next call waits; past 100, Meta refuses all calls of the account. */
 const FULL = 90;
 const REFUSED = 100;
-/** Meta's shares fall within minutes; asked for where it names no time itself. */
+/** The wait where Meta names none; its usage falls within minutes. */
 const WAIT_MS = 5 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
@@ -59,7 +59,7 @@ const LONGEST_MS = 24 * 60 * MINUTE_MS;
 const share = z.optional(z.number());
 const calls = z.object({ call_count: share, total_cputime: share, total_time: share });
 
-/** Meta's headers of usage, and what each says. */
+/** Meta's usage headers, and how to read each. */
 const HEADERS = [
   [
     "x-app-usage",
@@ -101,7 +101,7 @@ const HEADERS = [
   ],
 ] as const;
 
-/** How long (ms) to leave Meta alone after an answer, by its headers of usage; 0 while there is room. */
+/** How long (ms) to wait after a response, by its usage headers; 0 while there is quota left. */
 function usageWait(headers: Headers): number {
   const waits = HEADERS.map(([name, schema]) => {
     const read = z.safeParse(schema, parsedJson(headers.get(name) ?? ""));

@@ -22,9 +22,9 @@ import { readAccount, readInsights } from "./read-insights.ts";
 
 /** Work after an answer is cut off 30 s later. */
 const LAST_END_MS = 25_000;
-/** As long as a run can last, and some more. */
+/** Longer than a run can last. */
 const LEASE_MS = 60_000;
-/** A share of what an invocation may ask of D1. */
+/** A part of an invocation's D1 statements. */
 const PAGES_A_RUN = 40;
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** The next night's fetch brings what one could not. */
@@ -39,7 +39,7 @@ type Run = {
 };
 type Given = { elapsed?: () => number; budget?: Budget };
 
-/** Begins the fetch of spend that is due, and goes on with the open one. Returns the pages that it stored. */
+/** Starts the spend fetch that is due, or continues the open one. Returns how many pages it stored. */
 export async function fetchSpend(env: Env, now: number, given: Given = {}): Promise<number> {
   const run = await startRun(env, now, given);
   if (!run) return 0;
@@ -52,7 +52,7 @@ export async function fetchSpend(env: Env, now: number, given: Given = {}): Prom
   return pages;
 }
 
-/** Begins a fetch of the last month for a member of staff, unless one is going on; false without an account. */
+/** Starts a fetch of the last month for a staff member, unless one is running; false without an account. */
 export async function refreshSpend(env: Env, who: string, now: number): Promise<boolean> {
   const run = await startRun(env, now, {});
   if (!run) return false;
@@ -74,7 +74,7 @@ async function startRun(env: Env, now: number, { elapsed, budget }: Given): Prom
   return { db, account, timeZone, time: () => now + since(), mayAsk };
 }
 
-/** Whether there is a fetch to go on with: the open one, or else the one that is due. */
+/** Whether there is a fetch to continue: the open one, or else the one that is due. */
 async function beginDue({ db, account, timeZone, time }: Run): Promise<boolean> {
   const { open, ended, coveredFrom } = await readEnded(db, account.number);
   if (open) return true;
@@ -84,7 +84,7 @@ async function beginDue({ db, account, timeZone, time }: Run): Promise<boolean> 
   return true;
 }
 
-/** Goes on with the open fetch: how many pages it stored if the fetch has ended; null if it is to wait. */
+/** Continues the open fetch. Returns how many pages it stored if the fetch has ended; null if it must wait. */
 async function goOn(run: Run): Promise<number | null> {
   const { db, account, time } = run;
   const fetch = await leaseFetch(db, time(), time() + LEASE_MS);
@@ -97,12 +97,12 @@ async function goOn(run: Run): Promise<number | null> {
   return begun && readPages(run, begun);
 }
 
-/** Takes over the account's time zone, which says which days there are. Null if the fetch cannot go on now. */
+/** Adopts the account's time zone, which decides the days. Null if the fetch cannot continue now. */
 async function followAccount(run: Run, fetch: OpenFetch): Promise<OpenFetch | null> {
   const { db, account, time, timeZone } = run;
   const answered = await readAccount(account);
   if (!answered.ok) return (await fail(run, fetch, answered), null);
-  // Each fetch begins with this call, which is warned as all that follow it are.
+  // Each fetch begins with this call, which gets the same warning as all that follow.
   if (answered.warning !== null) await noteWarning(run, answered.warning);
   const own = answered.data.timeZone;
   if (own === timeZone || !isTimeZone(own)) return fetch;

@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import type { AdsAccount } from "./ads-account.ts";
 import { askGraph, type Answered } from "./ask-graph.ts";
 
-/** Rows a page: a write of a few milliseconds. */
+/** Rows per page: a write of a few milliseconds. */
 const PAGE_ROWS = 250;
 
-/** All of them: without being asked for, ads that were archived or deleted are left out, and what they cost. */
+/** All of them: by default Meta leaves out ads that were archived or deleted, and what they cost. */
 const STATUSES = [
   "ACTIVE",
   "PAUSED",
@@ -60,10 +60,10 @@ export async function readAccount(account: AdsAccount): Promise<Answered<{ timeZ
   return { ...answered, data: { timeZone: answered.data.timezone_name } };
 }
 
-/** A page of what each ad cost and brought a day; `cursor` is null for the first, and after the last. */
+/** A page of each ad's daily cost and results; `cursor` is null for the first page, and after the last. */
 export type InsightsPage = { rows: SpendRow[]; cursor: string | null };
 
-/** Reads one page. `today` is the account's. A page with a row that makes no sense is not taken at all. */
+/** Reads one page. `today` is the account's. A page with an invalid row is rejected as a whole. */
 export async function readInsights(
   account: AdsAccount,
   { firstDay, lastDay }: FetchDays,
@@ -84,7 +84,7 @@ export async function readInsights(
   const { data: insights, paging } = answered.data;
   if (insights.some((insight) => insight.account_id !== account.number)) return otherAccount(answered.waitMs);
   const { placed, refused: faults } = readSpendRows(insights.map(spendOf), today);
-  // What comes in parts is taken not at all; the fetch says so and ends.
+  // A row that comes in parts is rejected; the fetch reports it and ends.
   const isRepeated = faults.some(({ reason }) => reason === "repeated");
   if (faults.length > 0) return refused(isRepeated ? "repeated" : "unreadable", answered.waitMs);
   const rows = placed.map(({ row }) => row);

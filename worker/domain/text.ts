@@ -6,7 +6,9 @@ const CONTROL_BUT_LINE_BREAKS = /(?![\t\n\r])\p{Cc}/u;
 
 export const CONTROL_MESSAGE = "Please retype this without hidden characters";
 
-/** So many times as long a text is only read for its length: nothing that is dropped would make it short enough. */
+/**
+ * A text this many times too long is rejected by its length alone: nothing that is dropped would make it short enough.
+ */
 const SPARE = 4;
 
 /**

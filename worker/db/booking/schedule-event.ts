@@ -18,8 +18,8 @@ const isWaiting = sql`name = 'Schedule' and source = ''`;
 
 /**
  * The statements that store a booking's `Schedule` once, under the id that the visitor's page reports it by if that
- * came first, and queue it for Meta; none unless Meta is to hear of it. A booking that only an address joins to the lead
- * takes no page's id, which would tell of it there. `which` says of a booking `b` whether it is the one. A call that was
+ * came first, and queue it for Meta; none unless Meta is to hear of it. A booking linked to the lead only by an address
+ * takes no page's id, which would reveal it there. `which` says of a booking `b` whether it is the one. A call that was
  * moved has had its own, unless nothing was known of it.
  */
 export function storeSchedule(
@@ -62,8 +62,8 @@ type PageAct = { tombstone: string; now: number; open: ChannelSettings["open"] }
 
 /**
  * The id under which the visitor's page reports the call that was just booked there: that of the webhook, or one that
- * the webhook will take. Where Meta hears of it from the page alone, nothing is stored. `gone` or `unknown` if there is
- * no such session to write to.
+ * the webhook will take. If Meta learns of it only from the page, nothing is stored. `gone` or `unknown` if there is no
+ * such session to write to.
  */
 export async function pageScheduleId(
   db: FollowedDb,

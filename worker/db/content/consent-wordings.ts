@@ -6,7 +6,7 @@ import { wordingHash } from "../../crypto/wording-hash.ts";
 import { runSql, type Db } from "../client.ts";
 import { consentWordings } from "../schema/content.ts";
 
-/** A text that visitors are asked to agree to, and what it is known by. */
+/** A text that visitors are asked to agree to, and its identifier. */
 export type Wording = { hash: string; text: string };
 
 /** Every wording that a document asks visitors to agree to. */
@@ -24,7 +24,7 @@ export async function isKeptWording(db: Db, hash: string): Promise<boolean> {
   return kept.length > 0;
 }
 
-/** Keeps a wording for ever, unless it is kept already. */
+/** Stores a wording for good, unless it is stored already. */
 export function keepWording(db: Db, { hash, text }: Wording, now: number) {
   return runSql(
     db,

@@ -6,7 +6,10 @@ import { contentVersions } from "../schema/content.ts";
 import { leadVisits } from "../schema/funnel.ts";
 import { assessments } from "../schema/leads.ts";
 
-/** What a session's visitor read when it began; null if it has not, or of a version that ships or cannot be read. */
+/**
+ * The content that a session's visitor read at its start; null if it has not started, or if that was the built-in
+ * version or cannot be read.
+ */
 export async function findContentAtStart(db: Db, sessionId: string): Promise<Content | null> {
   const [row] = await db
     .select({ document: contentVersions.document })

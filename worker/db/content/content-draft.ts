@@ -15,16 +15,16 @@ import { contentVersions } from "../schema/content.ts";
 import { noteRemoved } from "./content-files.ts";
 import { keepStored } from "./kept-drafts.ts";
 
-/** The draft with the number that it was made from. `isStored`: it is more than a copy of what is live. */
+/** The draft with the version that it is based on. `isStored`: it is more than a copy of the live version. */
 export type KnownDraft = ContentDraft & { basedOn: number; isStored: boolean };
 
 /** `newest` is the number published last; 0 if none ever was. */
 type KnownContent = { draft: KnownDraft; live: LiveContent | null; newest: number };
 
-/** What the draft has before anything was drafted. */
+/** The draft's version before anything was drafted. */
 const FIRST_VERSION = 1;
 
-// Written out, as the indexes of the one draft and the one live version are found by the word, not by a parameter.
+// Literals, because the indexes of the one draft and the one live version match a literal but not a parameter.
 export const isDraft = sql`${contentVersions.status} = 'draft'`;
 export const isLive = sql`${contentVersions.status} = 'published'`;
 
@@ -57,7 +57,10 @@ export function liveOf(rows: readonly { number: number | null; document: string 
   return row && document ? { number: row.number ?? SAMPLE_NUMBER, document } : null;
 }
 
-/** Saves the draft whole, under its version. What was not typed over but replaced is kept, by what replaced it. */
+/**
+ * Saves the whole draft, under its version. A draft that was replaced rather than edited is kept, with what replaced
+ * it.
+ */
 export function saveDraft(
   db: FollowedDb,
   act: StaffAct,

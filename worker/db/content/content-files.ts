@@ -11,14 +11,14 @@ import { contentFiles } from "../schema/content.ts";
 /** A picture as it is stored, by the SHA-256 of its bytes in hex. */
 export type StoredFile = { type: PictureType; bytes: Uint8Array<ArrayBuffer> };
 
-/** For so long a file is kept that no content shows: its draft may not be saved yet, or a picture be put back. */
+/** How long an unused file is kept: its draft may not be saved yet, or the picture may be restored. */
 const UNUSED_MS = 7 * 86_400_000;
-/** In place of when it came: a published version names it, and none of them is ever changed. */
+/** Stored instead of the upload time: a published version uses the file, and published versions never change. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
-/** So many files are looked for among the versions in one run. What is found there is never looked for again. */
+/** How many files one run looks up in the versions. A file that is found is never looked up again. */
 const LOOKED_FOR = 20;
 
-/** Keeps a file under its hash. The same file again is one file, as new as the last. */
+/** Stores a file under its hash. Sent again, it stays one file, as recent as the last upload. */
 export async function keepFile(
   db: Db,
   { who, now }: StaffAct,
@@ -55,8 +55,8 @@ export function noteRemoved(db: Db, before: Content, after: Content, now: number
 }
 
 /**
- * Deletes files that no version of the content and no kept draft names, a week after they came or a draft lost them;
- * gives how many.
+ * Deletes files that no version of the content and no kept draft uses, a week after their upload or last use; returns
+ * how many.
  */
 export async function forgetUnusedFiles(db: Db, now: number): Promise<number> {
   const isUndrafted = sql`at <= ${now - UNUSED_MS} and not exists (
@@ -69,7 +69,7 @@ export async function forgetUnusedFiles(db: Db, now: number): Promise<number> {
   if (candidates.length === 0) return 0;
   const isCandidate = sql`hash in (
     select value from json_each(${JSON.stringify(candidates.map(({ hash }) => hash))}))`;
-  // Files of versions from before they were marked as they went out.
+  // Files of versions that were published before publishing marked their files.
   const mark = runSql(
     db,
     sql`update content_files set at = ${FOR_EVER} where ${isCandidate} and exists (
@@ -93,7 +93,7 @@ export async function findFile(db: Db, hash: string): Promise<StoredFile | null>
 /** D1 takes at most 100 parameters. */
 const ASKED_AT_ONCE = 90;
 
-/** Those of the hashes that a file is kept under. */
+/** The hashes under which a file is stored. */
 export async function knownFiles(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let at = 0; at < hashes.length; at += ASKED_AT_ONCE) {

@@ -55,19 +55,19 @@ type Publishing = {
   document: Content;
   basedOn: number;
   note: string;
-  /** The number that was live when this was decided; if another is by now, nothing is published. */
+  /** The version that was live when this was decided; if another is live by now, nothing is published. */
   newest: number;
   /** The version of the draft that was seen. */
   draft: number;
-  /** Whether it is that draft which is published, or a version again that was live before. */
+  /** Whether that draft is published, or an earlier version again. */
   source: "draft" | "version";
   /** Whether the draft becomes the same document: nobody has begun to change it. */
   draftFollows: boolean;
 };
 
 /**
- * Makes a document the one that visitors read, under the next number. Null if another was published meanwhile, or the
- * draft that was to be published has been changed.
+ * Publishes a document under the next number. Null if another was published meanwhile, or the draft to be published has
+ * changed.
  */
 export async function publishVersion(
   db: FollowedDb,

@@ -20,7 +20,7 @@ export function keepStored(db: Db, { now }: StaffAct, version: number, replacedB
   return [keep, forgetOldest(db)];
 }
 
-/** Keeps a draft that never came to be stored: somebody else's was, and both changed the same text. */
+/** Keeps a draft that was never stored: somebody else's was, and both changed the same text. */
 export async function keepConflicting(
   db: FollowedDb,
   { who, now }: StaffAct,

@@ -52,7 +52,7 @@ async function documentOf(db: Db, number: number): Promise<Content | null> {
   return document && readable(document);
 }
 
-/** The wordings that ship are known by their dates, all others by the hash of their text. */
+/** Built-in wordings are identified by their dates, all others by the hash of their text. */
 async function keptWordings(db: Db, names: readonly (string | null)[]): Promise<Map<string, string>> {
   const hashes = names.flatMap((name) => name ?? []);
   const rows =

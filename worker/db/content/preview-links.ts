@@ -6,7 +6,7 @@ import type { Db } from "../client.ts";
 import type { StaffAct } from "../people/audit/audit.ts";
 import { previewLinks } from "../schema/content.ts";
 
-/** Keeps a link that works until `endsAt`, and forgets those whose time is over. */
+/** Stores a link valid until `endsAt`, and deletes expired ones. */
 export async function keepPreviewLink(
   db: Db,
   { who, now }: StaffAct,
@@ -18,7 +18,7 @@ export async function keepPreviewLink(
   });
 }
 
-/** The links that work, newest first. */
+/** The valid links, newest first. */
 export async function listPreviewLinks(db: Db, now: number): Promise<PreviewLink[]> {
   const rows = await db
     .select()

@@ -35,7 +35,7 @@ export const contentVersions = sqliteTable(
   ],
 );
 
-/** Drafts that something other than typing replaced, the newest few. Each document stands at the end of its row. */
+/** Drafts that were replaced other than by typing, the newest few. Each document is at the end of its row. */
 export const keptDrafts = sqliteTable("kept_drafts", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   replacedBy: text("replaced_by", { enum: REPLACED_BY }).notNull(),

@@ -33,8 +33,8 @@ export const leadVisits = sqliteTable(
 );
 
 /**
- * What leads answered to the owner's own questions, in the words that stood there then: a question may be reworded or
- * removed. They decide nothing, so that no score or figure reads them.
+ * What leads answered to the owner's own questions, in the wording of that time: a question may be reworded or removed.
+ * The answers decide nothing, so no score or figure reads them.
  */
 export const extraAnswers = sqliteTable(
   "extra_answers",

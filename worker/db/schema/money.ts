@@ -72,8 +72,8 @@ export const adSpend = sqliteTable(
 );
 
 /**
- * What an import has found in the place of each row that it brought, while it may go on. If another piece of it brings
- * the same day and ad, both are parts of a whole that nobody knows, and what stood there is put back.
+ * What each row of an import replaced, kept while the import may continue. If another piece of it brings the same day
+ * and ad, both are parts of an unknown whole, and the replaced value is restored.
  */
 export const adSpendBefore = sqliteTable(
   "ad_spend_before",

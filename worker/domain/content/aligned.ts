@@ -1,15 +1,15 @@
 import { entryKey } from "./merged.ts";
 
-/** How an entry of a list came from one to the other, with its place in either. */
+/** What happened to an entry between two versions of a list, with its position in each. */
 export type Aligned =
   | { kind: "kept" | "moved"; before: number; after: number }
   | { kind: "added"; after: number }
   | { kind: "removed"; before: number };
 
 /**
- * How a list became another. What stands in both is kept or moved: entries with ids by those, others by what they say.
- * Between those, what went and what came are taken for the same entry, edited, in their order. In the order of the later
- * list, and no slower than the lists are long.
+ * The changes from one list to another. Entries in both are kept or moved, matched by their ids or else by their text.
+ * Between those, removed and added entries are paired in order, as edits. The result follows the order of the later
+ * list; its cost grows with the lists' length.
  */
 export function aligned(before: readonly unknown[], after: readonly unknown[]): Aligned[] {
   const common = samePlaces(before.map(nameOf), after.map(nameOf));
@@ -52,7 +52,10 @@ function paired(gone: readonly number[], come: readonly number[]): Aligned[] {
   });
 }
 
-/** The places of each entry that both lists have, in the order of the earlier one. Of equals, the first goes with the first. */
+/**
+ * The positions of each entry that both lists have, in the order of the earlier one. Equal entries are paired first
+ * with first.
+ */
 function samePlaces(was: readonly string[], is: readonly string[]): Places[] {
   const free = new Map<string, number[]>();
   for (const after of range(0, is.length).toReversed()) {

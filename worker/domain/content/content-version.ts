@@ -28,10 +28,10 @@ export type ReplacedBy = (typeof REPLACED_BY)[number];
 /** A draft that was replaced: who saved it last, and when; and what replaced it when (ISO times). */
 export type KeptDraft = { id: number; by: string; at: string; replacedBy: ReplacedBy; replacedAt: string };
 
-/** So many replaced drafts are kept. */
+/** How many replaced drafts are kept. */
 export const DRAFTS_KEPT = 20;
 
-/** A preview link that works: who made it when, and until when it works (ISO times). */
+/** A valid preview link: who made it, when, and until when it is valid (ISO times). */
 export type PreviewLink = { id: string; by: string; at: string; endsAt: string };
 
 /** Why a version was published. */

@@ -25,8 +25,8 @@ import { resultsSchema } from "./parts/results.ts";
 import { shownSchema } from "./parts/shown.ts";
 
 /**
- * Everything that a visitor reads and that is no offer, rule or setting (contract 21). These are two thousand schemas:
- * what ships is shown without them.
+ * Everything that a visitor reads, except offers, rules and settings (contract 21). It takes two thousand schemas, so
+ * the built-in content is shown without them.
  */
 export const contentSchema = once(() =>
   group("Funnel", {

@@ -17,9 +17,11 @@ export type Difference = {
 
 type At = { path: readonly (string | number)[]; labels: readonly string[] };
 
-/** What differs between two documents, in the order of the form. What has no words is told by where it stands. */
+/**
+ * What differs between two documents, in the order of the form. A difference without words is described by its place.
+ */
 export function differencesOf(before: Content, after: Content): Difference[] {
-  // That something of the sample is theirs changes nothing that anybody reads.
+  // Marking sample text as one's own changes nothing that anybody reads.
   return [
     ...differing(contentSchema(), { ...before, ours: [] }, { ...after, ours: [] }, { path: [], labels: [] }),
   ];

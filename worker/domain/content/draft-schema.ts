@@ -6,8 +6,8 @@ import { todaysContent } from "./stored-content.ts";
 
 /**
  * A document that may be unfinished: its texts may be empty, too long, or lack what publishing asks for, and a list may
- * be too short. It comes from a page that may be older than this build: what that could not know is completed as in a
- * stored one.
+ * be too short. The page that sends it may be older than this build: fields that it could not know are filled in as in
+ * a stored draft.
  */
 export const draftSchema = z.pipe(
   z.pipe(
@@ -24,7 +24,10 @@ export const draftSchema = z.pipe(
   z.transform(withEntryIds),
 );
 
-/** What lacks more than a later build can have added is no older page's: completed, it would put the sample over a draft. */
+/**
+ * A document that lacks more than a later build can have added is not an older page's: filled in, it would overwrite
+ * the draft with the sample.
+ */
 function isNearlyWhole(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const sections = Object.keys(contentSchema().shape);

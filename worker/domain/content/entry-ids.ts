@@ -3,8 +3,8 @@ import { contentSchema, type Content } from "./content.ts";
 import { entryIdSchema } from "./field.ts";
 
 /**
- * The document with an id for every entry of its lists. Whoever has none, or another's, gets one that follows from what
- * the entry says: two people who read the same stored document know its entries by the same ids.
+ * The document with an id for every entry of its lists. An entry without an id, or with another's, gets one derived
+ * from its text, so that two people who read the same stored document see the same ids.
  */
 export function withEntryIds(document: Content): Content {
   const copy: Content = JSON.parse(JSON.stringify(document));

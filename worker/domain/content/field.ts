@@ -8,7 +8,7 @@ import type { BrandColours } from "./shipped-look.ts";
 import type { PicturePlaceName } from "./pictures/picture-places.ts";
 import { placeholdersIn } from "./filled.ts";
 
-/** What the editor and the checks before publishing know of a field beyond its shape. */
+/** What the editor and the checks before publishing know about a field beyond its shape. */
 export type Field = {
   label: string;
   help?: string;
@@ -31,7 +31,7 @@ export type Field = {
   onlyFor?: readonly [key: string, value: string];
   /** It leads somewhere: a page elsewhere, or a mailbox. */
   isAddress?: true;
-  /** What the sample has here is invented: nothing is published while it stands, unless somebody says that it is theirs. */
+  /** The sample's value here is made up: it blocks publishing until it is replaced or marked as one's own. */
   invented?: true;
   /** Of a group with an `id` of the code's: what people call it. */
   names?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export type Field = {
   picture?: PicturePlaceName;
 };
 
-/** Every text, list and group of the content says here what it is; forms and checks are derived from it. */
+/** Describes every text, list and group of the content; forms and checks are derived from it. */
 export const fields = z.registry<Field>();
 
 /** Placeholders that every text may hold: what the brand is called and how it is reached, said in one place. */
@@ -70,7 +70,7 @@ export function text(label: string, max: number, field: Omit<TextField, "label">
     for (const fault of wrong(value))
       if (fault !== false) addIssue({ code: "custom", message: `${label} ${fault}` });
   });
-  // With its check at once: `check` would make each of them anew.
+  // Built with its check: `check` would build each schema a second time.
   return new z.ZodMiniString({
     type: "string",
     error: () => `${label}: please enter a text`,
@@ -80,7 +80,7 @@ export function text(label: string, max: number, field: Omit<TextField, "label">
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
-/** Nothing of it is seen. */
+/** It is never shown. */
 const isBlank = (value: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value);
 
 /** The address of a page elsewhere: https with a host. */
@@ -119,10 +119,10 @@ export function list<Item extends z.core.$ZodType>(
     .register(fields, { label, max, ...field });
 }
 
-/** What an entry of a list is known by, whatever it says and wherever it stands: given once, and shown to nobody. */
+/** Identifies an entry of a list, whatever its text and position: assigned once, and never shown. */
 export const entryIdSchema = z.optional(stableIdSchema);
 
-/** An entry of a list, which keeps its `entryId` while it is worded and sorted. `withEntryIds` gives it one. */
+/** An entry of a list, which keeps its `entryId` while it is edited and sorted. `withEntryIds` assigns it. */
 export function entryGroup<Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) {
   return group(label, { ...shape, entryId: entryIdSchema });
 }

@@ -2,7 +2,7 @@ import type { AnyAnswers } from "../funnel/answers/answers.ts";
 import { roadblocks } from "../funnel/answers/roadblocks.ts";
 import type { PlanId, Plans, PlanStep, PlanTier, RoadblockPlan } from "./parts/plans.ts";
 
-/** Plans as a page is given them: it shows one, for one program. */
+/** Plans as a page receives them: it shows one, for one program. */
 export type GivenPlans = Partial<Record<PlanId, GivenPlan>>;
 type GivenPlan = Omit<RoadblockPlan, "tiers"> & { tiers: Partial<RoadblockPlan["tiers"]> };
 
@@ -17,7 +17,7 @@ export type Plan = {
   week: readonly PlanStep[];
 };
 
-/** The plan of whoever gave these answers and was recommended this tier. */
+/** The plan for these answers and this recommended tier. */
 export function ownPlan(answers: AnyAnswers, tier: number): OwnPlan {
   return { id: roadblocks(answers)[0]?.id ?? "general", tier };
 }

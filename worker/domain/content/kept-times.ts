@@ -1,4 +1,7 @@
-/** What the legal pages say of how long data is kept, as placeholders: settings, so that no text says another time. */
+/**
+ * The retention times on the legal pages, as placeholders filled in from the settings, so that no text contradicts
+ * them.
+ */
 export const KEPT_PLACEHOLDERS = ["anonymousKept", "addressesKept"] as const;
 
 /** The times in words, such as "14 days". */

@@ -4,10 +4,10 @@ import type { Content } from "./content.ts";
 /** A question and its answer in the words that the lead read. */
 export type WordedAnswer = { id: string; question: string; answer: string };
 
-/** A consent as it was worded; null if that wording is not kept. The time is ISO text. */
+/** A consent with its wording; null if that wording is not stored. The time is ISO text. */
 export type WordedConsent = { kind: "mail" | "call"; text: string | null; at: string };
 
-/** What a lead read: the numbers of the content at its start and its completion, null where none was stored. */
+/** The versions of the content that a lead read at its start and its completion, null where none was stored. */
 export type LeadWording = {
   atStart: number | null;
   atCompletion: number | null;

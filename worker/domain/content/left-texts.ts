@@ -23,8 +23,8 @@ const TRADE =
 const LAW = new Set(["legal", "privacy", "notices", "consents"]);
 
 /**
- * The texts that visitors read and that are still the sample's, in the order of the form; and first, in the heap of what
- * must be changed, whatever is in the way of publishing.
+ * The texts that visitors read and that are still the sample's, in the order of the form. Whatever blocks publishing
+ * comes first, in a group of its own.
  */
 export function leftTexts(content: Content, problems: readonly { path: string }[]): LeftText[] {
   const must = [...new Set(problems.map(({ path }) => path))];

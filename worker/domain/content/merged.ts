@@ -1,17 +1,17 @@
 import { isPicture } from "./pictures/picture.ts";
 
-/** A place that two people have changed in different ways since they last had the same. Undefined is what is gone. */
+/** A place that two people have changed differently since their common version. Undefined: removed. */
 export type Clash = { path: string; mine: unknown; theirs: unknown };
 
-/** Of two documents that were made from the same one: both changes in one, mine where they clash. */
+/** The merge of two documents based on the same one; mine wins where they conflict. */
 export type Merged<Document> = { document: Document; clashes: Clash[] };
 
 type Keys = readonly string[];
 type Change = { path: Keys; value: unknown };
 
 /**
- * What two people made of the same document, put together place by place. Entries that have ids are put together
- * wherever they stand by now; any other list is one place.
+ * Merges two people's edits of the same document, place by place. Entries that have ids are merged wherever they are by
+ * now; any other list is one place.
  */
 export function merged<Document extends object>(
   base: Document,
@@ -42,7 +42,7 @@ export function merged<Document extends object>(
       const at = [...path, `#${id}`];
       const [isMine, isTheirs] = [own.has(id), other.has(id)];
       if (isMine && isTheirs) walk(entry, own.get(id), other.get(id), at);
-      // Nobody's words go with an entry that the other took away: whoever is here decides.
+      // No text is lost with an entry that the other person removed: whoever is here decides.
       else if (isMine !== isTheirs && !isSame(entry, isMine ? own.get(id) : other.get(id)))
         clash(at, own.get(id), other.get(id));
     }
@@ -64,7 +64,7 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 type Entries = ReadonlyMap<string, unknown>;
 type Lists = { was: Entries; own: Entries; other: Entries };
 
-/** Null unless all three are known entry by entry, and only one of the two has sorted them. */
+/** Null unless all three have ids for every entry, and only one of the two has sorted them. */
 function listsOf(...values: [unknown, unknown, unknown]): Lists | null {
   const [was, own, other] = values.map(entriesOf);
   if (!was || !own || !other) return null;
@@ -84,13 +84,13 @@ function entriesOf(value: unknown): Entries | null {
   return entries;
 }
 
-/** What an entry of a list is known by: its own id, or the answer that it words. Null of a bare text. */
+/** The identifier of a list entry: its own id, or the answer that it words. Null for a bare text. */
 export function entryKey(entry: unknown): string | null {
   const key = inner(entry, "entryId") ?? inner(entry, "id") ?? inner(entry, "value");
   return typeof key === "string" ? key : null;
 }
 
-/** Whether what both have stands in another order. */
+/** Whether the entries that both have are in a different order. */
 function isSorted(before: Entries, after: Entries): boolean {
   const [was, is] = [
     [...before.keys()].filter((id) => after.has(id)),
@@ -99,7 +99,7 @@ function isSorted(before: Entries, after: Entries): boolean {
   return was.some((id, index) => is[index] !== id);
 }
 
-/** The entries of both, in the order of whoever has sorted them. What one has added stands where that one put it. */
+/** The entries of both, in the order of whoever has sorted them. An added entry stays where it was added. */
 function together({ was, own, other }: Lists): unknown[] {
   const [first, second] = isSorted(was, own) ? [own, other] : [other, own];
   const ids = [...first.keys()];
@@ -108,7 +108,7 @@ function together({ was, own, other }: Lists): unknown[] {
     if (!first.has(id) && !was.has(id)) ids.splice(before === null ? 0 : ids.indexOf(before) + 1, 0, id);
     if (ids.includes(id)) before = id;
   }
-  // What I have taken away goes. What they have taken away stays only if I have changed it.
+  // What I removed goes. What they removed stays only if I changed it.
   const stays = (id: string) =>
     !was.has(id) || (own.has(id) && (other.has(id) || !isSame(own.get(id), was.get(id))));
   for (const id of own.keys()) if (stays(id) && !ids.includes(id)) ids.push(id);
@@ -122,7 +122,7 @@ function inner(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** What stands at a place such as `landing.stats.0.value`; undefined where there is nothing. */
+/** The value at a place such as `landing.stats.0.value`; undefined if there is none. */
 export function valueAt(document: unknown, path: string): unknown {
   return path.split(".").reduce(inner, document);
 }
@@ -141,7 +141,7 @@ export function lastingPath(document: unknown, path: string): string {
     .join(".");
 }
 
-/** The document with something else at a place. What lies beside it is the same as before, and not copied. */
+/** The document with another value at a place. Everything beside it is shared, not copied. */
 export function withValue<Document extends object>(
   document: Document,
   path: string,

@@ -1,4 +1,4 @@
 import type { Picture } from "./pictures/picture.ts";
 
-/** Where there is no picture, the drawing stands. */
+/** Without a picture, the drawing is shown. */
 export const NO_PICTURE: Picture = { files: [], alt: "" };

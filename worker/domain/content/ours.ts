@@ -1,7 +1,7 @@
 import { isoText } from "../time/iso-text.ts";
 import type { Content } from "./content.ts";
 
-/** The document with who said what is theirs, and when: whoever saves it, unless that was said before. */
+/** The document with who marked what as their own, and when: whoever saves it, unless it was marked before. */
 export function withOurs(
   document: Content,
   before: Content,

@@ -40,7 +40,7 @@ const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
 export type PageContent = Partial<Omit<Content, "plans">> & {
   /** Of a hub and its plan: the one that it shows. */
   plans?: GivenPlans;
-  /** What answers to the owner's own questions were read in: it is sent along with them. */
+  /** The version in which the owner's own questions were read, which is sent with their answers. */
   version?: number;
   /** Of a page without the questions: what their answers say. */
   labels?: AnswerLabels;

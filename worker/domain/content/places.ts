@@ -5,7 +5,7 @@ import type { Ours } from "./parts/ours.ts";
 import { sample } from "./sample/sample.ts";
 import { isBelow, unseenPlaces } from "./unseen.ts";
 
-/** Where a text of the content stands. */
+/** The place of a text of the content. */
 export type Place = { path: readonly (string | number)[]; field: Field; text: string };
 
 /** Every text of the content with its place, in the order of the schema. */
@@ -40,19 +40,19 @@ function* placesIn(schema: z.core.$ZodType, value: unknown, path: Place["path"])
 /** A place as it is shown and linked to: `landing.stats.0.value`. */
 export const placeName = ({ path }: Pick<Place, "path">) => path.join(".");
 
-/** The texts that stand at a place or below it. */
+/** The texts at a place or below it. */
 export function textsAt(content: Content, name: string): string[] {
   return placesOf(content)
     .filter((place) => `${placeName(place)}.`.startsWith(`${name}.`))
     .map(({ text }) => text);
 }
 
-/** A list's entries are one kind of place, wherever they stand in it. */
+/** All entries of a list are one kind of place, whatever their position. */
 const kindOf = ({ path }: Place) => path.filter((part) => typeof part === "string").join(".");
 
 /**
- * What of the sample is invented and is still read by visitors, whatever was sorted or removed around it; but for what is
- * theirs.
+ * The made-up sample texts that visitors still read, whatever was sorted or removed around them; except those marked as
+ * one's own.
  */
 export function inventedIn(content: Content): Place[] {
   const invented = new Set([...placesOf(sample).filter(isInvented), ...sampleIcon(sample)].map(sameText));
@@ -64,7 +64,7 @@ export function inventedIn(content: Content): Place[] {
   );
 }
 
-/** What keeps a place of the sample's as it stands, once the server has said who and when. */
+/** Marks a sample text as one's own, once the server has added who and when. */
 export const keptAs = (place: Place): Ours[number] => ({
   place: kindOf(place),
   text: place.text,
@@ -74,10 +74,10 @@ export const keptAs = (place: Place): Ours[number] => ({
 
 const isInvented = ({ field, text }: Place) => field.invented === true && text !== "";
 const keptText = ({ place, text }: Pick<Ours[number], "place" | "text">) => `${place} ${text}`;
-/** What a text is known by, wherever it stands in its list. */
+/** Identifies a text, whatever its position in its list. */
 export const sameText = (place: Place) => keptText({ place: kindOf(place), text: place.text });
 
-/** While there is no picture of one's own, the browser's tab has the sample's. */
+/** Without a picture of one's own, the browser tab shows the sample's. */
 function sampleIcon({ look }: Content): Place[] {
   const field = fields.get(contentSchema()._zod.def.shape.look._zod.def.shape.favicon);
   return field && look.favicon.files.length === 0 ? [{ path: ["look", "favicon"], field, text: "" }] : [];

@@ -7,7 +7,7 @@ import { EXAMPLE_MESSAGE, isExampleAddress } from "./example-address.ts";
 import { inventedIn, placeName, placesOf, textsAt, type Place } from "./places.ts";
 import { isBelow, unseenPlaces } from "./unseen.ts";
 
-/** What is in the way of publishing a document, each with its place (contract 21); none if it may go out. */
+/** What blocks publishing a document, each with its place (contract 21); empty if it may be published. */
 export function problemsOf(content: Content): ErrorIssue[] {
   const wrong = contentSchema().safeParse(content).error?.issues ?? [];
   const invented = inventedIn(content);
@@ -23,7 +23,7 @@ export function problemsOf(content: Content): ErrorIssue[] {
 
 const inventedMessage = ({ field }: Place) => `${field.label} is still sample text: it is made up`;
 
-/** Addresses that are nobody's, and that nobody can make theirs by saying so. */
+/** Example addresses, which nobody can mark as their own. */
 function leadingNowhere(content: Content, invented: readonly Place[]): ErrorIssue[] {
   const told = new Set(invented.map(placeName));
   const unseen = unseenPlaces(content);

@@ -4,7 +4,7 @@ export type PageRequest = {
   pathname: string;
   /** With its placeholders filled in. */
   content: Content;
-  /** The number that it was published under; what ships has none. */
+  /** The number that it was published under; the built-in content has none. */
   version?: number;
   /** The site's origin, for links that must be absolute; null omits them. */
   origin: string | null;

@@ -1,2 +1,2 @@
-/** The number of the content that ships, which is live until another is published. */
+/** The number of the built-in content, which is live until another version is published. */
 export const SAMPLE_NUMBER = 0;

@@ -13,11 +13,11 @@ import { answerLabels, labelOf, type AnswerLabels } from "./answer-labels.ts";
 import type { Content } from "./content.ts";
 import { ROADBLOCK_TITLES } from "./sample/roadblock-titles.ts";
 
-/** What questions, answers and roadblocks are called among staff: as visitors read them. */
+/** The staff's names for questions, answers and roadblocks: the ones that visitors read. */
 export type StaffWords = {
   /** Whose dashboard it is; null until that is known. */
   brand: string | null;
-  /** In two words, as answers are called in results. */
+  /** In two words, as results name the answers. */
   names: Readonly<Record<QuestionId, string>>;
   questions: Readonly<Record<QuestionId, string>>;
   labels: AnswerLabels;
@@ -44,7 +44,7 @@ export function staffWords({
   };
 }
 
-/** The words that ship, until the published ones are loaded. */
+/** The built-in words, until the published ones are loaded. */
 export const BUILT_IN_WORDS: StaffWords = {
   brand: null,
   names: fromEntries<StaffWords["names"]>(QUESTIONS.map(({ id, label }) => [id, label])),

@@ -6,15 +6,15 @@ import { entryIdSchema } from "./field.ts";
 import { sample } from "./sample/sample.ts";
 
 /**
- * A stored document as today's schema has it: what the schema has gained since comes from the sample, and what it has
- * lost is left out. Null if it is none, or lacks what nothing can stand in for.
+ * A stored document under today's schema: fields added since come from the sample, removed ones are dropped. Null if it
+ * is not a document, or lacks something that has no stand-in.
  */
 export function storedContent(json: string): Content | null {
   const document = todaysContent(parsed(json));
   return hasContentShape(document) ? withEntryIds(document) : null;
 }
 
-/** The same before anybody has looked whether it is a document at all. */
+/** The same, before anybody has checked that it is a document at all. */
 export const todaysContent = (stored: unknown): unknown => completed(contentSchema(), stored, sample);
 
 function parsed(json: string): unknown {

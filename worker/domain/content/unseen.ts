@@ -3,7 +3,7 @@ import { readable } from "./page-content.ts";
 import { PART_IDS, PARTS } from "./parts/shown.ts";
 import type { SectionId } from "./shown-sections.ts";
 
-/** What nobody reads while a section of the landing page is hidden. */
+/** The places that nobody reads while a section of the landing page is hidden. */
 const OF_SECTION: Record<SectionId, readonly string[]> = {
   foundation: ["story.foundation", "landing.header.about"],
   result: ["story.result"],
@@ -34,7 +34,10 @@ export function isBelow(places: ReadonlySet<string>, path: string): boolean {
   return false;
 }
 
-/** What visitors are given: readable, and without the texts of what is hidden and what staff have said of others. */
+/**
+ * What visitors receive: readable, without the texts of hidden parts and without the record of what staff marked as
+ * their own.
+ */
 export function visitorContent(content: Content): Content {
   const places = unseenPlaces(content);
   const copy: Content = JSON.parse(JSON.stringify({ ...content, ours: [] }));
@@ -43,7 +46,7 @@ export function visitorContent(content: Content): Content {
   return readable({ ...copy, sites });
 }
 
-/** Empties what stands at a place. Its shape stays: whoever reads it finds nothing to show. */
+/** Empties the value at a place but keeps its shape, so that readers find nothing to show. */
 function blank(value: object, [key = "", ...inner]: readonly string[]): void {
   const part: unknown = Reflect.get(value, key);
   if (inner.length > 0) {

@@ -12,7 +12,7 @@ export type RankFacts = {
   phoneFlag: PhoneFlag | null;
 };
 
-/** The least rank of an open assessment, to which others may give way. */
+/** The lowest rank of an open assessment, to which others may give way. */
 export const OPEN_RANK = 2;
 
 /**

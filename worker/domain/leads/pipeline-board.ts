@@ -38,7 +38,7 @@ type CardField =
   | "createdAt"
   | "updatedAt";
 
-/** What comes first: the latest change, the greatest lead score, or what has been left alone for longest. */
+/** What comes first: the latest change, the highest lead score, or the longest unchanged. */
 export const PIPELINE_SORTS = ["updated", "leadScore", "oldest"] as const;
 export type PipelineSort = (typeof PIPELINE_SORTS)[number];
 

@@ -27,7 +27,7 @@ export type Program = {
   calledAs: readonly string[];
 };
 
-/** What is for sale and for how much, as the chat (script, prompt and the check of the model's claims) knows it. */
+/** What is for sale and for how much, for the chat: its script, its prompt and the check of the model's claims. */
 export type Catalog = {
   /** The ways of working with us, from the most to the least work for the client. */
   ways: Partial<Record<WayId, Way>>;

@@ -5,14 +5,14 @@ import type { ErrorIssue } from "../errors.ts";
 import { SAMPLE_OFFERS } from "./sample-offers.ts";
 import type { Offer } from "./offer.ts";
 
-/** What of an offer is invented in the sample, in the words of its form. */
+/** Which fields of a sample offer are made up, by their labels in the form. */
 const INVENTED = {
   name: ({ name }: Offer) => name,
   price: ({ investment }: Offer) => investment,
   features: ({ features }: Offer) => features.join("\n"),
 } as const satisfies Record<string, (offer: Offer) => string>;
 
-/** An offer that visitors can see, and what of it is still the sample's. */
+/** An offer that visitors can see, and which of its fields are still the sample's. */
 export type InventedOffer = { tier: number; name: string; parts: readonly string[] };
 
 const offerPlace = (tier: number) => `offers.${tier}`;
@@ -23,7 +23,7 @@ export function offerAt(place: string): number | null {
   return tier === undefined ? null : Number(tier);
 }
 
-/** The offers that still say what the sample's do, but for those that are theirs. */
+/** The offers that still match the sample's, except those marked as one's own. */
 export function inventedOffers(offers: readonly Offer[], { ours }: Pick<Content, "ours">): InventedOffer[] {
   const kept = new Set(ours.map(({ place }) => place));
   return offers.flatMap((offer) => {
@@ -34,7 +34,7 @@ export function inventedOffers(offers: readonly Offer[], { ours }: Pick<Content,
   });
 }
 
-/** What keeps an offer of the sample's as it stands. */
+/** Marks a sample offer as one's own. */
 export const keptOffer = (tier: number): Ours[number] => ({
   place: offerPlace(tier),
   text: "",
@@ -42,7 +42,7 @@ export const keptOffer = (tier: number): Ours[number] => ({
   at: "",
 });
 
-/** What is in the way of publishing beside these offers. */
+/** What blocks publishing beside these offers. */
 export function offerProblems(offers: readonly Offer[], content: Pick<Content, "ours">): ErrorIssue[] {
   const invented = inventedOffers(offers, content).map(({ tier, name, parts }) => ({
     path: offerPlace(tier),

@@ -7,9 +7,9 @@ export const DATABASE_BYTES_MAX = 10 * 1000 ** 3;
 export const PACE_DAYS = 30;
 /** Fewer days say nothing about a pace. */
 const PACE_DAYS_LEAST = 7;
-/** A day that is further off than this is no forecast. */
+/** A day that is further off than this is not a forecast. */
 const FORECAST_YEARS = 100;
-/** So close to its end there is time to act, and it should be taken. */
+/** Close enough to full that somebody should act, with time left to do so. */
 const NEAR_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

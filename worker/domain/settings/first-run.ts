@@ -1,4 +1,4 @@
-/** What makes a fresh installation one's own, in the order in which it is best done. */
+/** The steps of setting up a fresh installation, in the recommended order. */
 export const FIRST_STEPS = [
   "texts",
   "offers",
@@ -13,7 +13,7 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStepId = (typeof FIRST_STEPS)[number];
 
-/** `left`: how much of the sample that is invented still stands, in the draft's texts and in the offers; `tiers`: in which. */
+/** `left`: how much of the made-up sample remains in the draft's texts and in the offers; `tiers`: in which. */
 export type FirstStep = { id: FirstStepId; isDone: boolean; left?: number; tiers?: readonly number[] };
 
 export type FirstRunFacts = Record<Exclude<FirstStepId, "texts" | "offers">, boolean> & {

@@ -14,7 +14,7 @@ import { knownFiles } from "../../db/content/content-files.ts";
 import { listOffers } from "../../db/offers/offers.ts";
 import { mailProblems } from "../../http/content/sample-mail.ts";
 
-/** What is in the way of publishing a document, each with its place. */
+/** What blocks publishing a document, each with its place. */
 export async function checkContent(env: Env, db: Db, document: Content): Promise<ErrorIssue[]> {
   const content = readable(document);
   return [
@@ -27,7 +27,7 @@ export async function checkContent(env: Env, db: Db, document: Content): Promise
   ];
 }
 
-/** What may go out, and is worth a look before: against the offers' prices, too. */
+/** What may be published but is worth a look first, checked against the offers' prices too. */
 export async function warningsOf(db: Db, document: Content): Promise<ErrorIssue[]> {
   const offers = await listOffers(db);
   const prices = offers.flatMap(({ investment, description, features }) => [
@@ -38,7 +38,7 @@ export async function warningsOf(db: Db, document: Content): Promise<ErrorIssue[
   return contentWarnings(visitorContent(document), prices);
 }
 
-/** Throws `invalid_request` with every problem of a document that may not go out. */
+/** Throws `invalid_request` with every problem of a document that may not be published. */
 export async function refuseProblems(env: Env, db: Db, document: Content): Promise<void> {
   const issues = await checkContent(env, db, document);
   const [first] = issues;

@@ -19,7 +19,10 @@ import { bodyBytes, limitBody } from "../../http/validate.ts";
 
 const limited = limitBody(PICTURE_BYTES_MAX, "A picture may be at most 1.5 MB.");
 
-/** Takes the pictures of the content, which are kept by what their bytes are and served by `/media` (contract 21). */
+/**
+ * Accepts the pictures of the content, which are stored under the hash of their bytes and served by `/media` (contract
+ * 21).
+ */
 export const contentFiles = new Hono<AppEnv>().post("/content/files", requireAdmin, limited, async (c) => {
   const sent = await bodyBytes(c);
   const picture = await pictureOf(sent);

@@ -123,7 +123,7 @@ function shownOf(document: Content): Content {
   return { ...document, ours: [], assistant: sample.assistant };
 }
 
-/** Stands where the booking page does: a preview opens nobody else's. */
+/** Replaces the booking page: a preview opens no page of a third party. */
 async function bookingPlace(c: AppContext): Promise<Response> {
   if (!(await isOpen(c))) return ended(c);
   noteUnseen(c);

@@ -85,7 +85,7 @@ export const quiz = new Hono<AppEnv>()
     return c.json(await completeOnce(c, "quiz", visit, complete));
   });
 
-/** The statements that keep the ad events which came with a call; staff's are none. */
+/** The statements that store the ad events that came with a call; none for staff. */
 async function withEvents(
   c: AppContext,
   db: Db,

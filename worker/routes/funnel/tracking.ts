@@ -53,7 +53,7 @@ export const tracking = new Hono<AppEnv>()
   })
   .post("/assessment/track-booked", dropExcess, publicBody(bookingSchema), async (c) => {
     const { sessionId, source } = c.req.valid("json");
-    // No pixel runs on the hub, which has no twin of the server's event to report.
+    // No pixel runs on the hub, so the browser has no copy of the server's event to report.
     const open = source === "strategy_hub" ? [] : channelSettings(c).open;
     const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId), open };
     // What staff try out is no ad event, no visit and no booked call.

@@ -11,9 +11,9 @@ const UNLISTED = 500;
 
 /**
  * Queues one Slack message about leads whose clock has run out by `now`, each once for each start of its clock; those
- * that gave way to a newer assessment of the person are left out. Without
- * Slack they are passed over, so that connecting it later does not tell of old ones. One batch, so that runs at the
- * same time or a crash tell of none twice. Returns how many leads it handled.
+ * that gave way to a newer assessment of the person are left out. Without Slack they are passed over, so that
+ * connecting it later does not report old ones. One batch, so that neither simultaneous runs nor a crash report one
+ * twice. Returns how many leads it handled.
  */
 export async function escalateOverdue(db: Db, now: number): Promise<number> {
   const due = sql`${isOverdue(now)} order by due_at`;

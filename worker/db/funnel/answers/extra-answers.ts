@@ -16,7 +16,7 @@ export const extraColumn = json<ExtraAnswer[]>(sql`
       'questionId', question_id, 'question', question, 'optionId', option_id, 'answer', answer))
     from (select * from extra_answers where lead_id = ${assessments.id} order by rowid)))`);
 
-/** The statements that keep answers of the assessment that is it; a later answer takes the place of an earlier one. */
+/** The statements that store an assessment's answers; a later answer replaces an earlier one. */
 export function keepExtraAnswers(db: Db, isIt: SQL, answers: readonly ExtraAnswer[], now: number) {
   if (answers.length === 0) return [];
   const told = JSON.stringify(answers);

@@ -10,7 +10,7 @@ const OPEN_MS = 24 * 60 * 60 * 1000;
 /** Twice what a piece adds. */
 const FORGOTTEN_AT_ONCE = 2000;
 
-/** Where an import found something else before it: in one piece of it, which is known by a text of its own. */
+/** Where an import replaced something: in one of its pieces, which has an identifier of its own. */
 export type Piece = { by: SQL | number; name: string; rows: readonly SpendRow[] };
 
 const each = (of: (name: SQL, place: number) => SQL) =>
@@ -22,9 +22,9 @@ const before = (column: SpendColumn) => sql`b.before ->> ${`$[${SPEND_COLUMNS.in
 const IMPORT_BEFORE = sql`b.before ->> ${`$[${SPEND_COLUMNS.length}]`}`;
 
 /**
- * The statements that come ahead of taking a piece's rows. A day and ad that another piece of the same import has
- * brought comes in parts: it is noted, and what stood there before the import is put back, in the figures too. What the
- * piece finds in the place of the others is kept, for as long as the import may go on.
+ * The statements that precede taking a piece's rows. A day and ad that another piece of the same import has brought
+ * comes in parts: it is noted, and the value from before the import is restored, in the figures too. What the piece's
+ * other rows replace is kept for as long as the import may continue.
  */
 export function putBackParts(db: Db, piece: Piece, now: number) {
   const { by, name, rows } = piece;

@@ -3,7 +3,7 @@ export type Colour = `#${string}`;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour as somebody writes it; null if it is none. */
+/** Parses a colour as somebody writes it; null if it is not one. */
 export function colourOf(text: string): Colour | null {
   const written = text.trim().replace(/^#?/, "#");
   const short = /^#[0-9a-f]{3}$/i.test(written);
@@ -19,7 +19,7 @@ type Three = readonly [number, number, number];
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** Red, green and blue from 0 to 1, as a screen is told them. */
+/** Red, green and blue from 0 to 1, as a screen receives them. */
 function channelsOf(colour: Colour): Three {
   const at = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16) / 255;
   return [at(1), at(3), at(5)];
@@ -79,7 +79,7 @@ export function oklchOf(colour: Colour): Oklch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** The colour, or where a screen cannot show it, one with less chroma that it can. */
+/** The colour, or the nearest of less chroma that a screen can show. */
 export function fromOklch({ l, c, h }: Oklch): Colour {
   const turn = (h * Math.PI) / 180;
   const at = (chroma: number) => linearOf([l, chroma * Math.cos(turn), chroma * Math.sin(turn)]);
@@ -95,7 +95,7 @@ export function fromOklch({ l, c, h }: Oklch): Colour {
   return fromChannels(each(at(least), (value) => toGamma(Math.max(0, value))));
 }
 
-/** So much of the first laid over the second, as a browser shows what is partly transparent. */
+/** The first colour laid over the second at this opacity, as a browser blends them. */
 export function laidOver(colour: Colour, ground: Colour, share: number): Colour {
   const [under, over] = [channelsOf(ground), channelsOf(colour)];
   const [r, g, b] = over.map((value, index) => value * share + (under[index] ?? 0) * (1 - share));

@@ -5,10 +5,10 @@ import { SHIPPED_COLOURS } from "../shipped-look.ts";
 
 type Declared = readonly (readonly [property: string, value: string])[];
 
-/** The custom properties in which a look differs from the one that ships: of light pages, and of dark sections. */
+/** The custom properties in which a look differs from the built-in one, for light pages and for dark sections. */
 export type LookVariables = { paper: Declared; ink: Declared };
 
-/** The palette of a look; null while its colours are those that ship, whose palette is made by hand. */
+/** The palette of a look; null for the built-in colours, whose palette is made by hand. */
 export function ownPalette(look: Look): Palette | null {
   const known = palettes.get(look);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function ownPalette(look: Look): Palette | null {
   return palette;
 }
 
-/** A hub's page is rendered at each request, and its colours are sought in many steps. */
+/** Cached, because a hub's page is rendered at each request and its colours take many steps to find. */
 const palettes = new WeakMap<Look, Palette | null>();
 
 export function lookVariables(look: Look): LookVariables {

@@ -2,7 +2,7 @@ import { contrast, fromOklch, laidOver, oklchOf, type Colour } from "./colour.ts
 import { nearestThat } from "./nearest.ts";
 import { SHIPPED_COLOURS, type BrandColours, type DrawnColour } from "../shipped-look.ts";
 
-/** The colours of one ground, by their names in `web/theme.css`. */
+/** The colours on one background, by their names in `web/theme.css`. */
 export type Ground = Record<
   | "base-100"
   | "base-200"
@@ -19,12 +19,12 @@ export type Ground = Record<
   Colour
 >;
 
-/** All colours that follow from two: those of light pages, of dark sections, and of drawings on either. */
+/** All colours derived from two: for light pages, for dark sections, and for drawings on either. */
 export type Palette = { paper: Ground; ink: Ground; drawn: Record<DrawnColour, Colour> };
 
-/** WCAG 2.2 AA: what text has to differ from its ground, and what large text and parts of controls have to. */
+/** WCAG 2.2 AA: the contrast that text needs, and that large text and parts of controls need. */
 export const [TEXT_CONTRAST, PART_CONTRAST] = [4.5, 3] as const;
-/** How much of the action colour a tinted ground has, at most. */
+/** The most action colour that a tinted background has. */
 export const TINT = 0.15;
 
 export const WHITE: Colour = "#ffffff";
@@ -46,7 +46,7 @@ function lightGround(ink: Colour, name: keyof typeof LIGHT): Colour {
   return fromOklch({ l, c: most * Math.min(1, c / SHIPPED_INK.c), h });
 }
 
-/** Of the deepest black nothing could stand out. */
+/** Nothing could stand out against the deepest black. */
 const DEEPEST = 0.17;
 
 /** A ground so much lighter than the ink, and so much more colourful. */
@@ -81,12 +81,12 @@ export function groundsOf(ink: Colour) {
   return { paper, ink: dark };
 }
 
-/** Of ink and white, what is read better on a colour. */
+/** Whichever of ink and white is more readable on a colour. */
 export function textOn(colour: Colour, ink: Colour): Colour {
   return contrast(ink, colour) >= contrast(WHITE, colour) ? ink : WHITE;
 }
 
-/** The action colour as text is written in it: read on each of these grounds, and on each tinted with the colour. */
+/** The action colour for text: readable on each of these backgrounds, and on each tinted with the colour. */
 function accentOn(primary: Colour, grounds: readonly Colour[]): Colour {
   const tinted = grounds.slice(0, 2).map((ground) => laidOver(primary, ground, TINT));
   return nearestThat(primary, (colour) =>
@@ -94,7 +94,7 @@ function accentOn(primary: Colour, grounds: readonly Colour[]): Colour {
   );
 }
 
-/** Every colour that follows from an action colour and an ink. Where neither is weak, all that is read is read at AA. */
+/** Every colour derived from an action colour and an ink. If neither is weak, all text meets AA. */
 export function paletteOf({ action, ink }: BrandColours): Palette {
   const grounds = groundsOf(ink);
   const onDark = [grounds.ink["base-100"], grounds.ink["base-200"]];
@@ -121,7 +121,7 @@ export function paletteOf({ action, ink }: BrandColours): Palette {
   return { paper, ink: dark, drawn: drawnColours({ action, ink }, paper, dark) };
 }
 
-/** Whether ink or white is read on a colour. */
+/** Whether ink or white is readable on a colour. */
 export const isReadOn = (colour: Colour, ink: Colour) =>
   contrast(textOn(colour, ink), colour) >= TEXT_CONTRAST;
 

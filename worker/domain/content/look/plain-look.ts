@@ -7,7 +7,7 @@ import { SHIPPED_COLOURS } from "../shipped-look.ts";
 
 type PlainGround = Record<"page" | "card" | "ink" | "faint", Colour>;
 
-/** What is shown where no style sheet of ours loads: e-mails, on dark ground too, and plain documents. Radii in px. */
+/** The look where no style sheet of ours loads: e-mails, also in dark mode, and plain documents. Radii in px. */
 export type PlainLook = {
   light: PlainGround;
   dark: PlainGround;
@@ -33,7 +33,7 @@ export function plainLook(look: Look): PlainLook {
 }
 
 const REM = 16;
-/** Of its text: what says less than the rest, and is read all the same. */
+/** Secondary text, which must still be readable. */
 const FAINT = 0.72;
 
 function plainGround(ground: Ground): PlainGround {

@@ -3,16 +3,16 @@ import { nearestThat } from "./nearest.ts";
 import { groundsOf, isReadOn, PART_CONTRAST, TEXT_CONTRAST, textOn, WHITE } from "./palette.ts";
 import type { BrandColours } from "../shipped-look.ts";
 
-/** Text that says the least is so much of its colour, and no less. */
+/** The least opacity that faint text has. */
 export const FAINTEST = 0.65;
 
-/** A colour that is not read everywhere it stands: why, and the nearest that is. */
+/** A colour that is not readable everywhere it is used: why, and the nearest that is. */
 export type WeakColour = { name: keyof BrandColours; message: string; instead: Colour };
 
-/** What dark sections show in colours of its own: news, success, warning and error (`web/theme.css`). */
+/** What dark sections show in its own colours: news, success, warning and error (`web/theme.css`). */
 const ON_INK: readonly Colour[] = ["#7cc0ea", "#6fcf9d", "#e8b64c", "#ff8a80"];
 
-/** The least contrast of text that is written in an ink, or on it. */
+/** The least contrast of text in an ink, or on it. */
 export function inkContrast(ink: Colour): number {
   const { paper, ink: dark } = groundsOf(ink);
   const faint = [paper, dark].flatMap((ground) => {
@@ -46,5 +46,5 @@ export function weakColours({ action, ink }: BrandColours): WeakColour[] {
   return found;
 }
 
-/** Never rounded up to what it lacks. */
+/** Rounded down, so that it never seems to pass. */
 const told = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { group, text } from "../field.ts";
 
-/** What a model is told of the business before it answers a visitor. The built-in assessor needs none of it. */
+/** What a model is told about the business before it answers a visitor. The built-in assessor does not need it. */
 export const assistantSchema = () =>
   group(
     "What the assistant says about you",

@@ -47,7 +47,7 @@ export const bookingSchema = () =>
 
 const PHONE = "{phone} is the visitor’s number.";
 
-/** The card on which visitors ask to be called, and what becomes of it. */
+/** The card with which visitors ask to be called, and its states. */
 export const callMeSchema = () =>
   group("Call request", {
     label: text("Title (screen readers)", 40),

@@ -11,7 +11,7 @@ const email = (label: string) =>
     )
     .register(fields, { label, max: 254, invented: true, isAddress: true });
 
-/** What the business is called. The other texts name it by placeholders, so that it is written once. */
+/** The name of the business. Other texts use placeholders for it, so that it is written once. */
 export const brandSchema = () =>
   group("Brand", {
     name: text("Name", 24, { fills: true, invented: true }),
@@ -27,7 +27,7 @@ export const brandSchema = () =>
     }),
   });
 
-/** Who is behind it, as law and mails ask. */
+/** Who is behind it, as the law and e-mails require. */
 export const companySchema = () =>
   group("Company", {
     legalName: text("Legal name", 80, { invented: true, fills: true }),

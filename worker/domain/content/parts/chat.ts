@@ -11,7 +11,7 @@ const thanksForAnswers = () =>
     QUESTIONS.map(({ id, label }) => [id, thanks(label.toLowerCase())]),
   );
 
-/** What the assistant says of itself, where it needs no model. Its questions and their options stay in code. */
+/** What the assistant says without a model. Its questions and their options stay in code. */
 /** The log shows them as they are written. */
 const LINES = { kind: "lines" } as const;
 

@@ -18,7 +18,7 @@ export const contactSchema = () =>
     suggestion: text("Suggested correction", 60, { needs: ["suggestion"] }),
   });
 
-/** What visitors agree to. Who agreed to which words is kept for ever. */
+/** What visitors agree to. Who agreed to which wording is stored for good. */
 export const consentsSchema = () =>
   group("Consents", {
     mail: text("Email consent", 300, { consent: true }),

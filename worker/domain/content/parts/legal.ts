@@ -54,7 +54,7 @@ export const legalSchema = () =>
     terms: legalPage("Terms & Conditions"),
   });
 
-/** What stands below every page. */
+/** The text below every page. */
 export const noticesSchema = () =>
   group("Notices", {
     notMeta: text("Meta disclaimer", 400),

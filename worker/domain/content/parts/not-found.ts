@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { group, text } from "../field.ts";
 
-/** What stands at an address where nothing is. */
+/** The page for an unknown address. */
 export const notFoundSchema = () =>
   group("Page not found", {
     heading: text("Headline", 48),

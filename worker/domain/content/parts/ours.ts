@@ -7,16 +7,16 @@ const MOST = 500;
 const keptSchema = () =>
   z.strictObject({
     entryId: entryIdSchema,
-    /** Where it stands, all entries of a list being one kind of place; or which offer it is. */
+    /** Its place, where all entries of a list are one kind of place; or which offer it is. */
     place: z.string().check(z.maxLength(160)),
-    /** As it stood; empty for a picture or an offer. */
+    /** Its text at that time; empty for a picture or an offer. */
     text: z.string().check(z.maxLength(2048)),
-    /** Who said so and when (ISO time): the server's word. */
+    /** Who marked it and when (ISO time), set by the server. */
     by: z.string().check(z.maxLength(254)),
     at: z.string().check(z.maxLength(32)),
   });
 
-/** What of the sample somebody has said is theirs as it stands. No page shows it, so that it has no words. */
+/** The sample texts that somebody has marked as their own. No page shows this record, so it has no texts. */
 export const oursSchema = () => z.array(keptSchema()).check(z.maxLength(MOST));
 
 export type Ours = z.infer<ReturnType<typeof oursSchema>>;

@@ -4,7 +4,7 @@ import { group, text } from "../field.ts";
 const news = (label: string, needs: readonly string[] = []) =>
   group(label, { title: text("Headline", 48), text: text("Paragraph", 200, { needs }) });
 
-/** What stands around every page: the way home, and the links below it. */
+/** The frame of every page: the link home, and the links below it. */
 export const frameSchema = () =>
   group("Page frame", {
     homeOf: text("Logo (screen readers)", 48),

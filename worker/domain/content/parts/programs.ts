@@ -35,7 +35,7 @@ const program = () =>
     button: text("Button", 32),
   });
 
-/** The ways of working with the business, and the programs of the middle one: on the landing page and in the chat. */
+/** The ways of working with the business, and the programs of the middle one, for the landing page and the chat. */
 export const programsSchema = () =>
   group("Programs", {
     diy: wayOf("Do It Yourself"),

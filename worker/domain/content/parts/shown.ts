@@ -3,8 +3,8 @@ import { fields, group } from "../field.ts";
 import { fromEntries } from "../../from-entries.ts";
 
 /**
- * What an owner may do without altogether, and what goes with it: the places of the content that no visitor reads then.
- * A section of the landing page alone is hidden in its list of sections.
+ * The parts that an owner may switch off, each with the places of the content that no visitor reads then. Single
+ * sections of the landing page are hidden in its list of sections.
  */
 export const PARTS = {
   book: {

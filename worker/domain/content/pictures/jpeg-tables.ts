@@ -1,6 +1,6 @@
 const [HUFFMAN, SCAN, QUANTIZATION, RESTARTS] = [0xc4, 0xda, 0xdb, 0xdd];
 
-/** The tables that a JPEG has named so far. Each says of a segment whether it is whole and may stand there. */
+/** The tables that a JPEG has defined so far. Each check says whether a segment is whole and allowed there. */
 export type JpegTables = {
   take: (marker: number, data: Uint8Array) => boolean;
   takeFrame: (data: Uint8Array) => boolean;

@@ -1,2 +1,2 @@
-/** Where a file of the content is served. */
+/** The path at which a file of the content is served. */
 export const mediaPath = (hash: string) => `/media/${hash}`;

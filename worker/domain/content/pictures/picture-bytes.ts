@@ -10,5 +10,5 @@ export function nameAt(bytes: Uint8Array, at: number): string {
 
 export type Size = { width: number; height: number };
 
-/** What a reader makes of a file of its kind: its size in pixels, or what is wrong with it. */
+/** The result of a reader for its kind of file: the size in pixels, or what is wrong. */
 export type Read = Size | "broken" | "followed";

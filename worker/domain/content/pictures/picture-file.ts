@@ -48,12 +48,12 @@ const READERS: Record<
   "image/x-icon": { starts: (bytes) => startsWith(bytes, "\0\0\u0001\0"), read: readIco },
 };
 
-/** A file that is no picture, or none that is taken. Its message says so to whoever chose it. */
+/** A file that is not a picture, or not one that is accepted. Its message is for the person who chose it. */
 export class PictureRefused extends Error {}
 
 /**
- * What a file is, whatever its name and its sender say. It is read to its end: a picture that is cut off, or that
- * something else follows, is none. Throws `PictureRefused`.
+ * What a file is, whatever its name and its sender claim. It is read to its end: a picture that is cut off, or followed
+ * by other data, is refused. Throws `PictureRefused`.
  */
 export function readPicture(bytes: Uint8Array): PictureInfo {
   const type = PICTURE_TYPES.find((one) => READERS[one].starts(bytes));
@@ -108,7 +108,7 @@ function readJpeg(bytes: Uint8Array): Read {
   while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) return "broken";
     const marker = bytes[at + 1] ?? 0;
-    // Any number of them may stand before a marker.
+    // Any number of them may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -120,7 +120,7 @@ function readJpeg(bytes: Uint8Array): Read {
     if (length < 2 || next > bytes.length) return "broken";
     const data = bytes.subarray(at + 4, next);
     if (isFrame(marker)) {
-      // A second one would be of another picture than the first.
+      // A second one would belong to another picture.
       if (marker > LAST_SHOWN || size || !tables.takeFrame(data)) return "broken";
       size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     } else if (!tables.take(marker, data)) return "broken";

@@ -13,7 +13,7 @@ export type PicturePlace = {
   isDescribed: boolean;
 };
 
-/** Every place for a picture. Widths are those at which it is shown, and twice those for sharp screens. */
+/** Every place for a picture. Widths are those at which it is shown, and twice those for high-resolution screens. */
 export const PICTURE_PLACES = {
   founder: { ratio: 5 / 6, widths: [480, 960], type: "image/webp", isDescribed: true },
   book: { ratio: 300 / 440, widths: [320, 640], type: "image/webp", isDescribed: true },

@@ -1,3 +1,3 @@
-/** What a file may be, by its first bytes. Never SVG, which can hold scripts. */
+/** The accepted types, by their first bytes. Never SVG, which can contain scripts. */
 export const PICTURE_TYPES = ["image/webp", "image/png", "image/jpeg", "image/x-icon"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -5,7 +5,7 @@ import { isPicture, type Picture } from "./picture.ts";
 import { PICTURE_PLACES, type PicturePlaceName } from "./picture-places.ts";
 import type { ErrorIssue } from "../../errors.ts";
 
-/** A picture of the content, and where it stands. */
+/** A picture of the content, and its place. */
 export type PlacedPicture = { path: string; label: string; place: PicturePlaceName; picture: Picture };
 
 /** Every picture that the content has, in the order of the schema. */
@@ -18,7 +18,7 @@ export function filesOf(content: Content): string[] {
   return [...new Set(picturesOf(content).flatMap(({ picture }) => picture.files.map(({ hash }) => hash)))];
 }
 
-/** Pictures that nobody has described for those who do not see them. */
+/** Pictures without a description for people who cannot see them. */
 export function undescribed(content: Content): ErrorIssue[] {
   return picturesOf(content)
     .filter(({ place, picture }) => PICTURE_PLACES[place].isDescribed && picture.alt.trim() === "")

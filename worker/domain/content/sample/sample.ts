@@ -143,7 +143,7 @@ const foundation: FoundationWords = {
   weakest: "the weakest layer",
 };
 
-/** None ships: what only this company asks is for its owner to say. */
+/** None are built in: what only this company asks is up to its owner. */
 const extra: ExtraContent = {
   questions: [],
   words: {
@@ -200,7 +200,9 @@ const shown: ShownParts = {
   plans: "shown",
 };
 
-/** The content that ships, version 0: shown until something is published. What is invented in it is not published. */
+/**
+ * The built-in content, version 0: shown until something is published. Whatever is made up in it is never published.
+ */
 export const sample: Content = {
   brand,
   shown,

@@ -1,7 +1,7 @@
 import type { Testimonial } from "../parts/landing.ts";
 import { NO_PICTURE } from "../no-picture.ts";
 
-/** Invented people: nothing is published while one of them still stands. */
+/** Made-up people: nothing is published while one of them remains. */
 const people: Omit<Testimonial, "portrait">[] = [
   {
     name: "Lena Fischer",

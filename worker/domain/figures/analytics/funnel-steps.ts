@@ -15,7 +15,7 @@ export const FUNNEL_STEPS = [
 ] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** Whom a step's share is of: those whom its people are among. */
+/** The base of a step's share: the people among whom this step's are. */
 const SHARE_OF: Record<FunnelStep, FunnelStep | null> = {
   started: null,
   completed: "started",
@@ -64,7 +64,9 @@ export function funnelSteps({ funnel, revenue, quality, pipeline }: Figures): St
   return steps.toSorted((a, b) => b.count - a.count);
 }
 
-/** The step with the furthest drop from the one above it; null while too few came to any. A deal is no step of a visitor's. */
+/**
+ * The step with the largest drop from the one above it; null while too few reached any. A deal is not a visitor's step.
+ */
 export function worstStep(steps: readonly StepCount[]): StepCount | null {
   const walked = steps.filter(({ step }) => step !== "won");
   const drops = walked.flatMap((step, index) => {
@@ -74,7 +76,7 @@ export function worstStep(steps: readonly StepCount[]): StepCount | null {
   return drops.toSorted((a, b) => a.went - b.went)[0]?.step ?? null;
 }
 
-/** A step that a smaller share comes to than before, by more than chance explains. */
+/** A step that a smaller share reaches than before, by more than chance explains. */
 export type Fall = { step: FunnelStep; of: FunnelStep; now: number; before: number };
 
 /** Two shares differ by chance alone by more than this many standard errors in one case of forty. */

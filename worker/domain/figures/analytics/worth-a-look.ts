@@ -4,7 +4,7 @@ import { steepestFall, type Fall } from "./funnel-steps.ts";
 import type { Funnel } from "./funnel.ts";
 import type { Revenue } from "./revenue.ts";
 
-/** What asks for an act: found by rules, each with its figures. */
+/** What needs attention: found by rules, each with its figures. */
 export type WorthALook =
   | ({ kind: "fell" } & Fall)
   /** Leads that may be called and never were. */
@@ -16,7 +16,7 @@ export type WorthALook =
 
 type Figures = { change: Change; firstCall: FirstCallFigures; funnel: Funnel; revenue: Revenue };
 
-/** What is worth a look, the most urgent first; nothing when all goes its way. */
+/** What is worth a look, the most urgent first; empty when all is well. */
 export function worthALook({ change, firstCall, funnel, revenue }: Figures): WorthALook[] {
   const fall = steepestFall(change.now.steps, change.before.steps);
   const counts = [

@@ -1,4 +1,4 @@
-/** The pages that a link leads on to in another document, as a visit counts them. */
+/** The pages that a link opens in another document, as a visit counts them. */
 export const ONWARD_PAGES = ["quiz", "chat", "hub"] as const;
 export type OnwardPage = (typeof ONWARD_PAGES)[number];
 

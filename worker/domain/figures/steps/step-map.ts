@@ -11,23 +11,23 @@ export type Stops = { entered: number; stopped: number };
 export type StepStops = Stops &
   Omit<StepFigures, "entered" | "next"> & {
     step: Step;
-    /** Those who went on through the other door; only the landing page has any. */
+    /** Those who continued through the other door; only the landing page has any. */
     elsewhere: number;
     sources: ({ source: TrafficSource } & Stops)[];
     devices: ({ device: Device } & Stops)[];
   };
 
-/** The way through a door, from the landing page to the booked call, and the visited steps beside it. */
+/** The path through a door, from the landing page to the booked call, and the visited steps beside it. */
 export type StepMap = { door: Door; way: StepStops[]; beside: StepStops[] };
 
-/** Where people stopped on the way through a door. `steps` must be of both doors. */
+/** Where people stopped on the path through a door. `steps` must be of both doors. */
 export function stepMap(steps: readonly StepSums[], door: Door): StepMap {
   const extras = steps.map(({ step }) => step).filter(isExtraStep);
   const all = doorSteps(door, extras).map((step) =>
     step === "landing" ? landing(steps, door) : later(steps, door, step),
   );
   const isBeside = ({ step }: StepStops) => SIDE_STEPS.includes(step);
-  // A chat has as many messages as it takes: those that nobody sent are not on the way.
+  // Chats vary in length: messages that nobody sent are not on the path.
   const isShown = ({ step, entered }: StepStops) => entered > 0 || !step.startsWith("message_");
   return {
     door,
@@ -36,7 +36,7 @@ export function stepMap(steps: readonly StepSums[], door: Door): StepMap {
   };
 }
 
-/** The step on the way, after the landing page, at which most people stopped; null if nobody did. */
+/** The step on the path, after the landing page, at which most people stopped; null if nobody did. */
 export function worstStep({ way }: StepMap): StepStops | null {
   return way
     .slice(1)
@@ -55,7 +55,7 @@ const NOBODY = { entered: 0, next: 0, back: 0, error: 0, times: [], sources: [],
 
 function later(steps: readonly StepSums[], door: Door, step: Step): StepStops {
   const sums = steps.find((line) => line.door === door && line.step === step);
-  // Who has booked a call has not stopped.
+  // Anyone who has booked a call has not stopped.
   return stopsOf(step, sums, (counts) => (step === "booked" ? counts.entered : counts.next));
 }
 
@@ -85,7 +85,7 @@ type Part = StepSums["sources"][number] | StepSums["devices"][number] | Omit<Ste
 /** `onward` are those of a line, a source or a device that went on. */
 function stopsOf(step: Step, sums: StepSums | undefined, onward: (part: Part) => number): StepStops {
   const { back, error, times, sources, devices } = sums ?? NOBODY;
-  // Who came on one day may go on at the next, so more may go on than came.
+  // Somebody who came on one day may continue on the next, so more may continue than came.
   const stops = (part: Part) => ({
     entered: part.entered,
     stopped: Math.max(0, part.entered - onward(part)),

@@ -6,7 +6,7 @@ import type { PageFailures } from "./page-failure.ts";
 import { doorSteps, isExtraStep, START_STEPS, type ExtraStep, type Step } from "./step.ts";
 import { DEVICES, MARKS, STEP_DOORS, type Device, type Mark, type StepDoor } from "./visit-steps.ts";
 
-/** Visits by what they did at a step. Those that stopped there are `entered` less `next`. */
+/** Visits by what they did at a step. Those that stopped there are `entered` minus `next`. */
 export type StepCounts = Record<Mark, number>;
 
 /** The visits of a step; `times` has them by active time, one number for each bucket. */
@@ -130,7 +130,7 @@ function figures(cells: readonly StepCell[]): StepFigures {
   const times = Array.from({ length: TIME_BUCKETS }, (_, bucket) =>
     cells.reduce((sum, cell) => sum + (cell.times[bucket] ?? 0), 0),
   );
-  // A time may be replaced on a later day than it was first reported on.
+  // A time may be replaced on a later day than the one it was first reported on.
   return { ...counts(cells), times: times.map((count) => Math.max(0, count)) };
 }
 

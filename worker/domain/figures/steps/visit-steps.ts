@@ -57,9 +57,9 @@ export const visitStepsSchema = z
     source: z.enum(TRAFFIC_SOURCES),
     /** The step up to which an earlier document counted the visit, of which this one is a reload. */
     resumed: z.optional(placeSchema),
-    /** Each coming to a step, in order. */
+    /** Each arrival at a step, in order. */
     stays: z.array(staySchema).check(z.minLength(1), z.maxLength(STAYS_MAX)),
-    /** The same, as far as an earlier beacon of this document has reported them. */
+    /** Those that an earlier beacon of this document has reported. */
     told: z.array(staySchema),
   })
   .check(z.refine(goesOn, { path: ["told"], error: "A visit continues from what it last reported." }));

@@ -4,7 +4,7 @@ import { QUESTIONS, type TextQuestionId } from "./questions.ts";
 
 type Given = Answers & { [Id in TextQuestionId]: string };
 
-/** Nobody's answers to all questions: those given, and to any other choice its first option. */
+/** Made-up answers to all questions: the given ones, and the first option of any other choice. */
 export function exampleAnswers(given: Given): CompleteAnswers {
   return fromEntries<CompleteAnswers>(
     QUESTIONS.map((question) =>

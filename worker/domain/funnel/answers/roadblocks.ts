@@ -2,7 +2,7 @@ import type { AnyAnswers } from "./answers.ts";
 import { monthlyRevenue, monthlyTarget } from "./revenue-gap.ts";
 import type { AnswerTo, ChoiceQuestionId, QuestionId } from "./questions.ts";
 
-/** What may hold a visitor's ads back; whatever is written about one is found by its id. */
+/** What may hold a visitor's ads back; everything written about one is keyed by its id. */
 export const ROADBLOCK_IDS = [
   "no-funnel",
   "weak-funnel",

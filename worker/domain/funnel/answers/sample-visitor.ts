@@ -1,6 +1,6 @@
 import { exampleAnswers } from "./example-answers.ts";
 
-/** Nobody, who answered everything: for previews, samples and measurements. */
+/** A made-up visitor who answered everything: for previews, samples and measurements. */
 export const SAMPLE_VISITOR = {
   name: "Ada Lovelace",
   email: "ada@analytical.example",

@@ -7,7 +7,7 @@ import type { ErrorIssue } from "../../errors.ts";
 import { foldText } from "../../fold-text.ts";
 import { figuresIn } from "./claim-figures.ts";
 
-/** What may go out, and is worth a look before (contract 21). `prices` are the texts of offers that name theirs. */
+/** What may be published but is worth a look first (contract 21). `prices` are the texts of the offers' prices. */
 export function contentWarnings(content: Content, prices: readonly string[]): ErrorIssue[] {
   return [...foreignPrices(content, prices), ...leftBehind(content), ...strangeCharacters(content)];
 }

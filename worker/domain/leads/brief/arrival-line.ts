@@ -22,7 +22,7 @@ const SPOKEN: Record<TrafficSource, string | null> = {
 const SOURCE_MAX = 24;
 const CAMPAIGN_MAX = 36;
 
-/** What brought a lead: where from, by which campaign and ad. Null where the first visit does not say. */
+/** What brought a lead: its source, campaign and ad. Null where the first visit does not say. */
 export function arrivalLine(touch: Touch | null): BriefLine | null {
   if (touch === null) return null;
   if (isFromWaiting(touch)) return lineOf("They left their address before we opened.");

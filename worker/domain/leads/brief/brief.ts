@@ -15,12 +15,12 @@ import type { BriefFacts, BriefLine } from "./brief-line.ts";
 import { openingQuestion } from "./opening-question.ts";
 import { quoting, BRIEF_LINE_MAX } from "./quoted.ts";
 
-/** More is not read while the phone rings. */
+/** Nobody reads more while the phone rings. */
 const LINES_MAX = 7;
 
 /**
- * What to say first to a lead who is on the phone, for the member of staff who calls: at most seven lines, by rules
- * alone, none that the lead's own answers and fields do not bear out. An opening question is always among them.
+ * What to say first to a lead on the phone, for the staff member who calls: at most seven lines, by fixed rules alone,
+ * each based on the lead's own answers and fields. It always includes an opening question.
  */
 export function brief(lead: BriefFacts, offers: readonly Offer[], words: StaffWords): BriefLine[] {
   const found = roadblocks(lead.answers);

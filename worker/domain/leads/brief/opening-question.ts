@@ -8,7 +8,7 @@ import { oneLine } from "../../one-line.ts";
 import { clipped } from "../../text.ts";
 import type { BriefFacts, BriefLine, BriefSource } from "./brief-line.ts";
 
-/** On the answer that a roadblock stands on, as it ships. */
+/** About the answer behind a roadblock, in its built-in wording. */
 const ROADBLOCK_QUESTIONS: Record<RoadblockId, string> = {
   "no-funnel": "If someone clicked your ad today, where would they land?",
   "weak-funnel": "Where do you lose people: on the page, at the offer, or in the follow-up?",

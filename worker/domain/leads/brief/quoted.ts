@@ -1,7 +1,7 @@
 import { oneLine } from "../../one-line.ts";
 import { clipped } from "../../text.ts";
 
-/** A line longer than this is not read while the phone rings. */
+/** Nobody reads a longer line while the phone rings. */
 export const BRIEF_LINE_MAX = 120;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -2,7 +2,7 @@ import { FILTER_IDS, type FilterId } from "./list-filters.ts";
 
 type Values = { [Id in FilterId]?: unknown };
 
-/** What is done with each filter that is set, given its value. It compiles only with all of them. */
+/** What to do with each filter that is set, given its value. It compiles only if it covers all filters. */
 export type OfEach<Filter extends Values, Rest extends unknown[], Result> = {
   [Id in FilterId]: (value: Exclude<Filter[Id], undefined>, ...rest: Rest) => Result;
 };

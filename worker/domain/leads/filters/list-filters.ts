@@ -40,8 +40,8 @@ const OWNER = /^(me|none|[^\s@]+@[^\s@]+)$/;
 
 /**
  * The filters of the staff's list (contract 8, 14), each by its parameter in the query string, in the order in which a
- * screen offers them. Here one begins: whatever else it takes is a table by these names, which does not compile without
- * it: how it is matched in memory, read and counted in SQL, put in words and chosen.
+ * screen offers them. A new filter starts here: everything else that it needs is a table keyed by these names, which
+ * does not compile without it: how it is matched in memory, read and counted in SQL, put in words and chosen.
  */
 export const LIST_FILTERS = {
   search: z.string().check(

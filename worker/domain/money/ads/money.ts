@@ -3,7 +3,7 @@ import { minorDigits } from "./currency.ts";
 /** An amount in minor units of its currency: 1,200 in USD are $12. */
 export type Money = { currency: string; amount: number };
 
-/** What was spent in a currency, in minor units. */
+/** The amount spent in a currency, in minor units. */
 export function inCurrency(spend: readonly Money[], currency: string): number {
   return spend.find((money) => money.currency === currency)?.amount ?? 0;
 }

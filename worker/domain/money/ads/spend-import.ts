@@ -4,7 +4,7 @@ import { uuidSchema } from "../../funnel/answers/contact.ts";
 import type { SpendFault } from "./spend-row.ts";
 import type { VersionWarning } from "./version-warning.ts";
 
-/** The ways in: a file of Ads Manager, or Meta's Insights. */
+/** The sources of spend: a file from Ads Manager, or Meta's Insights. */
 export const SPEND_SOURCES = ["csv", "insights"] as const;
 export type SpendSource = (typeof SPEND_SOURCES)[number];
 

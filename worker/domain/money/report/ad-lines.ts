@@ -55,8 +55,8 @@ export type LinesAsked = {
 export type Lines = { lines: AdLine[]; unattributed: AdLine; totals: AdLine };
 
 /**
- * Makes the lines of a level out of cells, of which one line has several. Lines and what is not attributed add up to
- * the totals by being summed from the same cells.
+ * Builds the lines of a level from cells, several per line. Lines and unattributed leads add up to the totals, because
+ * all are summed from the same cells.
  */
 export function adLines({ spend, leads, lateDeals }: Cells, asked: LinesAsked): Lines {
   const ids = new Set([...spend, ...leads].map(({ id }) => id).filter((id) => id !== ""));
@@ -122,7 +122,7 @@ function figuresOf({ spend, leads }: Cells, currency: string): AdFigures {
   };
 }
 
-/** The verdict on what was spent in the currency of deals, whatever was spent in others beside it. */
+/** The verdict on the spend in the currency of deals, whatever was spent in others. */
 function resultOf({ spend, leads, lateDeals }: Cells, { currency, verdictOf }: LinesAsked): Verdict {
   const own = spend.filter((cell) => cell.currency === currency);
   if (sum(own, "spend") === 0) {
@@ -160,7 +160,7 @@ function sum<Measure extends string>(cells: readonly Record<Measure, number>[], 
   return cells.reduce((all, cell) => all + cell[measure], 0);
 }
 
-/** Whether anything was spent, shown or begun. */
+/** Whether there was any spend, impression or start. */
 export function isSomething(line: AdLine): boolean {
   return line.spend.length > 0 || line.impressions > 0 || line.linkClicks > 0 || line.starts > 0;
 }

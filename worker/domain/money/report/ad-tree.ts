@@ -2,7 +2,7 @@ import { isSomething } from "./ad-lines.ts";
 import type { AdLine, AdsReport } from "./ads-report.ts";
 import { sortedLines, type AdsSort } from "./sort-lines.ts";
 
-/** Branches that are open at once, at most: each is a request. */
+/** The most branches open at once: each is a request. */
 const OPEN_MAX = 20;
 const KEY = /^\d{1,20}(\/\d{1,20})?$/;
 
@@ -12,7 +12,7 @@ export function openKeys(text: string | null): string[] {
   return [...new Set(keys)].slice(0, OPEN_MAX);
 }
 
-/** Of the open keys those that are in sight below `parent`: everything between is open, too. */
+/** The open keys that are visible below `parent`: everything in between is open too. */
 export function shownKeys(open: readonly string[], parent: string | null): string[] {
   const isShown = (key: string): boolean => {
     const above = keyAbove(key);
@@ -21,7 +21,7 @@ export function shownKeys(open: readonly string[], parent: string | null): strin
   return open.filter(isShown);
 }
 
-/** The open keys after one was opened or, with all below it, closed. Of too many, the one opened first gives way. */
+/** The open keys after one was opened or, with all below it, closed. Beyond the limit, the oldest closes. */
 export function withToggled(open: readonly string[], key: string): string[] {
   if (!open.includes(key)) return [...open, key].slice(-OPEN_MAX);
   return open.filter((one) => one !== key && !one.startsWith(`${key}/`));

@@ -12,7 +12,7 @@ import { verdictWords, type VerdictWords } from "../ads/verdict/verdict-words.ts
 type Cell = string | number | null | CsvId;
 type Column = [heading: string, cell: (line: AdLine, report: AdsReport) => Cell];
 
-/** How many, and what one of them cost. */
+/** A count, and the cost of each. */
 const STEP_HEADINGS: Record<AdStep, [count: string, one: string]> = {
   starts: ["starts", "start"],
   leads: ["leads", "lead"],

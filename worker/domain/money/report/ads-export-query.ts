@@ -3,7 +3,7 @@ import { openKeys, shownKeys } from "./ad-tree.ts";
 import { adsChecks, adsFields, askedAds } from "./ads-query.ts";
 import { DEFAULT_SORT, SORT_IDS } from "./sort-lines.ts";
 
-/** What a file of the tab Ads has: what is shown, in which order, and with the parts of which lines. */
+/** What an export of the Ads tab contains: what is shown, in which order, and which lines are expanded. */
 export const adsExportSchema = z.pipe(
   z
     .object({ ...adsFields, sort: z.optional(z.enum(SORT_IDS)), open: z.optional(z.string()) })

@@ -28,7 +28,9 @@ export const adsChecks = [
   }),
 ] as const;
 
-/** What the tab Ads shows (contract 18). The level is the one below the parent, so it may be left out, as may days. */
+/**
+ * What the Ads tab shows (contract 18). The level is the one below the parent, so it may be left out, and so may days.
+ */
 export const adsQuerySchema = z.pipe(z.object(adsFields).check(...adsChecks), z.transform(askedAds));
 export type AdsQuery = ReturnType<typeof askedAds>;
 

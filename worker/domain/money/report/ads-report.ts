@@ -13,11 +13,11 @@ export type AdTouch = (typeof AD_TOUCHES)[number];
 export const AD_LEVELS = ["campaign", "adset", "ad"] as const;
 export type AdLevel = (typeof AD_LEVELS)[number];
 
-/** How far leads came; each is counted, and its leads can be listed. Every one counts each lead once. */
+/** How far leads got; each step is counted, and its leads can be listed. Every step counts each lead once. */
 export const AD_STEPS = ["starts", "leads", "booked", "held", "sql", "won"] as const;
 export type AdStep = (typeof AD_STEPS)[number];
 
-/** What was spent, and its results. Leads are counted on the day of their start, in the zone of the ad account. */
+/** The spend, and its results. Leads are counted on the day of their start, in the zone of the ad account. */
 export type AdFigures = Record<AdStep, number> & {
   /** One amount a currency, as currencies are never added up; none without spend. */
   spend: Money[];
@@ -50,7 +50,7 @@ export type AdLine = AdFigures & {
 /** A week from Monday on; the first and the last may be cut by the period. */
 export type AdWeek = { start: string; spend: Money[]; value: number };
 
-/** Leads that came by links in which no ad platform had put names and ids in place of the macros. */
+/** Leads that came from links in which no ad platform had replaced the macros with names and ids. */
 export type UnfilledLinks = { leads: number; parameters: CampaignField[] };
 
 /** The answer of `GET /api/ads`. Days are text, as `2026-11-21`, and both ends are included. */

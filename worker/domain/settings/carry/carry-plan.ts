@@ -1,7 +1,7 @@
 import { changedFields } from "../../changed-fields.ts";
 import type { CarriedKind } from "./carried-kinds.ts";
 
-/** What taking over the records of a file does to those that are stored. */
+/** What importing the records of a file does to the stored ones. */
 export type CarryPlan<Write, Stored> = {
   added: Write[];
   changed: { from: Stored; to: Write }[];
@@ -30,7 +30,7 @@ export function areSeen<Write extends object, Stored extends { version: number }
   );
 }
 
-/** After it, what is stored says and decides the same as the file's records, in their order. */
+/** Afterwards, the stored records say and decide the same as the file's, in their order. */
 export function carryPlan<Write extends object, Stored extends object>(
   kind: CarriedKind<Write, Stored>,
   stored: readonly Stored[],

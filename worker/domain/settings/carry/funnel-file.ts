@@ -28,7 +28,7 @@ const FIRST_FORMAT = "funnel-content-1";
 /** The content with all its pictures, each by its hash, in base64. */
 export type CarriedContent = { document: Content; pictures: ReadonlyMap<string, string> };
 
-/** What is taken from one deployment to another: whatever was chosen. No leads, staff, secrets or connections. */
+/** What is exported from one deployment to another: the chosen parts. Never leads, staff, secrets or connections. */
 export type FunnelFile = { content?: CarriedContent } & {
   [Id in CarriedId]?: z.output<(typeof CARRIED)[Id]["records"]>;
 };
@@ -47,7 +47,9 @@ const fileSchema = z.union([
   }),
 ]);
 
-/** What cannot be taken along, or a file that nothing can be taken from. Its message says why to whoever chose it. */
+/**
+ * Something that cannot be exported, or a file that cannot be imported. Its message tells the person who chose it why.
+ */
 export class FunnelFileRefused extends Error {}
 
 export function funnelFileText({ content, ...records }: FunnelFile): string {
@@ -63,7 +65,7 @@ export function funnelFileText({ content, ...records }: FunnelFile): string {
   return JSON.stringify({ format: FORMAT, holds: Object.keys(parts), ...parts });
 }
 
-/** Who has said what is theirs stays here: elsewhere it is said by whoever imports it. */
+/** Who marked what as their own is not exported: whoever imports it marks it again. */
 function withoutStaff(document: Content): Content {
   return { ...document, ours: document.ours.map((kept) => ({ ...kept, by: "", at: "" })) };
 }

@@ -1,7 +1,7 @@
 import { TEAM_DAYS } from "./evidence.ts";
 import { normalBelow } from "./gamma.ts";
 
-/** A way in which deals may come after their leads. */
+/** A distribution of how long deals take after their leads. */
 export type DelayLaw = {
   /** Logarithm of how likely it is before any deal. */
   prior: number;

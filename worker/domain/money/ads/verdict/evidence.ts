@@ -17,7 +17,7 @@ export type Team = Deals & {
 /** What a line of the report cost and brought, in whole units of one currency. */
 export type Outcome = { spend: number; spendByAge: ByAge; leadsByAge: ByAge; deals: Deals };
 
-/** Leads older than this tell neither how long deals take nor how many there are. */
+/** Leads older than this say nothing about how long deals take or how many there are. */
 export const TEAM_DAYS = 365;
 
 /** With fewer deals that have a value, there is no verdict. */

@@ -3,7 +3,7 @@ import { HISTORY_DAYS_MIN, TEAM_VALUED_MIN, withinWindow, type ByAge, type Team 
 import { gammaPoint } from "./gamma.ts";
 import type { KnownTeam } from "./learn-delay.ts";
 
-/** What leads already here are likely to bring: nine times out of ten between `low` and `high`. */
+/** What the existing leads are likely to bring: between `low` and `high` nine times out of ten. */
 export type Likely = { mean: number; low: number; high: number };
 
 /** `value` is in whole units; null while too few deals have one. */
@@ -17,7 +17,7 @@ export type StillToCome = {
 };
 
 const SPANS = [30, 60, 90];
-/** With fewer deals the pace is anybody's guess. */
+/** With fewer deals, the pace is a guess. */
 const WON_MIN = 10;
 const ROUGH_DAYS = 180;
 

@@ -3,10 +3,10 @@ import { TEAM_VALUED_MIN } from "./evidence.ts";
 import { DAYS_HELD } from "./settled-verdict.ts";
 import type { Decision, Verdict } from "./verdict.ts";
 
-/** What is said of a line: a word or two, and the whole sentence. */
+/** The verdict on a line in words: a word or two, and a full sentence. */
 export type VerdictWords = { label: string; sentence: string };
 
-/** What is said of every line that cannot be judged yet: the filter's word, whatever is missing. */
+/** The label of every line that cannot be judged yet: the filter's word, whatever is missing. */
 const EARLY = "Too early";
 
 /** The words of a verdict on a line of a report whose deals are in this currency. */
@@ -30,7 +30,7 @@ export function verdictWords(verdict: Verdict, currency: string): VerdictWords {
   return FIXED_WORDS[verdict.why];
 }
 
-/** What is missing, in a few words after the label; null of what was decided, and where nothing was spent. */
+/** What is missing, in a few words after the label; null for a decided line, and where nothing was spent. */
 export function verdictReason(verdict: Verdict, currency: string): string | null {
   if (verdict.verdict !== "early") return null;
   if (verdict.why === "days") return `check again in ${daysText(verdict.days)}`;
@@ -55,7 +55,7 @@ const FIXED_REASONS: Record<Exclude<Fixed, "no_spend">, string> = {
   near_even: "close to what you spent",
 };
 
-/** The words that no figure is in. */
+/** The texts without figures. */
 const FIXED_WORDS: Record<Fixed, VerdictWords> = {
   no_spend: { label: "No spend", sentence: "Nothing was spent here in this period." },
   few_deals: {
