@@ -94,7 +94,7 @@ function StoppedPage() {
     <main className="mx-auto grid min-h-dvh w-full max-w-xl content-center gap-6 px-5 py-16 sm:px-8">
       <div role="alert" className="grid gap-3">
         <h1 className="font-display text-title font-extrabold text-balance">This page stopped working</h1>
-        <p className="text-base-content/80 text-lg">Load it again to go on where you were.</p>
+        <p className="text-base-content/80 text-lg">Load it again to continue.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={() => location.reload()} className={buttonClass({ size: "lg" })}>
