@@ -33,6 +33,6 @@ it("counts an export's leads, and prints one of them", async () => {
 it("refuses a file that is not whole, and a lead that is not in it", async () => {
   const cut = await read(FILE.slice(0, -20));
   expect(cut).toMatchObject({ code: 1, stdout: "" });
-  expect(cut.output).toContain("breaks off");
+  expect(cut.output).toContain("cut off");
   expect((await read(FILE, "--lead", "9")).output).toContain("Lead 9 is in none of them.");
 });
