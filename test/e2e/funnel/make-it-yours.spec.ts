@@ -112,7 +112,7 @@ async function writeTheRest(page: Page): Promise<void> {
     await expect(note.or(places.first())).toBeVisible();
     if (await note.isVisible()) return;
     const [place = ""] = (await places.first().innerText()).split("\n");
-    if (/^Offers|browser’s tab/.test(place)) {
+    if (/^Offers|Browser tab icon/.test(place)) {
       await dialog.getByRole("button", { name: `This is ours: ${place}` }).click();
       await page.keyboard.press("Escape");
       await expectSaved(page);
