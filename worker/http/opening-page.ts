@@ -7,8 +7,9 @@ import { escapeHtml } from "../delivery/email/mail-template.ts";
 import type { OpeningBrand } from "./content/opening-brand.ts";
 import type { AppContext } from "./context.ts";
 
-/** Where the page's form is sent, and where that leads back to. */
-export const WAITING_PATH = "/api/waiting-list";
+/** Where the page's form is sent. */
+const WAITING_PATH = "/api/waiting-list";
+/** Where that leads back to. */
 export const LEFT_PATH = "/?left";
 
 /** The form as it was sent, with what is wrong; or that the address is stored. */

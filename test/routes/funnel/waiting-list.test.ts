@@ -179,19 +179,22 @@ describe("once the funnel is open", () => {
     expect(await rows("select kind from changes where entity = 'assessment'")).toEqual([{ kind: "created" }]);
   });
 
-  it("is counted as a lead, and as no start", async () => {
-    await leave({ email: EMAIL });
+  it("is counted as a lead, and neither as a start nor among the consents of those who completed", async () => {
+    await leave({ email: EMAIL, consent: "yes" });
     await opens();
     await run();
-    const { types, pipeline } = await staffJson<{ types: object; pipeline: object[] }>(
-      "/api/analytics?period=all&tz=UTC",
-    );
+    const { types, pipeline, funnel } = await staffJson<{
+      types: object;
+      pipeline: object[];
+      funnel: object;
+    }>("/api/analytics?period=all&tz=UTC");
     expect(types).toMatchObject({
       total: 1,
       quizStarted: { count: 0 },
       chatStarted: { count: 0 },
     });
     expect(pipeline[0]).toMatchObject({ status: "MQL", count: 1 });
+    expect(funnel).toMatchObject({ total: 1, completed: 0, consented: 0, optInRate: null });
   });
 
   it("says in its history that it left an address, not that it began a quiz", async () => {

@@ -1,4 +1,5 @@
 import { MINUTES_TOLD, type LeadSum } from "#domain/figures/figures";
+import { WAITING_SOURCE } from "#domain/leads/waiting-address";
 import type { Pieces } from "#domain/figures/day-pieces";
 import { LEAD_SCORE_BUCKETS, leadScoreBounds, type LeadScoreBucket } from "#domain/offers/scoring/lead-score";
 import { sql, type Name, type SQL } from "drizzle-orm";
@@ -32,7 +33,8 @@ const leadSums: Record<LeadSum, SQL> = {
   ...DEALS,
   quizStarted: isSet(sql`a.quiz_started_at`),
   chatStarted: isSet(sql`a.chat_started_at`),
-  consented: isSet(sql`a.email_consent`),
+  // Of those who completed: what was agreed to before the opening is no part of them.
+  consented: sql`(a.email_consent is not null and a.source is not ${WAITING_SOURCE})`,
   emailsSent: isSet(sql`a.email_sent_at`),
   bookingClicks: isSet(sql`a.booking_link_clicked`),
   timedCount: isTimed,
