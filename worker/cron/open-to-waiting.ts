@@ -6,7 +6,7 @@ import { inPieces } from "./in-pieces.ts";
 const ADDRESSES_A_PIECE = 200;
 const PACE = { pieces: 5, budgetMs: 5000 };
 
-/** Makes leads of the addresses that were left before the opening, once the funnel is open. */
+/** Turns the addresses that were left before the opening into leads, once the funnel is open. */
 export async function openToWaiting(env: Env, now: number, budget: Budget): Promise<number> {
   const db = budget.work;
   return inPieces(PACE, budget, async () => {

@@ -7,12 +7,12 @@ import { escapeHtml } from "../delivery/email/mail-template.ts";
 import type { OpeningBrand } from "./content/opening-brand.ts";
 import type { AppContext } from "./context.ts";
 
-/** Where the page's form is sent. */
+/** The path that the page's form is sent to. */
 const WAITING_PATH = "/api/waiting-list";
-/** Where that leads back to. */
+/** The path that it returns to. */
 export const LEFT_PATH = "/?left";
 
-/** The form as it was sent, with what is wrong; or that the address is stored. */
+/** The form as sent, with its fault; or the notice that the address is stored. */
 export type OpeningState =
   | { kind: "form"; email?: string; consent?: boolean; error?: string }
   | { kind: "left" };
@@ -69,7 +69,7 @@ const INVITATION = " Leave your email address, and we’ll let you know when we 
 const LEGAL = `<a href="${PAGE_PATHS.privacy}">Privacy Policy</a><a href="${PAGE_PATHS.terms}">Terms &amp; Conditions</a>`;
 
 const LEFT = `<div class="card" role="status"><h2 class="font-display">You’re on the list</h2>
-<p>We’ll let you know when we open. To be taken off it, write to the address in our
+<p>We’ll let you know when we open. To be removed, write to the address in our
 <a href="${PAGE_PATHS.privacy}">Privacy Policy</a>.</p></div>`;
 
 function formOf({ email = "", consent = false, error }: OpeningState & { kind: "form" }): string {

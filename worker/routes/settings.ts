@@ -52,7 +52,7 @@ export const settings = new Hono<AppEnv>()
   )
   /** How full the database is (contract 19). */
   .get("/database", requireAdmin, async (c) => c.json(await readRoom(primaryDb(c), Date.now())))
-  /** What is still the sample's or not set up, and so what to do next. */
+  /** What is still sample content or not set up, and so what to do next. */
   .get("/first-run", requireAdmin, async (c) => c.json({ steps: firstRun(await factsOf(c)) }));
 
 function refuseLocalPage(c: AppContext, { key, value }: { key: SettingKey; value: string }, path: string) {

@@ -19,7 +19,7 @@ export async function readAssessment(
   return { assessment: row ? viewOf(row) : null, deskCursor: at?.deskCursor ?? 0 };
 }
 
-/** Those of these leads that are there, as lists show them. One round trip. */
+/** Those of these leads that still exist, as lists show them. One round trip. */
 export async function readLeads(db: FollowedDb, ids: readonly number[]): Promise<AssessmentView[]> {
   const { rows } = await projectedBatch(db, () => ({
     rows: selectViews(db).where(

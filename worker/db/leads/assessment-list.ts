@@ -101,7 +101,7 @@ function selectPart(
     .orderBy(order);
 }
 
-/** Those before a lead in time; if it is erased meanwhile, those before the one that came before it. */
+/** Those before a lead in time; if it was erased meanwhile, those before its predecessor. */
 function isOlder(id: number): SQL {
   const { createdAt } = assessments;
   return sql`(${createdAt}, ${assessments.id}) < (

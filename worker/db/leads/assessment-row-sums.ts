@@ -21,7 +21,7 @@ export type Sums = {
 
 /** The most matches of a search to look up, two reads each, so that a million matches stay quick. */
 const SEARCH_LOOKED_AT = 250;
-/** Of the leads behind a figure of ads, two or three reads each. */
+/** For leads behind a figure of ads, two or three reads each. */
 const AD_LEADS_LOOKED_AT = 600;
 
 /** The totals of a filter among the matches of a search, or among the first of them. */

@@ -34,7 +34,7 @@ const columns = {
   emailConsent: assessments.emailConsent,
   emailConsentPage: leadProofs.emailConsentPage,
   emailConsentWording: leadProofs.emailConsentWording,
-  /** What was agreed to; null if its wording is the one that ships. */
+  /** What was agreed to; null if its wording is the built-in one. */
   emailConsentText: sql<string | null>`(
     select wording from ${consentWordings} where hash = ${leadProofs.emailConsentWording})`,
   emailSentAt: assessments.emailSentAt,

@@ -18,7 +18,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   search: () => ({ rows: null, cells: null }),
   tier: (tier) => inCells(sql`offer_tier = ${tier}`),
   leadStatus: (status) => inCells(sql`lead_status = ${status}`),
-  // Nobody enters a stage before they are created: the indexes of a period leave out the newer ones.
+  // No lead enters a stage before it is created: the indexes of a period leave out the newer ones.
   stageDays: (by) =>
     inRows(sql`created_at <= ${by} and coalesce(status_updated_at, completed_at, created_at) <= ${by}`),
   lostReason: (reason) => {
@@ -44,7 +44,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   // The days are read period by period.
   from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true` }),
   to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true` }),
-  // Nothing changes before it is there: the indexes of a period leave out what came since.
+  // Nothing changes before it exists: the indexes of a period leave out later leads.
   unchangedSince: (since) => inRows(sql`created_at < ${since} and updated_at < ${since}`),
   leadsOnly: (leadsOnly) => ({
     rows: leadsOnly ? sql`email is not null` : null,

@@ -12,7 +12,7 @@ import { retryEdit, type Edited } from "../people/audit/edited.ts";
 import { leadVisits } from "../schema/funnel.ts";
 import { assessments } from "../schema/leads.ts";
 
-/** A lead with the place that it was made from. */
+/** A lead with the location that it came from. */
 export type Lead = typeof assessments.$inferSelect &
   Pick<typeof leadVisits.$inferSelect, "country" | "region">;
 

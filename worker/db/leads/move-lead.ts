@@ -84,7 +84,7 @@ function insertHistory(db: Db, lead: Lead, to: LeadStatus, { lostReason, lostNot
   );
 }
 
-/** What undoes the move (`undoSchema`), while the new status is not projected yet. */
+/** The data that undoes the move (`undoSchema`), while the new status is not projected yet. */
 function undoOf(lead: Lead): SQL {
   const { version, statusUpdatedAt, statusUpdatedBy, dealValue, lostReason, lostNote } = lead;
   const before = { statusUpdatedAt, statusUpdatedBy, dealValue, lostReason, lostNote };
@@ -127,7 +127,7 @@ function updateHistory(db: Db, lead: Lead, { lostReason, lostNote }: Lost) {
 function queueMove(db: Db, lead: Lead, to: LeadStatus, act: StaffAct, settings: ChannelSettings) {
   const from = lead.leadStatus;
   const version = lead.version + 1;
-  // True only of this move: another at the same version and time would have the same key as well.
+  // Unique to this move: another at the same version and time would have the same key as well.
   const moved = sql`${assessments.version} = ${version} and ${assessments.statusUpdatedAt} = ${act.now}`;
   const causes = [
     slackCause(`v${version}`, { kind: "slack-move", payload: { from, to, by: act.who } }),

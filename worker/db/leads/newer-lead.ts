@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 
 /**
- * What staff do with an assessment that gave way also applies to the person's newer one. Runs before `who` gets the
+ * Whatever staff do with an assessment that gave way also applies to the person's newer one. Runs before `who` gets the
  * leads that `which` finds: they also get the newer one, unless somebody else owns it. An owner taken over from an
  * older assessment has owned it since it began (see `callState`).
  */

@@ -9,7 +9,7 @@ import { statusHistory } from "../schema/leads.ts";
 import { audit } from "../schema/people.ts";
 import { editLead } from "./lead-edit.ts";
 
-/** No lead has it, so that an edit which expects it only learns what is stored. */
+/** No lead has it, so an edit that expects it only learns what is stored. */
 const NO_VERSION = 0;
 
 type Move = typeof statusHistory.$inferSelect;

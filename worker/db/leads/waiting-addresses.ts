@@ -9,7 +9,7 @@ import { isoSql } from "../iso-sql.ts";
 import { waitingAddresses } from "../schema/funnel.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
 
-/** The page on which addresses are left, as consents name it. */
+/** The page on which visitors leave addresses, as consents name it. */
 const PAGE = "/";
 /** The addresses that staff see. */
 const SHOWN = 200;
@@ -23,8 +23,8 @@ type Left = {
 };
 
 /**
- * Stores an address once, however often it is left. A consent given once stands, with the time and wording that it was
- * given under; of a person and a bot the person counts. What comes with it (`also`) goes into the same batch.
+ * Stores an address once, however often it is left. A given consent stands, with its time and wording; between a person
+ * and a bot, the person counts. `also` goes into the same batch.
  */
 export async function leaveAddress(
   db: Db,
@@ -61,7 +61,7 @@ export async function leaveAddress(
   });
 }
 
-/** The addresses that wait, the newest first. */
+/** The waiting addresses, newest first. */
 export async function listWaiting(db: Db): Promise<WaitingList> {
   const { counted, rows } = await batchOf(db, {
     counted: db.select({ total: sql<number>`count(*)` }).from(waitingAddresses),
@@ -79,7 +79,7 @@ export async function listWaiting(db: Db): Promise<WaitingList> {
   };
 }
 
-/** Erases an address that waits. Returns whether it was there. */
+/** Erases a waiting address. Returns whether it existed. */
 export async function eraseWaiting(db: Db, act: StaffAct, id: number): Promise<boolean> {
   const { erased } = await batchOf(db, {
     erased: db.delete(waitingAddresses).where(eq(waitingAddresses.id, id)),
@@ -103,9 +103,9 @@ export async function findWaiting(db: Db, most: number): Promise<{ id: number; e
 }
 
 /**
- * Makes leads of these addresses, each once: the lead comes and the address goes in one batch. Whoever is a lead by then
- * decided about e-mail on that way, and gets no second lead. A consent ends where the address, by its keyed hash, takes no
- * mail any more. Returns how many addresses went.
+ * Turns these addresses into leads, each once: one batch adds the lead and removes the address. Somebody who is a lead
+ * by then has already decided about e-mail, and gets no second lead. A consent ends if the address, by its keyed hash,
+ * accepts no more mail. Returns how many addresses were removed.
  */
 export async function becomeLeads(
   db: Db,

@@ -94,7 +94,7 @@ export function saveOffer(db: FollowedDb, act: StaffAct, write: OfferWrite): Pro
   });
 }
 
-/** What a file's offers change: one that it lacks is switched off, as leads name it. */
+/** What a file's offers change: one that it lacks is switched off, because leads refer to it. */
 export function carriedOffers(db: Db, act: StaffAct): CarriedRecords<OfferWrite, StoredOffer> {
   const change = (from: StoredOffer, to: Partial<OfferWrite>) => {
     const details = changes(from, to);

@@ -14,9 +14,9 @@ export const contentVersions = sqliteTable(
     /** Of a published version; a draft has none. */
     number: integer("number").unique(),
     status: text("status", { enum: CONTENT_STATUSES }).notNull(),
-    /** Raised whenever the draft is saved. */
+    /** Incremented whenever the draft is saved. */
     version: integer("version").notNull().default(1),
-    /** The number that it was made from, 0 for the sample. */
+    /** The version that it is based on, 0 for the sample. */
     basedOn: integer("based_on").notNull(),
     /** Who published it, or saved the draft last, and when. */
     by: text("by").notNull(),
@@ -61,7 +61,7 @@ export const previewLinks = sqliteTable("preview_links", {
  */
 export const contentFiles = sqliteTable("content_files", {
   hash: text("hash").primaryKey(),
-  /** As its bytes say, whatever was claimed. */
+  /** The type that its bytes show, whatever was claimed. */
   type: text("type", { enum: PICTURE_TYPES }).notNull(),
   width: integer("width").notNull(),
   height: integer("height").notNull(),

@@ -271,7 +271,7 @@ export const leadMarks = sqliteTable("lead_marks", {
 /** The snapshot of a lead from its last projection: see `toldText`. */
 export const leadProjections = sqliteTable("lead_folded", {
   leadId: integer("lead_id").primaryKey(),
-  /** As what it was known; null if it changed before the projection had written. */
+  /** The state that was known; null if it changed before the projection had written. */
   told: text("told"),
   /** Of the previous version, which stored what a lead added to the figures. */
   share: text("share").notNull(),

@@ -28,14 +28,14 @@ export const adImports = sqliteTable(
     account: text("account"),
     /** Where the next page begins, as Meta names it; null before the first. */
     cursor: text("cursor"),
-    /** Attempts since the last page that arrived. */
+    /** Attempts since the last page arrived. */
     attempts: integer("attempts").notNull().default(0),
     /** No page is requested before this time: Meta requested a delay, or failed. */
     heldUntil: integer("held_until").notNull().default(0),
     leaseUntil: integer("lease_until").notNull().default(0),
     /** A code for what went wrong last; null once a page has come. */
     error: text("error"),
-    /** When it ended, whole or given up. */
+    /** When it ended, complete or abandoned. */
     endedAt: integer("ended_at"),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const adSpendBefore = sqliteTable(
     piece: text("piece").notNull(),
     /** The row as a list, in the order of `SPEND_COLUMNS` and with its import last; null where none stood. */
     before: text("before"),
-    /** Whether another piece has brought it, too. */
+    /** Whether another piece has brought it too. */
     repeated: integer("repeated").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.importedBy, t.day, t.adId] })],
@@ -154,7 +154,7 @@ export const leadAds = sqliteTable(
     index("lead_ads_won")
       .on(t.touch, t.campaignId, t.createdAt, t.assessmentId)
       .where(sql`won = 1`),
-    // How long deals take, and which came in the last days.
+    // How long deals take, and which were Won in the last days.
     index("lead_ads_won_day")
       .on(t.touch, t.wonDay, t.day, t.value)
       .where(sql`won = 1`),

@@ -14,7 +14,7 @@ import { systemSettings } from "../schema/people.ts";
 
 export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };
 
-/** What settings are while they have no row of their own. */
+/** The values of settings that have no row of their own. */
 export type FirstValues = Partial<Record<SettingKey, string>>;
 
 /** The settings that staff edit, in the order in which the product lists them. */
@@ -26,7 +26,7 @@ export async function listSettings(db: Db, first: FirstValues = {}): Promise<Sto
   });
 }
 
-/** What owners have set of what the deployment's vars say otherwise. */
+/** The settings that owners have set in place of the deployment's vars. */
 export async function findSiteSettings(db: Db): Promise<Partial<Record<SiteSettingKey, string>>> {
   const rows = await db
     .select({ key: systemSettings.key, value: systemSettings.value })
@@ -66,7 +66,7 @@ export function carriedSettings(
   return {
     kind: CARRIED_SETTINGS,
     read: () => listSettings(db, first),
-    // Every setting is there, stored or as its first value says.
+    // Every setting exists, stored or with its initial value.
     add: () => [],
     change: (from, { value, description }) => {
       const set = { value, ...(description !== undefined && { description }) };
@@ -103,7 +103,7 @@ function settingEdit(
   ] as const;
 }
 
-/** The row that a setting is read as before anybody has stored it. */
+/** The row that stands for a setting that nobody has stored yet. */
 function firstRow(key: SettingKey, first: FirstValues): typeof systemSettings.$inferSelect | null {
   const value = first[key];
   return value === undefined ? null : { key, value, description: "", version: 1, updatedAt: 0 };

@@ -1,6 +1,6 @@
 import type { Touch } from "../money/ads/attribution.ts";
 
-/** Where a lead comes from whose address was left before the opening, in words: it is stored as the source of its visit. */
+/** The source, in words, of a lead whose address was left before the opening; stored as the source of its visit. */
 export const WAITING_SOURCE = "Left an address before opening";
 
 /** An address that becomes a lead once the funnel is open. Times are ISO strings; `suspect`: probably left by a bot. */
@@ -15,7 +15,7 @@ export type WaitingAddress = {
 /** The newest of them; `total` counts all. */
 export type WaitingList = { total: number; addresses: WaitingAddress[] };
 
-/** Whether a lead came by leaving its address before the opening, from its first touch. */
+/** Whether a lead left its address before the opening, by its first touch. */
 export function isFromWaiting(firstTouch: Touch | null): boolean {
   return firstTouch?.utm_source === WAITING_SOURCE;
 }

@@ -9,15 +9,15 @@ import { logError } from "../../log.ts";
 import type { AppContext } from "../context.ts";
 import { publicDb } from "../db.ts";
 
-/** Who opens soon, and what it looks like. */
+/** The name and the look of the site that opens soon. */
 export type OpeningBrand = {
-  /** Null while it is still the sample's, which nobody is to read before the opening. */
+  /** Null while it is still the sample's, which nobody may read before the opening. */
   name: string | null;
   logo: Picture;
   look: Look;
 };
 
-/** The draft is read once in this time: whoever floods the page makes no work for the database. */
+/** The draft is read once in this time, so that a flood of requests makes no work for the database. */
 const FRESH_MS = 10_000;
 const PATIENCE_MS = 1_500;
 

@@ -32,12 +32,12 @@ const formSchema = z.object({
 });
 
 /**
- * The addresses that become leads once the funnel is open: each comes from the form of a page without scripts, and is
- * answered with a page. What comes while the funnel opens is stored like the others.
+ * The addresses that become leads once the funnel is open. Each comes from the form of a page without scripts, and the
+ * answer is a page. Addresses that arrive while the funnel opens are stored like the others.
  */
 export const waitingList = new Hono<AppEnv>()
   .post("/waiting-list", limited, limitBody(PUBLIC_BODY_BYTES), async (c) => {
-    // What is no form has no address in it.
+    // A body that is not a form has no address in it.
     const sent = formSchema.parse(await c.req.parseBody().catch(() => ({})));
     const email = emailSchema.safeParse(sent.email);
     const consent = sent.consent !== "";
@@ -66,7 +66,7 @@ export const waitingList = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   });
 
-/** The form again, with what was written and what is wrong. */
+/** The form again, with what was entered and what is wrong. */
 async function again(
   c: AppContext,
   status: 400 | 429 | 503,

@@ -19,7 +19,7 @@ export const bookedVisitColumns = {
 
 type BookedVisit = { id: number; assessmentType: Door; source: string | null; userAgent: string | null };
 
-/** Its visit went on from the booking page and reached the last step. */
+/** Its visit continued from the booking page and reached the last step. */
 const BOOKED: readonly [Step, Mark][] = [
   ["booking", "next"],
   [COUNTED_BY_SERVER, "entered"],

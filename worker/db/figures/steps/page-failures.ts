@@ -16,7 +16,7 @@ export async function countPageFailure(db: Db, page: BreakablePage, now: number)
     });
 }
 
-/** The pages that failed from one day to another, both included, the most often first. */
+/** The pages that failed from one day to another, both included, most frequent first. */
 export function selectPageFailures(db: Db, first: number, last: number) {
   const failures = sql<number>`sum(${pageFailures.failures})`;
   return db

@@ -14,7 +14,7 @@ export const CELL = sql`door, step, device, source`;
 /** What a line adds to a cell: its place as expressions, and each measure. */
 type Line = { door: SQL; step: SQL; device: string; source: string; measure: (name: string) => SQL };
 
-/** Adds to the cells of the day (in UTC) at `now` (ms), a line for each row of `from`, which ends in a `where`. */
+/** Adds to the cells of the UTC day at `now` (ms): one line for each row of `from`, which ends in a `where`. */
 export function addToCells({ door, step, device, source, measure }: Line, from: SQL, now: number): SQL {
   const day = Math.floor(now / DAY_MS);
   const sum = (name: SQL) => sql`${name} = ${name} + excluded.${name}`;

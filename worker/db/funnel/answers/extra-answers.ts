@@ -8,7 +8,7 @@ import { selectTombstone } from "../../tombstones.ts";
 
 /**
  * The answers of an assessment to the owner's own questions, as a column of another query. If nobody was ever asked
- * any, the query finds that out once.
+ * any, the query checks that once.
  */
 export const extraColumn = json<ExtraAnswer[]>(sql`
   select iif(not exists (select 1 from extra_answers), '[]', (

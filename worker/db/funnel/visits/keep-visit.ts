@@ -6,7 +6,7 @@ import { leadVisits } from "../../schema/funnel.ts";
 import { newest, oldest } from "../../upsert.ts";
 import type { Visit } from "./visit.ts";
 
-/** What a later call changes in a known visit: all that it may, or nothing. */
+/** What a later call changes in a known visit: everything that it may, or nothing. */
 type Changing = "all" | "nothing";
 
 /**
@@ -27,7 +27,7 @@ export function keepVisit(db: Db, visit: Visit, changing: Changing) {
   return insert.onConflictDoUpdate({ target: leadVisits.leadId, set, setWhere: isOther(set) });
 }
 
-/** Consent follows the latest call, and what was not known of the browser is filled in. */
+/** Consent follows the latest call, and unknown details of the browser are filled in. */
 function laterChanges() {
   const { ipAddress, userAgent, country, region, adConsent, adConsentAt } = leadVisits;
   return {

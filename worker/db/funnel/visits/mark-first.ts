@@ -6,12 +6,12 @@ import { keepBeside } from "../../keep-beside.ts";
 import { assessments, leadProofs } from "../../schema/leads.ts";
 import { selectTombstone } from "../../tombstones.ts";
 
-/** A visitor's act of which only the first time counts; it is stored along with its side effects. */
+/** A visitor's act that counts only the first time; it is stored along with its side effects. */
 export type Mark = "bookingLinkClicked" | "bookingFormViewed" | "linkRequestedAt";
 
 export type MarkOutcome = "ok" | "unknown" | "gone";
 
-/** A request that was answered makes way for a new one. */
+/** An answered request makes room for a new one. */
 function isOver(mark: Mark): SQL | undefined {
   return mark === "linkRequestedAt" ? lt(assessments.linkRequestedAt, assessments.hubExpiresAt) : undefined;
 }

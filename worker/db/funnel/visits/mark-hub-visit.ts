@@ -18,7 +18,7 @@ export function markHubVisit(db: Db, sessionId: string, now: number) {
     );
 }
 
-/** Notes that somebody has opened their hub. */
+/** Records that somebody has opened their hub. */
 export async function rememberHubVisit(db: FollowedDb, sessionId: string, now: number): Promise<void> {
   await writeBatch(db, [markHubVisit(db, sessionId, now)]);
 }

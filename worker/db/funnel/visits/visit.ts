@@ -7,7 +7,7 @@ import type { AdVisit } from "./meta-cookies.ts";
 import { excluded, newest } from "../../upsert.ts";
 import { assessments } from "../../schema/leads.ts";
 
-/** Details sent with a call by the visitor's browser and the edge. Undefined fields change nothing. */
+/** Details that the visitor's browser and the edge send with a call. Undefined fields change nothing. */
 export type Visit = AdVisit & {
   sessionId: string;
   /** Milliseconds since 1970. */
@@ -81,7 +81,7 @@ function touchChanges() {
   const isPart = sql`${told} ->> 'at' = ${now} ->> 'at' and ${rankOf(sql`${told}`)} = 0`;
   const taken = (column: SQLiteColumn) =>
     sql`iif(${now} is not null and (${told} is null or (${isPart})), ${excluded(column)}, ${column})`;
-  // A call that names no other has the last of its own for its first.
+  // A call without a separate last touch brings its first touch as the last.
   const brought = sql`coalesce(${excluded(assessments.lastTouch)}, ${now})`;
   return {
     firstTouch: taken(told),

@@ -19,7 +19,7 @@ import { assessments, leadProofs, statusHistory } from "../../schema/leads.ts";
 import { audit } from "../../schema/people.ts";
 import { personCallOf, personOf, selectPerson, selectPersonCalls } from "./lead-person.ts";
 
-/** Without what comes of the conversation, which is not in D1. */
+/** Without the conversation, which is not in D1. */
 type Stored = Pick<LeadDetails, "lead" | "person" | "calls" | "deliveries"> & { rows: StoredRows };
 type StoredRows = Omit<TimelineRows, "messages">;
 
@@ -148,7 +148,7 @@ function selectVisitEvents(db: Db, id: number) {
   );
 }
 
-/** What happened to each of them at Meta, as if its message were its own. */
+/** The delivery of each to Meta, as if its message were its own. */
 function selectVisitMessages(db: Db, id: number) {
   const left = sql`e.value ->> 'leftOut'`;
   return allSql<OutboxRow>(

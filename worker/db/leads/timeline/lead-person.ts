@@ -79,7 +79,7 @@ export function personOf(rows: readonly PersonRow[], id: number): PersonAssessme
   }));
 }
 
-/** An assessment of the person of an e-mail. */
+/** An assessment of the person with this e-mail address. */
 export function personalAssessmentOf(
   { phoneFlag: _flag, callWithdrawnAt: _withdrawn, ...row }: PersonRow,
   email: string | null,

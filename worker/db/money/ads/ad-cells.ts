@@ -2,7 +2,7 @@ import { DAY_GRAINS } from "#domain/money/report/day-pieces";
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
 
-/** Where the roll-ups keep the one line of the whole account. */
+/** The key under which the roll-ups store the line of the whole account. */
 export const ACCOUNT = "*";
 
 /**
@@ -56,7 +56,7 @@ export function cellsOf(rows: SQL): SQL {
     ({ parent, line, isThere }) =>
       sql`select r.*, ${parent} as parent, ${line} as line from r where ${isThere}`,
   );
-  // Numbers that are bound would be divided by as real ones.
+  // Bound numbers would be treated as reals in a division.
   return sql`
     with r as materialized (${rows})
     select l.*, g.value ->> 0 as grain,
@@ -77,7 +77,7 @@ export function changeCells(db: Db, rollUp: AdRollUp, rows: SQL) {
   const [table, ownName] = [sql.identifier(rollUp), sql.identifier(own)];
   const [count] = named;
   return [
-    // What comes and goes in the same cell is not written.
+    // Changes that cancel out within a cell are not written.
     runSql(
       db,
       sql`

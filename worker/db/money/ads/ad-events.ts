@@ -69,8 +69,8 @@ type Reported = {
 };
 
 /**
- * Records an event of a known session together with the message that it causes. Where nobody is to hear of it, nothing is
- * stored (contract 19), but the session is still looked up.
+ * Records an event of a known session together with the message that it causes. If no channel is to report it, nothing
+ * is stored (contract 19), but the session is still looked up.
  */
 export async function recordAdEvent(
   db: FollowedDb,

@@ -17,7 +17,7 @@ export type AdFacts = AdSteps & {
   createdAt: number;
   firstTouch: string | null;
   lastTouch: string | null;
-  /** When it was last moved to Won, of one that is Won now. */
+  /** When it was last moved to Won, for a lead that is Won now. */
   wonAt: number | null;
 };
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { saveSetting } from "../../settings/settings.ts";
 
-/** Who the audit names for what Meta says of the account. */
+/** The name in the audit for what Meta says about the account. */
 const META = "Meta";
 
 /** The settings of ads, for a batch with data that they are needed for. */
@@ -27,7 +27,7 @@ export function adSettingsOf(rows: readonly { key: string; value: string }[]): A
   return adSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
-/** Takes over the time zone of the account that is read. */
+/** Adopts the time zone of the account that is read. */
 export async function saveAdTimeZone(db: FollowedDb, timeZone: string, now: number): Promise<void> {
   await saveSetting(db, { who: META, now, expected: null }, { key: "ad_time_zone", value: timeZone });
 }

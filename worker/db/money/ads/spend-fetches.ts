@@ -8,7 +8,7 @@ import { isPart, listedSpend } from "./spend-piece.ts";
 import { putBackParts } from "./spend-parts.ts";
 import { selectNotTaken, takeRows } from "./write-spend.ts";
 
-/** More than the nights and refreshes of some weeks. */
+/** More than the nights and refreshes of several weeks. */
 const NEWEST = 40;
 
 /** A running fetch. `cursor` is null until its first page is stored. */
@@ -87,7 +87,7 @@ export async function leaseFetch(db: Db, now: number, until: number): Promise<Op
   return fetch ?? null;
 }
 
-/** Only the run that has a fetch moves it on: one that comes back late changes nothing. */
+/** Only the run that holds the lease advances a fetch: one that comes back late changes nothing. */
 const isMine = ({ id, leaseUntil }: OpenFetch) =>
   and(eq(adImports.id, id), eq(adImports.leaseUntil, leaseUntil), isNull(adImports.endedAt));
 

@@ -5,7 +5,7 @@ import { adSpend } from "../../schema/money.ts";
 import { changeCells } from "./ad-cells.ts";
 import { COUNTED, inPiece, listedSpend, SPEND_NAMES, STANDS } from "./spend-piece.ts";
 
-/** A file is sent within it; what it found is not needed after that. */
+/** A file is sent within this time; what it replaced is not needed after that. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 /** Twice what a piece adds. */
 const FORGOTTEN_AT_ONCE = 2000;
@@ -47,7 +47,7 @@ const standing = (parts: SQL) => sql`
   ad_spend_before b join ad_spend a on a.day = b.day and a.ad_id = b.ad_id and a.imported_by = b.imported_by
   where ${parts}`;
 
-/** What follows from rows and not from what stood there, ahead of putting that back. */
+/** What follows from the rows rather than from the earlier values, before those are restored. */
 function uncountParts(db: Db, by: Piece["by"], parts: SQL) {
   const counted = (of: (column: SpendColumn) => SQL) =>
     sql.join(

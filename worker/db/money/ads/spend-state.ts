@@ -6,7 +6,7 @@ import { allSql, type Db } from "../../client.ts";
 import { adImports } from "../../schema/money.ts";
 import { selectVersionWarning } from "./version-warnings.ts";
 
-/** Imports that the settings list. */
+/** The number of imports that the settings list. */
 const SHOWN = 10;
 
 type ImportRow = typeof adImports.$inferSelect;
@@ -32,7 +32,7 @@ export async function readSpendState(db: Db, account: Account | null, now: numbe
     open: newest(and(fetches, isNull(adImports.endedAt))),
     last: newest(ended),
     whole: newest(and(ended, isNull(adImports.error))),
-    // Apart, each takes one step in the index.
+    // Separately, each takes one step in the index.
     days: allSql<{ first: string | null; last: string | null }>(
       db,
       sql`select (select min(day) from ad_spend) as first, (select max(day) from ad_spend) as last`,

@@ -25,7 +25,7 @@ export function keepVisitEvents(
   const events: VisitEvent[] = told.map(({ name, eventId }) => {
     return { name, eventId, at: now, byDefault, ...(origin !== undefined && { origin }) };
   });
-  // Of two with the same name in one call, the first counts as well.
+  // Of two with the same name in one call, the first counts too.
   const isKnown = sql`exists (
     select 1 from visit_events v, json_each(v.events) k
     where v.lead_id = ${assessments.id} and k.value ->> 'name' = e.value ->> 'name')
@@ -46,7 +46,7 @@ export function keepVisitEvents(
           select value from json_each(visit_events.events)
           union all select value from json_each(excluded.events)))`,
     ),
-    // Apart from the events, as most often they wait already: an index changes with it.
+    // Separate from the events, because usually they are waiting already: an index changes with it.
     runSql(
       db,
       sql`

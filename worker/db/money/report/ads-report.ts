@@ -37,10 +37,10 @@ import {
 } from "./ad-stats.ts";
 import { selectUnfilled, unfilledLinks } from "./unfilled-links.ts";
 
-/** How many pieces of leads are counted before the figures are read; the cron counts the rest. */
+/** The number of pieces of leads that are counted before the figures are read; the cron counts the rest. */
 const PIECES_FIRST = 3;
 
-/** Lines that no spend names are few, unless somebody makes ids up. */
+/** Lines without spend are few, unless somebody makes up ids. */
 const LINK_NAMES_READ = 50;
 
 /** The settings of ads, and the day (since 1970) that it is in their zone. */
@@ -88,7 +88,7 @@ export async function readAdsReport(db: FollowedDb, view: AdsView, now: AdsNow):
   };
 }
 
-/** All that the figures are made of, in one trip. */
+/** Everything that the figures are made of, in one trip. */
 async function readCells(db: Db, view: AdsView, { today, settings }: AdsNow) {
   const { touch, level } = view;
   const parent = view.parent ?? "";
@@ -116,7 +116,7 @@ export async function countAds(db: FollowedDb): Promise<number> {
   return (await projectPiece(db)) || (await markLeads(db));
 }
 
-/** What was written a moment ago is in the figures. */
+/** Includes what was written a moment ago. */
 async function countFirst(db: FollowedDb): Promise<void> {
   for (let piece = 0; piece < PIECES_FIRST; piece++) {
     if ((await countAds(db)) === 0) return;
@@ -156,7 +156,7 @@ const WEEK = 7;
  * campaigns down, as the roll-ups hold them. Reads nothing unless the view has ads.
  */
 function selectAdCells(db: Db, touch: AdTouch, { today, asked }: { today: number; asked: boolean }) {
-  // Nothing comes after today: the week that it is in can be read whole, and so can that in which ads must have run.
+  // Nothing comes after today, so its week can be read whole, and so can the one in which ads must have run.
   const end = mondayOf(today) + WEEK;
   const pieces = (from: number) => (asked ? dayPieces(from, end) : []);
   const [all, recent] = [pieces(today + 1 - STOP_DAYS), pieces(mondayOf(today + 1 - RUNNING_DAYS))];

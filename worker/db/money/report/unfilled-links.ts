@@ -10,10 +10,10 @@ import { allSql, type Db } from "../../client.ts";
 import { newestAdLeads } from "../../leads/ad-leads.ts";
 import { TOUCHES } from "./ad-stats.ts";
 
-/** Links are alike: the newest leads show what is wrong with them. */
+/** Links are alike, so the newest leads show what is wrong with them. */
 const LEADS_READ = 200;
 
-/** How many of the newest leads of a view came by a link with macros that nobody filled in, and which parameters. */
+/** How many of the newest leads of a view came from a link with unfilled macros, and which parameters those are. */
 export function selectUnfilled(db: Db, { touch, from, to }: AdsView, timeZone: string) {
   const days = {
     from: startOfDay(calendarDay(from), timeZone),

@@ -30,7 +30,7 @@ export type RuleStore<Write extends object, Row extends RuleRow> = {
   targetTier: (write: Write) => number | null;
   /** Whether a stored rule excludes this one. */
   excludes: (stored: Row, write: Write) => boolean;
-  /** How it is known again in a file of another deployment. */
+  /** Identifies it in a file from another deployment. */
   carried: CarriedKind<Write, Row>;
   all: (db: Db) => Gives<Row>;
   insert: (db: Db, write: Write) => Gives<Row>;

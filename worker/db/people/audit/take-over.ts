@@ -22,7 +22,7 @@ export type CarriedRecords<Write extends object, Stored extends object> = {
   remove: (from: Stored) => Edit;
 };
 
-/** The records of a file, and what was stored as somebody was shown what they would change. */
+/** The records of a file, and what was stored when somebody was shown the changes. */
 export type WantedRecords<Write> = { records: readonly Write[]; seen: SeenVersions };
 
 /**

@@ -17,7 +17,7 @@ export function isAbandoned(before: number | SQL): SQL {
   return sql`email is null and completed_at is null and updated_at <= ${before}`;
 }
 
-/** The sessions that were abandoned longest ago. */
+/** The sessions abandoned longest ago. */
 export async function findAbandoned(db: Db, before: number, most: number): Promise<Found[]> {
   const [found] = await db.batch([
     allSql<Found>(
@@ -55,7 +55,7 @@ export async function forgetAbandoned(
     endChats(db, chats, sql`json_group_array(session_id)`, now),
     keepTombstones(db, sql`select tombstone, ${now + TOMBSTONE_MS} from (${going}) where true`),
     keepCounts(db, going),
-    // What an ad cost for each start must not rise because starts are forgotten.
+    // The cost per start must not rise because starts are deleted.
     ...uncountKept(db, own),
     ...removeAll(db, own, now),
   ]);
