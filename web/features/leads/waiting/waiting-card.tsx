@@ -34,7 +34,7 @@ export function WaitingCard() {
   return (
     <SettingsCard
       title="Left before opening"
-      note={`Visitors left ${total === 1 ? "this email address" : `these ${countText(total)} email addresses`} on ‘Opening soon’. Each becomes a lead within minutes of your first publish. What still waits after ${WAITING_DAYS} days is deleted.`}
+      note={`Visitors left ${total === 1 ? "this email address" : `these ${countText(total)} email addresses`} on ‘Opening soon’. Each becomes a lead within minutes of your first publish. Any still waiting after ${WAITING_DAYS} days are deleted.`}
       hasRows
     >
       <ul aria-label="Addresses left before opening" className="divide-line divide-y">
