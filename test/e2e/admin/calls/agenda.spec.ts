@@ -59,7 +59,7 @@ test("booked calls stand by day, with the lead's own time, the link to join, and
   await expect(toast(page, "Copied the brief")).toBeVisible();
   const copied = await page.evaluate<string>("navigator.clipboard.readText()");
   expect(copied).toMatch(new RegExp(`^${first.name}, .*12:00 PM\n- `));
-  await call.getByRole("button", { name: `Take ${first.name}` }).click();
+  await call.getByRole("button", { name: `Claim ${first.name}` }).click();
   await expect(call.getByTitle("Yours")).toBeVisible();
   const mine = page.getByRole("button", { name: "My calls" });
   await mine.press("Enter");

@@ -44,7 +44,7 @@ test("columns that are matched show what stands in them; nothing is asked that i
   expect(textOf(html)).toContain("2026-10-01 · 2026-10-02");
   expect(textOf(html)).toContain("Column 3");
   expect(html).not.toContain("Currency of all amounts");
-  expect(html).not.toContain("None of its columns is known");
+  expect(html).not.toContain("None of its columns was recognized");
   const matched = renderToStaticMarkup(<MatchColumns file={file} places={{ spend: 2 }} today="2026-11-22" />);
   expect(matched).toContain("Currency of all amounts");
 });
