@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { ONE_WIDTH, PHONE, WIDE } from "./e2e/journey.ts";
+import { PHONE, RELEASE, RELEASE_ON_PHONE } from "./e2e/journey.ts";
 import { CHROMIUM_ARGS, findChromium } from "./tools/test/chromium.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -11,58 +11,27 @@ const NO_OTHER_HOSTS = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost
 /** A page lives for seconds here: making its code faster takes longer than running it. */
 const NO_OPTIMIZER = "--js-flags=--no-opt --no-maglev";
 
-/** Files of faults and of the staff's forms, which do not depend on the width. Single journeys are tagged. */
-const WITHOUT_WIDTH = [
-  "chat-{faults,resume}",
-  "quiz-{faults,resume,kept}",
-  "admin/{ad-verdicts,ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,guides,hostile,lead-work,live}",
-  "admin/{offers,palette,presence,rules,saved-views,screens,select-leads,settings,shell}",
-  "admin/sales/{lost,won}",
-  "admin/calls/{filters,keys,reminders,states}",
-  "{arrival,broken-page,colour-mode,decisions,legal,scroll-bars,slack-card}",
-  "{hub/rendered-hub,steps/steps}",
-  "privacy/{policy,privacy,third-parties}",
-];
-
 /**
- * Files of screens that a release can live without for a day, or whose rules route tests hold: what can lose a lead, a
- * click, money or somebody's privacy is in none of them.
- */
-const WIDE_FILES = [
-  "{first-paint,legal,scroll-bars}",
-  "funnel/carry",
-  "hub/rendered-hub",
-  "admin/{analytics,calling-hours,desk-line,follow-lists,guides,hostile,live-states,palette,phone,rules}",
-  "admin/{saved-views,screens,select-leads,settings,shell,tables}",
-  "admin/calls/{agenda,filters,morning,reminders,states}",
-].map(specFiles);
-
-function specFiles(name: string): string {
-  return `**/${name}.spec.ts`;
-}
-
-/**
- * Which journeys a run walks, by their files and tags: `npm test` those of a release, `npm run test:wide` all others,
- * and playwright itself, which is told nothing, every one.
+ * Which journeys a run walks, by their tags: `npm test` those of a release, `npm run test:wide` all others, and
+ * playwright itself, which is told nothing, every one.
  */
 const RUNS = {
-  release: {
-    desktop: { testIgnore: WIDE_FILES, grepInvert: tagged(WIDE) },
-    phone: { grep: tagged(PHONE), grepInvert: tagged(WIDE, ONE_WIDTH) },
-  },
+  release: { desktop: { grep: tagged(RELEASE) }, phone: { grep: tagged(RELEASE_ON_PHONE) } },
   wide: {
-    desktop: { grep: tagged(WIDE) },
-    phone: { grepInvert: [tagged(ONE_WIDTH), taggedWithout(WIDE, PHONE), taggedWithout(PHONE, WIDE)] },
+    desktop: { grepInvert: tagged(RELEASE) },
+    phone: { grep: tagged(PHONE), grepInvert: tagged(RELEASE) },
   },
-  all: { desktop: {}, phone: { grepInvert: [tagged(ONE_WIDTH), taggedWithout(WIDE, PHONE)] } },
+  all: { desktop: {}, phone: { grep: tagged(PHONE) } },
 };
 
-function tagged(...tags: { tag: string }[]): RegExp {
-  return new RegExp(tags.map(({ tag }) => tag).join("|"));
-}
-
-function taggedWithout(one: { tag: string }, other: { tag: string }): RegExp {
-  return new RegExp(`^(?!.*${other.tag}).*${one.tag}`);
+/** What has all of these tags. */
+function tagged({ tag }: { tag: string | string[] }): RegExp {
+  return new RegExp(
+    `^${[tag]
+      .flat()
+      .map((one) => `(?=.*${one})`)
+      .join("")}`,
+  );
 }
 
 const asked = process.env["JOURNEYS"];
@@ -96,18 +65,9 @@ const config: PlaywrightTestConfig = defineConfig({
     },
   },
   projects: [
-    // What depends on the width is walked at both.
-    {
-      name: "phone",
-      use: phone,
-      testIgnore: WITHOUT_WIDTH.map(specFiles),
-      ...run.phone,
-    },
+    { name: "phone", use: phone, ...run.phone },
     // Phones show the movements, desktops what is left of them for those who want none.
     { name: "desktop", use: onDesktop, ...run.desktop },
-    ...(run === RUNS.wide
-      ? [{ name: "wide-files", use: onDesktop, testMatch: WIDE_FILES, grepInvert: tagged(WIDE) }]
-      : []),
   ],
 });
 

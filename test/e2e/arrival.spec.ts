@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInUnseen, test } from "./journey.ts";
+import { expect, RELEASE, signInUnseen, test } from "./journey.ts";
 import { completeQuiz } from "./quiz/quiz-walk.ts";
 
 const AD = "/?utm_source=fb&utm_campaign=spring&fbclid=click-1";
@@ -21,33 +21,37 @@ async function touchesOf(page: Page, sessionId: string): Promise<unknown> {
   return [lead?.firstTouch, lead?.lastTouch];
 }
 
-test("an arrival on the landing page is known after going on by the address bar, nothing touched", async ({
-  page,
-}) => {
-  await page.goto(AD);
-  await expect.poll(() => stored(page)).toContain("spring");
-  const sessionId = await completeQuiz(page);
-  const arrival = { utm_source: "fb", utm_campaign: "spring", fbclid: "click-1", landingPath: "/" };
-  expect(await touchesOf(page, sessionId)).toMatchObject([arrival, arrival]);
-});
+test(
+  "an arrival on the landing page is known after going on by the address bar, nothing touched",
+  RELEASE,
+  async ({ page }) => {
+    await page.goto(AD);
+    await expect.poll(() => stored(page)).toContain("spring");
+    const sessionId = await completeQuiz(page);
+    const arrival = { utm_source: "fb", utm_campaign: "spring", fbclid: "click-1", landingPath: "/" };
+    expect(await touchesOf(page, sessionId)).toMatchObject([arrival, arrival]);
+  },
+);
 
-test("who comes back by an ad after completing stands in the timeline, and counts for the ad before", async ({
-  page,
-}) => {
-  await page.goto(AD);
-  await expect.poll(() => stored(page)).toContain("spring");
-  const sessionId = await completeQuiz(page);
-  const told = page.waitForResponse("**/api/assessment/track-visit");
-  await page.goto("/?utm_source=fb&utm_campaign=autumn&fbclid=click-2");
-  expect((await told).status()).toBe(200);
-  const lead = await leadOf(page, sessionId);
-  expect(lead?.lastTouch).toMatchObject({ utm_campaign: "spring" });
-  await page.goto(`/admin?lead=${lead?.id}`);
-  const timeline = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
-  await expect(timeline.filter({ hasText: "Came back" })).toContainText("autumn");
-});
+test(
+  "who comes back by an ad after completing stands in the timeline, and counts for the ad before",
+  RELEASE,
+  async ({ page }) => {
+    await page.goto(AD);
+    await expect.poll(() => stored(page)).toContain("spring");
+    const sessionId = await completeQuiz(page);
+    const told = page.waitForResponse("**/api/assessment/track-visit");
+    await page.goto("/?utm_source=fb&utm_campaign=autumn&fbclid=click-2");
+    expect((await told).status()).toBe(200);
+    const lead = await leadOf(page, sessionId);
+    expect(lead?.lastTouch).toMatchObject({ utm_campaign: "spring" });
+    await page.goto(`/admin?lead=${lead?.id}`);
+    const timeline = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+    await expect(timeline.filter({ hasText: "Came back" })).toContainText("autumn");
+  },
+);
 
-test("where a visitor is asked first, the page and the time alone are", async ({ page }) => {
+test("where a visitor is asked first, the page and the time alone are", RELEASE, async ({ page }) => {
   const config = await (await page.request.get("/api/config")).json();
   await page.route("**/api/config", (route) => route.fulfill({ json: { ...config, consentMode: "opt-in" } }));
   const answered = page.waitForResponse("**/api/config");

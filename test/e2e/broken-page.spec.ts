@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, test } from "./journey.ts";
+import { expect, RELEASE, test } from "./journey.ts";
 import { answerQuestions, fillLeadForm, openLeadForm, startQuiz } from "./quiz/quiz-walk.ts";
 
 /** Takes a part of the content out of a page's document: what shows it fails to render. */
@@ -30,7 +30,7 @@ const fail = (kind: string) => `(() => {
 
 test.beforeEach(({ allowConsole }) => allowConsole(/came without its|No span today/));
 
-test("a landing page that fails keeps what it came with, and leads on", async ({ page }) => {
+test("a landing page that fails keeps what it came with, and leads on", RELEASE, async ({ page }) => {
   await withoutPart(page, "/", "programs");
   await page.goto("/");
   const told = page.waitForRequest("/api/page-failures");
@@ -42,19 +42,23 @@ test("a landing page that fails keeps what it came with, and leads on", async ({
   await expect(page).toHaveURL("/chat");
 });
 
-test("a quiz that fails says so, and goes on where it was once it is loaded again", async ({ page }) => {
-  await withoutPart(page, "/quiz", "contact");
-  await startQuiz(page);
-  await answerQuestions(page, 1, 8);
-  await expect(page.getByRole("heading", { name: "This page stopped working" })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute("/quiz");
-  await page.getByRole("button", { name: "Load again" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeVisible();
-});
+test(
+  "a quiz that fails says so, and goes on where it was once it is loaded again",
+  RELEASE,
+  async ({ page }) => {
+    await withoutPart(page, "/quiz", "contact");
+    await startQuiz(page);
+    await answerQuestions(page, 1, 8);
+    await expect(page.getByRole("heading", { name: "This page stopped working" })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("/quiz");
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeVisible();
+  },
+);
 
-test("a form that was sent arrives, whatever fails while it is sent", async ({ page }) => {
+test("a form that was sent arrives, whatever fails while it is sent", RELEASE, async ({ page }) => {
   await openLeadForm(page);
   await fillLeadForm(page);
   await page.evaluate(fail("span"));

@@ -13,7 +13,7 @@ import {
 import { answerAll, resultHeading, startChat, typeAnswer } from "./chat/chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub } from "./hub/hub-setup.ts";
-import { expect, ONE_WIDTH, PHONE, signInUnseen, test, WIDE } from "./journey.ts";
+import { expect, RELEASE_ON_PHONE, signInUnseen, test } from "./journey.ts";
 import { completeQuiz } from "./quiz/quiz-walk.ts";
 
 const STAFF = "grace@example.com";
@@ -53,7 +53,7 @@ async function changeCall(page: Page, changes: Record<string, unknown>): Promise
 
 test(
   "who asks for a call sees that somebody has it, and that they were called",
-  PHONE,
+  RELEASE_ON_PHONE,
   async ({ page, request, browser, baseURL }) => {
     const phone = freshPhone();
     const sessionId = await createStrangersHub(request);
@@ -78,252 +78,242 @@ test(
   },
 );
 
-test(
-  "the page asks less and less often for ten minutes, and then at each return to it",
-  WIDE,
-  async ({ page, request }) => {
+test("the page asks less and less often for ten minutes, and then at each return to it", async ({
+  page,
+  request,
+}) => {
+  const sessionId = await createStrangersHub(request);
+  await page.clock.install();
+  await page.goto(`/hub/${sessionId}`);
+  await askForCall(page);
+  await expectAsked(page);
+  let asked = 0;
+  await page.route(/\/call$/, async (route) => {
+    asked += 1;
+    await route.fallback();
+  });
+  await page.clock.runFor(POLL_MS);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(11 * 60_000);
+  await expect.poll(() => asked).toBe(14);
+  await page.clock.runFor(11 * 60_000);
+  expect(asked).toBe(14);
+  await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
+  await expect.poll(() => asked).toBe(15);
+});
+
+test("an answer that comes late brings back no call that was withdrawn meanwhile", async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await page.goto(`/hub/${await createStrangersHub(request)}`);
+  await askForCall(page);
+  await expectAsked(page);
+
+  const polled = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  // It stays the old one, as another poll would put right what a late answer made wrong.
+  let old: Promise<unknown> | null = null;
+  await page.route(/\/api\/assessment\/[^/]+\/call$/, async (route) => {
+    old ??= route.fetch().then((response) => response.json());
+    const json = await old;
+    polled.resolve();
+    await released.promise;
+    await route.fulfill({ json });
+  });
+  const late = page.waitForResponse(/\/api\/assessment\/[^/]+\/call$/);
+  await page.clock.runFor(POLL_MS);
+  await polled.promise;
+  await (await callCard(page)).getByRole("button", { name: "Don’t call me" }).click();
+  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+  released.resolve();
+  await (await late).finished();
+  // The page has read the answer, and drawn what it makes of it, before others that it asks for afterwards come.
+  for (const _ of [1, 2]) await page.evaluate(async () => (await fetch("/api/config")).text());
+  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+});
+
+test("what the team has kept is promised, nothing over the limit is said to be saved, and staff see what was agreed", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 429/);
+  await test.step("what the team has kept is promised, and outside its hours the next opening, where the visitor is", async () => {
     const sessionId = await createStrangersHub(request);
-    await page.clock.install();
+    await changeCall(page, { usualMinutes: 12, nextOpening: null });
+    await page.goto(`/hub/${sessionId}`);
+    const card = await callCard(page);
+    await expect(card).toContainText("The team usually calls within 12 minutes.");
+    await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
+    await changeCall(page, { usualMinutes: 5, nextOpening: null });
+    await page.reload();
+    await callCard(page);
+    await expect(card.getByRole("button", { name: "Call me now" })).toBeVisible();
+    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+    await page.reload();
+    await callCard(page);
+    await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+    await askForCall(page);
+    await expectAsked(page);
+    await expect(card.getByText("Prefer to talk?")).toHaveCount(0);
+    // The journeys' browser is in Edmonton, six hours behind UTC in July.
+    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+    await page.reload();
+    await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
+    await page.unrouteAll({ behavior: "wait" });
+    await changeCall(page, { usualMinutes: null, nextOpening: null });
+    await page.reload();
+    await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
+  });
+
+  await test.step("a request or a withdrawal over the limit is not said to be saved", async () => {
+    await page.unrouteAll({ behavior: "wait" });
+    await atOwnAddress(page);
+    const refused = {
+      code: "rate_limited",
+      message: "Too many requests. Please wait a minute and try again.",
+    };
+    const over = { status: 429, headers: { "retry-after": "60" }, json: refused };
+    await page.goto(`/hub/${await createStrangersHub(request)}`);
+    const card = await callCard(page);
+    await page.route("**/request-call", (route) => route.fulfill(over));
+    await askForCall(page);
+    await expect(card.getByRole("alert")).toHaveText(
+      "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
+    );
+    await expect(await phoneField(page)).toHaveValue(TYPED);
+    await page.unrouteAll({ behavior: "wait" });
+    await askForCall(page);
+    await expectAsked(page);
+    await page.route("**/withdraw-call", (route) => route.fulfill(over));
+    await card.getByRole("button", { name: "Don’t call me" }).click();
+    await expect(card.getByRole("alert")).toContainText("We couldn’t save that you don’t want to be called");
+    await expectAsked(page);
+  });
+
+  await test.step("staff see the number, and when and how the lead agreed", async () => {
+    await page.unrouteAll({ behavior: "wait" });
+    await atOwnAddress(page);
+    const { name, sessionId } = await createLead(page, "Call Me");
     await page.goto(`/hub/${sessionId}`);
     await askForCall(page);
     await expectAsked(page);
-    let asked = 0;
-    await page.route(/\/call$/, async (route) => {
-      asked += 1;
-      await route.fallback();
-    });
-    await page.clock.runFor(POLL_MS);
-    await expect.poll(() => asked).toBe(1);
-    await page.clock.runFor(11 * 60_000);
-    await expect.poll(() => asked).toBe(14);
-    await page.clock.runFor(11 * 60_000);
-    expect(asked).toBe(14);
-    await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
-    await expect.poll(() => asked).toBe(15);
-  },
-);
+    await openDashboard(page);
+    const card = await findCard(page, name);
+    await expect(card.getByRole("link", { name: `Call ${SHOWN}` })).toHaveAttribute(
+      "href",
+      "tel:+14035550123",
+    );
+    await expect(card.getByText(/^Gave call consent in our form, /)).toBeVisible();
+    await expect(card.getByText("Asked for a call").first()).toBeVisible();
+  });
+});
 
-test(
-  "an answer that comes late brings back no call that was withdrawn meanwhile",
-  WIDE,
-  async ({ page, request }) => {
-    await page.clock.install();
+test("says at the field what is wrong; by keyboard alone: asked, another number, and no call after all", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await test.step("says at the field what is wrong, and asks only with consent", async () => {
     await page.goto(`/hub/${await createStrangersHub(request)}`);
-    await askForCall(page);
-    await expectAsked(page);
+    const field = await phoneField(page);
+    const card = await callCard(page);
+    const send = card.getByRole("button", { name: "Call me" });
+    const consent = card.getByRole("checkbox", { name: /^Yes, BPM may call me/ });
+    await expect(consent).not.toBeChecked();
+    await expect(field).toHaveAttribute("autocomplete", "tel");
+    await expect(field).toHaveAttribute("type", "tel");
 
-    const polled = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    // It stays the old one, as another poll would put right what a late answer made wrong.
-    let old: Promise<unknown> | null = null;
-    await page.route(/\/api\/assessment\/[^/]+\/call$/, async (route) => {
-      old ??= route.fetch().then((response) => response.json());
-      const json = await old;
-      polled.resolve();
-      await released.promise;
-      await route.fulfill({ json });
-    });
-    const late = page.waitForResponse(/\/api\/assessment\/[^/]+\/call$/);
-    await page.clock.runFor(POLL_MS);
-    await polled.promise;
-    await (await callCard(page)).getByRole("button", { name: "Don’t call me" }).click();
-    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-    released.resolve();
-    await (await late).finished();
-    // The page has read the answer, and drawn what it makes of it, before others that it asks for afterwards come.
-    for (const _ of [1, 2]) await page.evaluate(async () => (await fetch("/api/config")).text());
-    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-  },
-);
-
-test(
-  "what the team has kept is promised, nothing over the limit is said to be saved, and staff see what was agreed",
-  WIDE,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 429/);
-    await test.step("what the team has kept is promised, and outside its hours the next opening, where the visitor is", async () => {
-      const sessionId = await createStrangersHub(request);
-      await changeCall(page, { usualMinutes: 12, nextOpening: null });
-      await page.goto(`/hub/${sessionId}`);
-      const card = await callCard(page);
-      await expect(card).toContainText("The team usually calls within 12 minutes.");
-      await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
-      await changeCall(page, { usualMinutes: 5, nextOpening: null });
-      await page.reload();
-      await callCard(page);
-      await expect(card.getByRole("button", { name: "Call me now" })).toBeVisible();
-      await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-      await page.reload();
-      await callCard(page);
-      await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
-      await page.unrouteAll({ behavior: "wait" });
-      await askForCall(page);
-      await expectAsked(page);
-      await expect(card.getByText("Prefer to talk?")).toHaveCount(0);
-      // The journeys' browser is in Edmonton, six hours behind UTC in July.
-      await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-      await page.reload();
-      await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
-      await page.unrouteAll({ behavior: "wait" });
-      await changeCall(page, { usualMinutes: null, nextOpening: null });
-      await page.reload();
-      await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
-    });
-
-    await test.step("a request or a withdrawal over the limit is not said to be saved", async () => {
-      await page.unrouteAll({ behavior: "wait" });
-      await atOwnAddress(page);
-      const refused = {
-        code: "rate_limited",
-        message: "Too many requests. Please wait a minute and try again.",
-      };
-      const over = { status: 429, headers: { "retry-after": "60" }, json: refused };
-      await page.goto(`/hub/${await createStrangersHub(request)}`);
-      const card = await callCard(page);
-      await page.route("**/request-call", (route) => route.fulfill(over));
-      await askForCall(page);
-      await expect(card.getByRole("alert")).toHaveText(
-        "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
-      );
-      await expect(await phoneField(page)).toHaveValue(TYPED);
-      await page.unrouteAll({ behavior: "wait" });
-      await askForCall(page);
-      await expectAsked(page);
-      await page.route("**/withdraw-call", (route) => route.fulfill(over));
-      await card.getByRole("button", { name: "Don’t call me" }).click();
-      await expect(card.getByRole("alert")).toContainText(
-        "We couldn’t save that you don’t want to be called",
-      );
-      await expectAsked(page);
-    });
-
-    await test.step("staff see the number, and when and how the lead agreed", async () => {
-      await page.unrouteAll({ behavior: "wait" });
-      await atOwnAddress(page);
-      const { name, sessionId } = await createLead(page, "Call Me");
-      await page.goto(`/hub/${sessionId}`);
-      await askForCall(page);
-      await expectAsked(page);
-      await openDashboard(page);
-      const card = await findCard(page, name);
-      await expect(card.getByRole("link", { name: `Call ${SHOWN}` })).toHaveAttribute(
-        "href",
-        "tel:+14035550123",
-      );
-      await expect(card.getByText(/^Gave call consent in our form, /)).toBeVisible();
-      await expect(card.getByText("Asked for a call").first()).toBeVisible();
-    });
-  },
-);
-
-test(
-  "says at the field what is wrong; by keyboard alone: asked, another number, and no call after all",
-  ONE_WIDTH,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 400/);
-    await test.step("says at the field what is wrong, and asks only with consent", async () => {
-      await page.goto(`/hub/${await createStrangersHub(request)}`);
-      const field = await phoneField(page);
-      const card = await callCard(page);
-      const send = card.getByRole("button", { name: "Call me" });
-      const consent = card.getByRole("checkbox", { name: /^Yes, BPM may call me/ });
-      await expect(consent).not.toBeChecked();
-      await expect(field).toHaveAttribute("autocomplete", "tel");
-      await expect(field).toHaveAttribute("type", "tel");
-
+    await send.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription("Please enter your phone number.");
+    await expect(card.getByText("Please check the box so that we may call you.")).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(TYPED);
+    await send.click();
+    await expect(consent).toBeFocused();
+    await consent.check();
+    for (const [typed, words] of [
+      ["call me", "Please use digits only, without letters or other signs."],
+      ["+1 403", "This number is too short. Please check that no digit is missing."],
+      ["+49 900 1234567", "Calls to this number cost extra. Please give a mobile or landline number."],
+      ["+49 1805 123456", "This is a shared-cost number. Please give a mobile or landline number."],
+    ] as const) {
+      await field.fill(typed);
       await send.click();
+      await expect(field).toHaveAccessibleDescription(words);
       await expect(field).toBeFocused();
-      await expect(field).toHaveAccessibleDescription("Please enter your phone number.");
-      await expect(card.getByText("Please check the box so that we may call you.")).toBeVisible();
-      await expectAccessible(page);
-      await field.fill(TYPED);
-      await send.click();
-      await expect(consent).toBeFocused();
-      await consent.check();
-      for (const [typed, words] of [
-        ["call me", "Please use digits only, without letters or other signs."],
-        ["+1 403", "This number is too short. Please check that no digit is missing."],
-        ["+49 900 1234567", "Calls to this number cost extra. Please give a mobile or landline number."],
-        ["+49 1805 123456", "This is a shared-cost number. Please give a mobile or landline number."],
-      ] as const) {
-        await field.fill(typed);
-        await send.click();
-        await expect(field).toHaveAccessibleDescription(words);
-        await expect(field).toBeFocused();
-      }
-    });
+    }
+  });
 
-    await test.step("by keyboard alone: asked, another number, and no call after all", async () => {
-      await atOwnAddress(page);
-      await page.goto(`/hub/${await createStrangersHub(request)}`);
-      await (await phoneField(page)).focus();
-      await page.keyboard.type(TYPED);
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Space");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expectAsked(page);
-      await expect(await news(page)).toBeFocused();
-
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await askForCall(page, "+49 30 1234567");
-      await expect(await news(page)).toContainText("We’ll call you at +49 30 1234567.");
-      await expect(await news(page)).toBeFocused();
-
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-      await expect(await news(page)).toBeFocused();
-      await expectAccessible(page);
-      await page.reload();
-      await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-      await (await callCard(page)).getByRole("button", { name: "Ask for a call" }).click();
-      await askForCall(page);
-      await expectAsked(page);
-    });
-  },
-);
-
-test(
-  "the results of a quiz offer it too, and name the event that the pixel reports",
-  WIDE,
-  async ({ page }) => {
-    const sessionId = await completeQuiz(page);
-    await page.goto("/quiz");
-    const sent = page.waitForRequest("**/request-call");
-    await askForCall(page);
-    expect((await sent).postDataJSON()).toMatchObject({
-      sessionId,
-      phone: TYPED,
-      callConsent: true,
-      timeZone: "America/Edmonton",
-      eventIds: { Contact: expect.stringMatching(/^[\da-f-]{36}$/) },
-    });
+  await test.step("by keyboard alone: asked, another number, and no call after all", async () => {
+    await atOwnAddress(page);
+    await page.goto(`/hub/${await createStrangersHub(request)}`);
+    await (await phoneField(page)).focus();
+    await page.keyboard.type(TYPED);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await expectAsked(page);
-  },
-);
+    await expect(await news(page)).toBeFocused();
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await askForCall(page, "+49 30 1234567");
+    await expect(await news(page)).toContainText("We’ll call you at +49 30 1234567.");
+    await expect(await news(page)).toBeFocused();
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+    await expect(await news(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+    await (await callCard(page)).getByRole("button", { name: "Ask for a call" }).click();
+    await askForCall(page);
+    await expectAsked(page);
+  });
+});
+
+test("the results of a quiz offer it too, and name the event that the pixel reports", async ({ page }) => {
+  const sessionId = await completeQuiz(page);
+  await page.goto("/quiz");
+  const sent = page.waitForRequest("**/request-call");
+  await askForCall(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    sessionId,
+    phone: TYPED,
+    callConsent: true,
+    timeZone: "America/Edmonton",
+    eventIds: { Contact: expect.stringMatching(/^[\da-f-]{36}$/) },
+  });
+  await expectAsked(page);
+});
 
 test.describe("far from the desk", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test(
-    "the results of a chat offer it too, and outside hours name the next opening by the visitor's clock",
-    WIDE,
-    async ({ page }) => {
-      test.skip(
-        (page.viewportSize()?.width ?? 0) < 1024,
-        "The card's width is walked on quiz results and hubs.",
-      );
-      await startChat(page);
-      await answerAll(page, (answer) => typeAnswer(page, answer));
-      await expect(resultHeading(page)).toBeVisible();
-      await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-      const sent = page.waitForRequest("**/request-call");
-      await askForCall(page);
-      expect((await sent).postDataJSON()).toMatchObject({ phone: TYPED, timeZone: "Asia/Tokyo" });
-      await expect(await news(page)).toContainText(/They’re back Tuesday, July 21 at 12:00.a\.m\. GMT\+9\./);
-    },
-  );
+  test("the results of a chat offer it too, and outside hours name the next opening by the visitor's clock", async ({
+    page,
+  }) => {
+    test.skip(
+      (page.viewportSize()?.width ?? 0) < 1024,
+      "The card's width is walked on quiz results and hubs.",
+    );
+    await startChat(page);
+    await answerAll(page, (answer) => typeAnswer(page, answer));
+    await expect(resultHeading(page)).toBeVisible();
+    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+    const sent = page.waitForRequest("**/request-call");
+    await askForCall(page);
+    expect((await sent).postDataJSON()).toMatchObject({ phone: TYPED, timeZone: "Asia/Tokyo" });
+    await expect(await news(page)).toContainText(/They’re back Tuesday, July 21 at 12:00.a\.m\. GMT\+9\./);
+  });
 });

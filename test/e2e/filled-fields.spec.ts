@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { atOwnAddress, callCard, expectAsked, TYPED } from "./call-me-setup.ts";
 import { closeDetails, fact, field, openDetails, ownMessages, replyTo, startChat } from "./chat/chat-walk.ts";
 import { createHub } from "./hub/hub-setup.ts";
-import { expect, ONE_WIDTH, test, WIDE } from "./journey.ts";
+import { expect, RELEASE, test } from "./journey.ts";
 import { expectQuestion, answerQuestions, openLeadForm, startQuiz } from "./quiz/quiz-walk.ts";
 
 /** Fills a field as browsers, password managers and in-app browsers do: by script, with events or without any. */
@@ -21,7 +21,7 @@ for (const [what, events] of [
   ["with events that React passes over", ["input", "change"]],
   ["without any event", []],
 ] as const) {
-  test(`a lead form that the browser filled is sent, ${what}`, ONE_WIDTH, async ({ page }) => {
+  test(`a lead form that the browser filled is sent, ${what}`, RELEASE, async ({ page }) => {
     await openLeadForm(page);
     for (const [name, text] of Object.entries(LEAD))
       await fillByScript(page.locator(`[name=${name}]`), text, events);
@@ -34,7 +34,7 @@ for (const [what, events] of [
   });
 }
 
-test("what a script fills into the field for bots is told", WIDE, async ({ page }) => {
+test("what a script fills into the field for bots is told", async ({ page }) => {
   await openLeadForm(page);
   for (const [name, text] of Object.entries({ ...LEAD, contact_note: "Buy links" }))
     await fillByScript(page.locator(`[name=${name}]`), text, []);
@@ -43,7 +43,7 @@ test("what a script fills into the field for bots is told", WIDE, async ({ page 
   expect((await sent).postDataJSON()).toMatchObject({ company: "Buy links" });
 });
 
-test("an answer of the quiz that was put in by script goes on", WIDE, async ({ page }) => {
+test("an answer of the quiz that was put in by script goes on", async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 5);
   await expectQuestion(page, 6);
@@ -54,7 +54,7 @@ test("an answer of the quiz that was put in by script goes on", WIDE, async ({ p
   await expect(page.getByRole("textbox")).toHaveValue(/^Leads got\s?expensive$/);
 });
 
-test("a phone number that the browser filled asks for the call", ONE_WIDTH, async ({ page, request }) => {
+test("a phone number that the browser filled asks for the call", RELEASE, async ({ page, request }) => {
   await atOwnAddress(page);
   await page.goto(`/hub/${await createHub(request)}`);
   const card = await callCard(page);
@@ -64,7 +64,7 @@ test("a phone number that the browser filled asks for the call", ONE_WIDTH, asyn
   await expectAsked(page);
 });
 
-test("chat: a message and a correction that were put in by script count", WIDE, async ({ page }) => {
+test("chat: a message and a correction that were put in by script count", async ({ page }) => {
   await startChat(page);
   await replyTo(page, async () => {
     await fillByScript(field(page), "My own business", []);

@@ -1,5 +1,5 @@
 import { openBeside } from "./admin/admin-setup.ts";
-import { expect, PHONE, signIn, test } from "./journey.ts";
+import { expect, RELEASE_ON_PHONE, signIn, test } from "./journey.ts";
 
 const ANSWERS = [
   "My own business",
@@ -11,7 +11,7 @@ const ANSWERS = [
 
 test(
   "a visitor takes the quiz, opens the hub, and staff find the lead",
-  PHONE,
+  RELEASE_ON_PHONE,
   async ({ page }, { project }) => {
     const name = `Ada Lovelace ${project.name} ${Date.now()}`;
     await page.goto("/quiz");

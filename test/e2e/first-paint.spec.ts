@@ -9,7 +9,7 @@ import { documents, type PageDocument } from "../../web/documents.ts";
 import { QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 import { createHub, expireHub } from "./hub/hub-setup.ts";
-import { expect, signInUnseen, test, WIDE } from "./journey.ts";
+import { expect, PHONE, signInUnseen, test } from "./journey.ts";
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(repoRoot, "dist/manifest.json"), "utf8"));
 
@@ -63,10 +63,10 @@ async function addressesOf(page: Page, { path: pattern, shell }: PageDocument): 
 }
 
 /** The pages that most visitors see first. */
-const BEFORE_A_RELEASE = ["index", "quiz", "chat"];
+const FIRST = ["index", "quiz", "chat"];
 
 for (const document of Object.values<PageDocument>(documents)) {
-  const details = BEFORE_A_RELEASE.includes(document.shell) ? {} : WIDE;
+  const details = FIRST.includes(document.shell) ? PHONE : {};
   test(
     `/${document.shell}: its sheets change nothing that it has painted`,
     details,

@@ -7,17 +7,17 @@ import {
 } from "@playwright/test";
 import { isLoopback } from "../../worker/loopback.ts";
 
-/** For a journey that a phone walks no other way than a desktop does: it is walked on one of them. */
-export const ONE_WIDTH = { tag: "@one-width" };
-
 /**
- * For a journey that only `npm run test:wide` walks: a release may wait for it, or a route test holds its rule.
- * It walks it on a desktop, and on a phone where that is said too.
+ * For a journey that `npm test` walks: without it a lead, a click, money or somebody's privacy could be lost in a way
+ * that no other test sees. `npm run test:wide` walks all others.
  */
-export const WIDE = { tag: "@wide" };
+export const RELEASE = { tag: "@release" };
 
-/** For a journey that differs by width: `npm test` walks it on a phone too. The wide run does so with the rest. */
+/** For a journey that differs by width: it is walked on a phone as well as on a desktop. */
 export const PHONE = { tag: "@phone" };
+
+/** For one of a release that `npm test` walks on both. */
+export const RELEASE_ON_PHONE = { tag: [RELEASE.tag, PHONE.tag] };
 
 type JourneyFixtures = {
   /** Lets this journey write console errors that match. */

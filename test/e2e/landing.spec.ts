@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { SAMPLE_ANSWERS } from "../../web/content/sample-answers.ts";
 import { sampleRoadblocks } from "../setup/content/sample-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, ONE_WIDTH, PHONE, test } from "./journey.ts";
+import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "./journey.ts";
 
 const ASSESSMENT = "/chat";
 const DWY = "I'm interested in finding out more about your DWY coaching programs";
@@ -51,7 +51,7 @@ const ORANGE_IN_VIEW = `
 
 test(
   "one visit looks at everything: the largest paint, the figures, the example, and every link",
-  PHONE,
+  RELEASE_ON_PHONE,
   async ({ page, isMobile }) => {
     await page.goto("/");
     await test.step("the largest paint is text", async () => {
@@ -209,7 +209,7 @@ test(
 
 test(
   "little is loaded until the page is used, still sections cost no script, and an early click is not lost",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page }) => {
     await test.step("until the page is used it loads no more than what counts the visit, and that last", async () => {
       const scripts: string[] = [];
@@ -263,60 +263,56 @@ test(
   },
 );
 
-test(
-  "below 1,024 px a menu holds the header's links, and with text at 200 % nothing is wider than the screen",
-  ONE_WIDTH,
-  async ({ page }) => {
-    await test.step("below 1,024 px a menu holds the header's links", async () => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const menu = page.getByRole("button", { name: "Menu" });
-      const link = page.getByRole("banner").getByRole("link", { name: "Programs" });
-      for (const width of [320, 390, 768, 1023]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto("/");
-        await expect(link).toBeHidden();
-        await menu.click();
-        await expect(menu).toHaveAttribute("aria-expanded", "true");
-        await expect(link).toBeInViewport({ ratio: 1 });
-        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(
-          0,
-        );
-      }
-      await expectAccessible(page);
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Escape");
-      await expect(link).toBeHidden();
-      await expect(menu).toBeFocused();
-      await expect(menu).toHaveAttribute("aria-expanded", "false");
-
-      await menu.click();
-      await page.mouse.click(8, 700);
-      await expect(link).toBeHidden();
-      await menu.focus();
-      await page.keyboard.press("Enter");
-      for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
-      await expect(link).toBeHidden();
-      await expect(page.getByRole("banner").getByRole("link", { name: "Free Personalized" })).toBeFocused();
-      await page.setViewportSize({ width: 1024, height: 800 });
-      await expect(menu).toBeHidden();
-      await expect(link).toBeVisible();
-    });
-
-    await test.step("with text at 200 % nothing is wider than the screen, and the header stands on the hero's color", async () => {
+test("below 1,024 px a menu holds the header's links, and with text at 200 % nothing is wider than the screen", async ({
+  page,
+}) => {
+  await test.step("below 1,024 px a menu holds the header's links", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const menu = page.getByRole("button", { name: "Menu" });
+    const link = page.getByRole("banner").getByRole("link", { name: "Programs" });
+    for (const width of [320, 390, 768, 1023]) {
+      await page.setViewportSize({ width, height: 800 });
       await page.goto("/");
-      await page.evaluate("document.documentElement.style.fontSize = '200%'");
-      const hero = await page.evaluate(
-        `getComputedStyle(document.querySelector("main > section")).backgroundColor`,
-      );
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${width}`).toBe(0);
-        // Taller than what the hero reaches up behind it.
-        await expect(page.getByRole("banner")).toHaveCSS("background-color", String(hero));
-      }
-    });
-  },
-);
+      await expect(link).toBeHidden();
+      await menu.click();
+      await expect(menu).toHaveAttribute("aria-expanded", "true");
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await expect(menu).toBeFocused();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+
+    await menu.click();
+    await page.mouse.click(8, 700);
+    await expect(link).toBeHidden();
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
+    await expect(link).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Free Personalized" })).toBeFocused();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(link).toBeVisible();
+  });
+
+  await test.step("with text at 200 % nothing is wider than the screen, and the header stands on the hero's color", async () => {
+    await page.goto("/");
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    const hero = await page.evaluate(
+      `getComputedStyle(document.querySelector("main > section")).backgroundColor`,
+    );
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${width}`).toBe(0);
+      // Taller than what the hero reaches up behind it.
+      await expect(page.getByRole("banner")).toHaveCSS("background-color", String(hero));
+    }
+  });
+});
 
 test(
   "a phone's page is at most 12 screens long, with one orange button in view, and a longer name takes two lines",
@@ -381,33 +377,32 @@ test(
   },
 );
 
-test(
-  "6 videos, all 13, and 6 again; a player loads at a click, and a link stands in for one that does not come",
-  ONE_WIDTH,
-  async ({ page, allowThirdParty }) => {
-    await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
-    await page.goto("/");
-    const videos = page.getByRole("button", { name: /^Play video/ });
-    await expect(videos).toHaveCount(6);
-    await page.getByRole("button", { name: "See More (7 more testimonials)" }).click();
-    await expect(videos).toHaveCount(videoTestimonials.length);
-    await page.getByRole("button", { name: "Show Less" }).click();
-    await expect(videos).toHaveCount(6);
-    const asked = page.waitForRequest(/player\.vimeo\.com/);
-    await videos.first().click();
-    const { searchParams } = new URL((await asked).url());
-    expect(Object.fromEntries(searchParams)).toEqual({
-      title: "0",
-      byline: "0",
-      portrait: "0",
-      dnt: "1",
-      autoplay: "1",
-    });
-    await expect(videos).toHaveCount(5);
-    const fallback = page.getByRole("link", { name: /Watch it on Vimeo/ });
-    await expect(fallback).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/, { timeout: 15_000 });
-    // Only one plays.
-    await videos.first().click();
-    await expect(videos).toHaveCount(5);
-  },
-);
+test("6 videos, all 13, and 6 again; a player loads at a click, and a link stands in for one that does not come", async ({
+  page,
+  allowThirdParty,
+}) => {
+  await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
+  await page.goto("/");
+  const videos = page.getByRole("button", { name: /^Play video/ });
+  await expect(videos).toHaveCount(6);
+  await page.getByRole("button", { name: "See More (7 more testimonials)" }).click();
+  await expect(videos).toHaveCount(videoTestimonials.length);
+  await page.getByRole("button", { name: "Show Less" }).click();
+  await expect(videos).toHaveCount(6);
+  const asked = page.waitForRequest(/player\.vimeo\.com/);
+  await videos.first().click();
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    title: "0",
+    byline: "0",
+    portrait: "0",
+    dnt: "1",
+    autoplay: "1",
+  });
+  await expect(videos).toHaveCount(5);
+  const fallback = page.getByRole("link", { name: /Watch it on Vimeo/ });
+  await expect(fallback).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/, { timeout: 15_000 });
+  // Only one plays.
+  await videos.first().click();
+  await expect(videos).toHaveCount(5);
+});

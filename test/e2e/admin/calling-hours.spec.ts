@@ -1,7 +1,7 @@
 import { INITIAL_WEEK } from "#domain/calls/hours/calling-week";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, signInUnseen, test, WIDE } from "../journey.ts";
+import { expect, signInUnseen, test } from "../journey.ts";
 import { openDashboard, toast } from "./admin-setup.ts";
 import { FIRST_SETTINGS } from "../../tools/seed/first-settings.ts";
 
@@ -92,20 +92,19 @@ test("a zone, a target and a holiday that was typed but not added", async ({ pag
   await expect(card(page).getByLabel("A day without calls")).toBeFocused();
 });
 
-test(
-  "hours that somebody else changed are shown beside one's own, in words",
-  WIDE,
-  async ({ page, allowConsole }) => {
-    allowConsole(/status of 409/);
-    await card(page).getByLabel("Monday to").fill("12:00");
-    await card(page).getByRole("button", { name: "Copy to Tuesday–Friday" }).click();
-    await store(page.request, "desk_hours", JSON.stringify({ ...INITIAL_WEEK, friday: [] }));
-    await saveAll(page);
-    const note = card(page).getByRole("alert");
-    await expect(note).toContainText("Friday: closed");
-    await expect(note).toContainText("Friday: 09:00–12:00");
-    await note.getByRole("button", { name: "Keep theirs" }).click();
-    await expect(card(page).getByLabel("Monday to")).toHaveValue("17:00");
-    await expect(card(page).getByRole("button", { name: "Remove Friday" })).toHaveCount(0);
-  },
-);
+test("hours that somebody else changed are shown beside one's own, in words", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  await card(page).getByLabel("Monday to").fill("12:00");
+  await card(page).getByRole("button", { name: "Copy to Tuesday–Friday" }).click();
+  await store(page.request, "desk_hours", JSON.stringify({ ...INITIAL_WEEK, friday: [] }));
+  await saveAll(page);
+  const note = card(page).getByRole("alert");
+  await expect(note).toContainText("Friday: closed");
+  await expect(note).toContainText("Friday: 09:00–12:00");
+  await note.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(card(page).getByLabel("Monday to")).toHaveValue("17:00");
+  await expect(card(page).getByRole("button", { name: "Remove Friday" })).toHaveCount(0);
+});

@@ -1,10 +1,10 @@
 import { failCall, openDashboard, STAFF, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, signIn, test, WIDE } from "../journey.ts";
+import { expect, RELEASE, signIn, test } from "../journey.ts";
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|403|500|503)|ERR_FAILED/));
 
-test("without a sign-in the visitor is told, and taken to the sign-in page", async ({ page }) => {
+test("without a sign-in the visitor is told, and taken to the sign-in page", RELEASE, async ({ page }) => {
   // It goes there after a second, which a busy machine may take to look.
   const seen = Promise.withResolvers<void>();
   await page.route("**/api/login", async (route) => {
@@ -24,7 +24,7 @@ test("without a sign-in the visitor is told, and taken to the sign-in page", asy
   await expect(page.getByText(`Logged in as ${STAFF}`)).toBeVisible();
 });
 
-test("a sign-in that does not hold is asked for once, and then explained", async ({ page }) => {
+test("a sign-in that does not hold is asked for once, and then explained", RELEASE, async ({ page }) => {
   await page.goto("/admin");
   await page.waitForURL(/cdn-cgi\/access\/login/);
   await page.clock.install();
@@ -69,30 +69,32 @@ test("somebody of another company is told whose it is, and taken home", async ({
   await expect(page).toHaveURL((url) => url.pathname === "/", { timeout: 5000 });
 });
 
-test("a server that cannot check a sign-in is explained, and a lost connection can be tried again", async ({
-  page,
-}) => {
-  for (const [code, title] of [
-    ["access_not_configured", "Staff sign-in is not set up yet"],
-    ["access_unavailable", "Your sign-in cannot be checked right now"],
-  ] as const) {
-    await page.route("**/api/auth/user", (route) =>
-      route.fulfill({ status: 503, json: { code, message: "No." } }),
-    );
+test(
+  "a server that cannot check a sign-in is explained, and a lost connection can be tried again",
+  RELEASE,
+  async ({ page }) => {
+    for (const [code, title] of [
+      ["access_not_configured", "Staff sign-in is not set up yet"],
+      ["access_unavailable", "Your sign-in cannot be checked right now"],
+    ] as const) {
+      await page.route("**/api/auth/user", (route) =>
+        route.fulfill({ status: 503, json: { code, message: "No." } }),
+      );
+      await page.goto("/admin");
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      await page.unroute("**/api/auth/user");
+    }
+    await expectAccessible(page);
+    await signIn(page, STAFF);
+    await expect(page.getByRole("tab", { name: "Assessments" })).toBeVisible();
+    await page.route("**/api/auth/user", (route) => route.abort());
     await page.goto("/admin");
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
     await page.unroute("**/api/auth/user");
-  }
-  await expectAccessible(page);
-  await signIn(page, STAFF);
-  await expect(page.getByRole("tab", { name: "Assessments" })).toBeVisible();
-  await page.route("**/api/auth/user", (route) => route.abort());
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
-  await page.unroute("**/api/auth/user");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(`Logged in as ${STAFF}`)).toBeVisible();
-});
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(`Logged in as ${STAFF}`)).toBeVisible();
+  },
+);
 
 test("the tabs are in the address, Back goes through them, and logging out ends the session", async ({
   page,
@@ -138,7 +140,7 @@ test("a tab does without the words of its questions where those cannot be had", 
   await expect(page.getByRole("tabpanel")).toContainText("$100–$300");
 });
 
-test("each tab says that its data could not be had, and tries again", WIDE, async ({ page }) => {
+test("each tab says that its data could not be had, and tries again", async ({ page }) => {
   await openDashboard(page);
   const tabs = [
     { tab: "analytics", call: "**/api/analytics?**", title: "The analytics could not be loaded" },

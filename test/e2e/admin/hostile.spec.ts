@@ -10,7 +10,7 @@ import {
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { createHub } from "../hub/hub-setup.ts";
-import { expect, test, WIDE } from "../journey.ts";
+import { expect, test } from "../journey.ts";
 import { changeLead, freshName, openDashboard } from "./admin-setup.ts";
 import { LAID_OUT, LARGE_TEXT, screenFaults } from "./screen-faults.ts";
 
@@ -45,44 +45,42 @@ async function createHostileLeads(page: Page): Promise<string> {
 
 const TABS = ["assessments", "calls", "analytics", "ads", "sales"] as const;
 
-test(
-  "names, notes and steps of any length and script fit every tab and the lead, at any width",
-  WIDE,
-  async ({ page }) => {
-    test.slow();
-    await openDashboard(page);
-    const word = await createHostileLeads(page);
-    const fits = async (place: string) => {
-      await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => screenFaults(page), `${place} at ${width}`).toEqual([]);
-      }
-      // Rows that are out of sight have no text for axe.
-      await page.evaluate(LAID_OUT);
-      await expectAccessible(page);
-    };
-    for (const tab of TABS) {
-      await openDashboard(page, `?tab=${tab}&search=${word}`);
-      await fits(tab);
+test("names, notes and steps of any length and script fit every tab and the lead, at any width", async ({
+  page,
+}) => {
+  test.slow();
+  await openDashboard(page);
+  const word = await createHostileLeads(page);
+  const fits = async (place: string) => {
+    await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => screenFaults(page), `${place} at ${width}`).toEqual([]);
     }
-    await openDashboard(page, `?search=${word}`);
-    await page.locator("[data-lead]").first().getByRole("link").first().click();
-    await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").first()).toBeVisible();
-    await fits("lead");
-    await page.setViewportSize({ width: 390, height: 844 });
-    const fitsLarge = async (place: string) => {
-      await page.evaluate(LARGE_TEXT);
-      await expect.poll(() => screenFaults(page), `${place}, large`).toEqual([]);
-    };
-    await fitsLarge("lead");
-    for (const tab of ["analytics", "sales"]) {
-      await openDashboard(page, `?tab=${tab}`);
-      await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
-      await fitsLarge(tab);
-    }
-    // However large an amount is, it leaves room for the name.
-    await page.locator("[data-card]").first().getByRole("link").first().click();
-    await expect(page.getByRole("region", { name: "Open lead" })).toBeVisible();
-  },
-);
+    // Rows that are out of sight have no text for axe.
+    await page.evaluate(LAID_OUT);
+    await expectAccessible(page);
+  };
+  for (const tab of TABS) {
+    await openDashboard(page, `?tab=${tab}&search=${word}`);
+    await fits(tab);
+  }
+  await openDashboard(page, `?search=${word}`);
+  await page.locator("[data-lead]").first().getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").first()).toBeVisible();
+  await fits("lead");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fitsLarge = async (place: string) => {
+    await page.evaluate(LARGE_TEXT);
+    await expect.poll(() => screenFaults(page), `${place}, large`).toEqual([]);
+  };
+  await fitsLarge("lead");
+  for (const tab of ["analytics", "sales"]) {
+    await openDashboard(page, `?tab=${tab}`);
+    await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+    await fitsLarge(tab);
+  }
+  // However large an amount is, it leaves room for the name.
+  await page.locator("[data-card]").first().getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Open lead" })).toBeVisible();
+});

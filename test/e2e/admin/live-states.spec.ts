@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changeLead, createLead, findCard, openDashboard, openFilters, openSection } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, PHONE, test } from "../journey.ts";
 
 /** Opens the board where one lead stands, and gives its card. */
 async function onBoard(page: Page, name: string) {
@@ -13,8 +13,8 @@ async function onBoard(page: Page, name: string) {
 
 /** Light is dark in other colors: a phone's own layout is looked at in one of them. */
 const SCHEMES = [
-  ["light", ONE_WIDTH],
-  ["dark", {}],
+  ["light", {}],
+  ["dark", PHONE],
 ] as const;
 
 for (const [scheme, widths] of SCHEMES) {

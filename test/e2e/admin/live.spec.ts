@@ -11,7 +11,7 @@ import {
 } from "./admin-setup.ts";
 import { bookCall } from "./book-call.ts";
 import { layLine } from "./desk-line.ts";
-import { expect, test, WIDE } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 
 /** In the page: counts from now on what changes in the open tab. */
 const WATCH = `globalThis.changed = [];
@@ -89,113 +89,114 @@ test("a colleague's move comes by itself, and one's own changes nothing when it 
   });
 });
 
-test("what others do comes by itself: leads, bookings, figures and notes, but not into one's hand", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/);
-  const booked = await createLead(page, "Booked");
-  const { name, sessionId } = await createLead(page);
+test(
+  "what others do comes by itself: leads, bookings, figures and notes, but not into one's hand",
+  RELEASE,
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 409/);
+    const booked = await createLead(page, "Booked");
+    const { name, sessionId } = await createLead(page);
 
-  await test.step("what happens while the line is opened is shown once it stands", async () => {
-    const held = Promise.withResolvers<void>();
-    await page.routeWebSocket("**/api/desk**", async (socket) => {
-      await held.promise;
-      socket.connectToServer();
+    await test.step("what happens while the line is opened is shown once it stands", async () => {
+      const held = Promise.withResolvers<void>();
+      await page.routeWebSocket("**/api/desk**", async (socket) => {
+        await held.promise;
+        socket.connectToServer();
+      });
+      await openDashboard(page, `?search=${encodeURIComponent(booked.name)}`);
+      const row = page.locator("[data-lead]");
+      await expect(row).toContainText(booked.name);
+      await bookCall(page, booked.email, "2030-07-01T15:00:00Z");
+      held.resolve();
+      await expect(row.getByText("Strategy call")).toBeVisible();
     });
-    await openDashboard(page, `?search=${encodeURIComponent(booked.name)}`);
-    const row = page.locator("[data-lead]");
-    await expect(row).toContainText(booked.name);
-    await bookCall(page, booked.email, "2030-07-01T15:00:00Z");
-    held.resolve();
-    await expect(row.getByText("Strategy call")).toBeVisible();
-  });
 
-  await test.step("under filters only those new leads count that the list would show", async () => {
-    const words = freshName("Hopper");
-    await openDashboard(page, `?search=${encodeURIComponent(words)}&type=quiz`);
-    await expect(page.getByText("0 assessments")).toBeVisible();
-    await createLead(page, "Mary Jackson");
-    const grace = await createLead(page, `Grace ${words}`);
-    const pill = page.getByRole("button", { name: /new leads?$/ });
-    await expect(pill).toHaveText("1 new lead");
-    await pill.press("Enter");
-    await expect(page.getByRole("row", { name: grace.name })).toBeVisible();
-    await expect(page.locator("[data-lead]")).toHaveCount(1);
-  });
+    await test.step("under filters only those new leads count that the list would show", async () => {
+      const words = freshName("Hopper");
+      await openDashboard(page, `?search=${encodeURIComponent(words)}&type=quiz`);
+      await expect(page.getByText("0 assessments")).toBeVisible();
+      await createLead(page, "Mary Jackson");
+      const grace = await createLead(page, `Grace ${words}`);
+      const pill = page.getByRole("button", { name: /new leads?$/ });
+      await expect(pill).toHaveText("1 new lead");
+      await pill.press("Enter");
+      await expect(page.getByRole("row", { name: grace.name })).toBeVisible();
+      await expect(page.locator("[data-lead]")).toHaveCount(1);
+    });
 
-  await test.step("new leads wait above the list and the board until they are wanted", async () => {
-    for (const query of ["", "?tab=sales"]) {
-      await openDashboard(page, query);
-      const listed = page.locator(":is([data-lead], [data-card])");
-      const top = listed.first();
-      await expect(top).toBeVisible();
-      const before = await top.boundingBox();
-      const first = await createLead(page, "Grace Hopper");
-      const second = await createLead(page, "Mary Jackson");
-      const pill = page.getByRole("button", { name: "2 new leads" });
-      await expect(pill).toBeVisible();
-      await expect(page.getByRole("status").filter({ hasText: "2 new leads" })).toBeAttached();
-      expect((await top.boundingBox())?.y).toBe(before?.y);
-      await expect(listed.filter({ hasText: second.name })).toHaveCount(0);
-      await pill.click();
-      for (const lead of [first, second]) await expect(listed.filter({ hasText: lead.name })).toBeVisible();
-      await expect(pill).toHaveCount(0);
-      await expect(page.getByRole("status").filter({ hasText: "New leads added." })).toBeAttached();
-    }
-  });
+    await test.step("new leads wait above the list and the board until they are wanted", async () => {
+      for (const query of ["", "?tab=sales"]) {
+        await openDashboard(page, query);
+        const listed = page.locator(":is([data-lead], [data-card])");
+        const top = listed.first();
+        await expect(top).toBeVisible();
+        const before = await top.boundingBox();
+        const first = await createLead(page, "Grace Hopper");
+        const second = await createLead(page, "Mary Jackson");
+        const pill = page.getByRole("button", { name: "2 new leads" });
+        await expect(pill).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "2 new leads" })).toBeAttached();
+        expect((await top.boundingBox())?.y).toBe(before?.y);
+        await expect(listed.filter({ hasText: second.name })).toHaveCount(0);
+        await pill.click();
+        for (const lead of [first, second]) await expect(listed.filter({ hasText: lead.name })).toBeVisible();
+        await expect(pill).toHaveCount(0);
+        await expect(page.getByRole("status").filter({ hasText: "New leads added." })).toBeAttached();
+      }
+    });
 
-  await test.step("a card in somebody's hand stays there, and goes where a colleague has put it once it is let go", async () => {
-    const moved = async (leadStatus: string) => {
-      const read = page.waitForResponse(/\/api\/leads\?/);
-      await changeLead(page, sessionId, "lead-status", { leadStatus });
-      await read;
-    };
-    await cardIn(page, "MQL", name).press(" ");
-    await page.keyboard.press("ArrowRight");
-    await moved("Won");
-    await expect(cardIn(page, "SQL", name)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(cardIn(page, "Won", name)).toBeVisible();
-    await expect(page.getByRole("article", { name })).toHaveCount(1);
+    await test.step("a card in somebody's hand stays there, and goes where a colleague has put it once it is let go", async () => {
+      const moved = async (leadStatus: string) => {
+        const read = page.waitForResponse(/\/api\/leads\?/);
+        await changeLead(page, sessionId, "lead-status", { leadStatus });
+        await read;
+      };
+      await cardIn(page, "MQL", name).press(" ");
+      await page.keyboard.press("ArrowRight");
+      await moved("Won");
+      await expect(cardIn(page, "SQL", name)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(cardIn(page, "Won", name)).toBeVisible();
+      await expect(page.getByRole("article", { name })).toHaveCount(1);
 
-    await cardIn(page, "Won", name).press(" ");
-    await page.keyboard.press("ArrowRight");
-    await moved("Hold");
-    await page.keyboard.press(" ");
-    const words = `Someone else moved ${name} to Hold in the meantime.`;
-    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
-    await expect(cardIn(page, "Hold", name)).toBeVisible();
-  });
+      await cardIn(page, "Won", name).press(" ");
+      await page.keyboard.press("ArrowRight");
+      await moved("Hold");
+      await page.keyboard.press(" ");
+      const words = `Someone else moved ${name} to Hold in the meantime.`;
+      await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+      await expect(cardIn(page, "Hold", name)).toBeVisible();
+    });
 
-  await test.step("the analytics say how many leads they do not have yet, and take them in on a press", async () => {
-    await openDashboard(page, "?tab=analytics&view=revenue");
-    // Once the figures are there: what is being read takes the new lead in.
-    await expect(page.getByRole("region", { name: "Revenue Intelligence" })).toBeVisible();
-    const newer = page.getByRole("button", { name: /new leads? since \d+:\d\d [AP]M$/ });
-    await expect(newer).toHaveCount(0);
-    await createLead(page, "Grace Hopper");
-    await expect(newer).toHaveText(/^1 new lead since/);
-    await newer.click();
-    await expect(newer).toHaveCount(0);
-  });
+    await test.step("the analytics say how many leads they do not have yet, and take them in on a press", async () => {
+      await openDashboard(page, "?tab=analytics&view=revenue");
+      // Once the figures are there: what is being read takes the new lead in.
+      await expect(page.getByRole("region", { name: "Revenue Intelligence" })).toBeVisible();
+      const newer = page.getByRole("button", { name: /new leads? since \d+:\d\d [AP]M$/ });
+      await expect(newer).toHaveCount(0);
+      await createLead(page, "Grace Hopper");
+      await expect(newer).toHaveText(/^1 new lead since/);
+      await newer.click();
+      await expect(newer).toHaveCount(0);
+    });
 
-  await test.step("notes follow, and those being typed stay and are compared before they are saved", async () => {
-    await openDashboard(page);
-    const card = await findCard(page, name);
-    await openSection(card, "Admin Notes");
-    const notes = card.getByRole("textbox", { name: "Admin Notes" });
-    await changeLead(page, sessionId, "admin-notes", { adminNotes: "Wants a call" });
-    await expect(notes).toHaveValue("Wants a call");
-    await notes.fill("Mine");
-    await changeLead(page, sessionId, "admin-notes", { adminNotes: "Called at noon" });
-    await expect(notes).toHaveValue("Mine");
-    await page.getByRole("button", { name: "Save Notes" }).click();
-    await expect(page.getByText("Called at noon")).toBeVisible();
-  });
-});
+    await test.step("notes follow, and those being typed stay and are compared before they are saved", async () => {
+      await openDashboard(page);
+      const card = await findCard(page, name);
+      await openSection(card, "Admin Notes");
+      const notes = card.getByRole("textbox", { name: "Admin Notes" });
+      await changeLead(page, sessionId, "admin-notes", { adminNotes: "Wants a call" });
+      await expect(notes).toHaveValue("Wants a call");
+      await notes.fill("Mine");
+      await changeLead(page, sessionId, "admin-notes", { adminNotes: "Called at noon" });
+      await expect(notes).toHaveValue("Mine");
+      await page.getByRole("button", { name: "Save Notes" }).click();
+      await expect(page.getByText("Called at noon")).toBeVisible();
+    });
+  },
+);
 
-test("new leads that come together are announced together, and once", WIDE, async ({ page }) => {
+test("new leads that come together are announced together, and once", async ({ page }) => {
   await createLead(page);
   await page.clock.install();
   const line = await layLine(page);

@@ -1,7 +1,7 @@
 import { createLead, openDashboard } from "./admin-setup.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, test } from "../journey.ts";
 
-test("a phone shows the total's label, and a lead's email and hub", ONE_WIDTH, async ({ page }) => {
+test("a phone shows the total's label, and a lead's email and hub", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { name, email, sessionId } = await createLead(page);
   await openDashboard(page, `?search=${name}`);

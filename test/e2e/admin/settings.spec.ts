@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createLead, failCall, leadId, openDashboard, STAFF, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, signInUnseen, test, WIDE } from "../journey.ts";
+import { expect, signInUnseen, test } from "../journey.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -278,64 +278,62 @@ test("durations are saved one by one or together, leaving asks first, and what s
   });
 });
 
-test(
-  "Slack says how it is set up, what it can do, what is missing, and what to do about it",
-  WIDE,
-  async ({ page }) => {
-    await test.step("Slack that is not set up says how", async () => {
-      await page.route("**/api/slack/status", (route) =>
-        route.fulfill({ json: { ...SLACK, available: false } }),
-      );
-      await openDashboard(page, "?tab=settings");
-      await expect(card(page, "Slack")).toContainText("Slack is not set up on the server yet.");
-      for (const part of [
-        "/api/slack/callback",
-        "users:read.email",
-        "/api/slack/actions",
-        "SLACK_SIGNING_SECRET",
-      ])
-        await expect(card(page, "Slack")).toContainText(part);
-      await expect(page.getByRole("button", { name: "Add to Slack" })).toHaveCount(0);
-    });
+test("Slack says how it is set up, what it can do, what is missing, and what to do about it", async ({
+  page,
+}) => {
+  await test.step("Slack that is not set up says how", async () => {
+    await page.route("**/api/slack/status", (route) =>
+      route.fulfill({ json: { ...SLACK, available: false } }),
+    );
+    await openDashboard(page, "?tab=settings");
+    await expect(card(page, "Slack")).toContainText("Slack is not set up on the server yet.");
+    for (const part of [
+      "/api/slack/callback",
+      "users:read.email",
+      "/api/slack/actions",
+      "SLACK_SIGNING_SECRET",
+    ])
+      await expect(card(page, "Slack")).toContainText(part);
+    await expect(page.getByRole("button", { name: "Add to Slack" })).toHaveCount(0);
+  });
 
-    await test.step("Slack that is not connected says what it is for, and leads there with a fresh link", async () => {
-      let asked = 0;
-      await page.route("**/api/slack/status", (route) => {
-        asked += 1;
-        return route.fulfill({ json: { ...SLACK, authorizeUrl: `/privacy-policy?link=${asked}` } });
-      });
-      await openDashboard(page, "?tab=settings");
-      await expect(card(page, "Slack")).toContainText("MQL notifications");
-      await expect(card(page, "Slack")).toContainText("Pipeline movement notifications");
-      const before = asked;
-      await page.getByRole("button", { name: "Add to Slack" }).click();
-      await expect(page).toHaveURL(`/privacy-policy?link=${before + 1}`);
+  await test.step("Slack that is not connected says what it is for, and leads there with a fresh link", async () => {
+    let asked = 0;
+    await page.route("**/api/slack/status", (route) => {
+      asked += 1;
+      return route.fulfill({ json: { ...SLACK, authorizeUrl: `/privacy-policy?link=${asked}` } });
     });
+    await openDashboard(page, "?tab=settings");
+    await expect(card(page, "Slack")).toContainText("MQL notifications");
+    await expect(card(page, "Slack")).toContainText("Pipeline movement notifications");
+    const before = asked;
+    await page.getByRole("button", { name: "Add to Slack" }).click();
+    await expect(page).toHaveURL(`/privacy-policy?link=${before + 1}`);
+  });
 
-    await test.step("the Slack card says what the app can do, what is missing, and what to do about it", async () => {
-      let status: object = {};
-      await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, ...status } }));
-      for (const [shown, words, ways] of CARDS) {
-        status = shown;
-        await openDashboard(page, "?tab=settings");
-        await expect(card(page, "Slack")).toContainText(words);
-        const links = card(page, "Slack").getByRole("button", { name: /^(Add to Slack|Reconnect)$/ });
-        await expect(links).toHaveText(ways);
-      }
-      // The last one has all there is: a refusal, a channel and a button.
-      await expectAccessible(page);
-    });
-
-    await test.step("what the app posts itself goes to another channel by connecting again", async () => {
-      const configurationUrl = "https://acme.slack.example/services/1";
-      const json = { ...CONNECTED, configurationUrl, authorizeUrl: "/privacy-policy?link=1", buttons: "on" };
-      await page.route("**/api/slack/status", (route) => route.fulfill({ json }));
+  await test.step("the Slack card says what the app can do, what is missing, and what to do about it", async () => {
+    let status: object = {};
+    await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, ...status } }));
+    for (const [shown, words, ways] of CARDS) {
+      status = shown;
       await openDashboard(page, "?tab=settings");
-      await card(page, "Slack").getByRole("button", { name: "Change Channel" }).click();
-      await expect(page).toHaveURL("/privacy-policy?link=1");
-    });
-  },
-);
+      await expect(card(page, "Slack")).toContainText(words);
+      const links = card(page, "Slack").getByRole("button", { name: /^(Add to Slack|Reconnect)$/ });
+      await expect(links).toHaveText(ways);
+    }
+    // The last one has all there is: a refusal, a channel and a button.
+    await expectAccessible(page);
+  });
+
+  await test.step("what the app posts itself goes to another channel by connecting again", async () => {
+    const configurationUrl = "https://acme.slack.example/services/1";
+    const json = { ...CONNECTED, configurationUrl, authorizeUrl: "/privacy-policy?link=1", buttons: "on" };
+    await page.route("**/api/slack/status", (route) => route.fulfill({ json }));
+    await openDashboard(page, "?tab=settings");
+    await card(page, "Slack").getByRole("button", { name: "Change Channel" }).click();
+    await expect(page).toHaveURL("/privacy-policy?link=1");
+  });
+});
 
 test("a connected Slack is tested and disconnected, deliveries are filtered and sent again, and failures are said", async ({
   page,

@@ -1,5 +1,5 @@
 import { openDashboard } from "./admin-setup.ts";
-import { expect, test } from "../journey.ts";
+import { expect, PHONE, test } from "../journey.ts";
 
 const ENTRIES = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -45,7 +45,7 @@ for (const { section, name } of [
   { section: "audit", name: "Table: Audit entries" },
   { section: "deliveries", name: "Table: Deliveries" },
 ]) {
-  test(`the long table of ${section} ends with a whole row, and scrolls on`, async ({ page }) => {
+  test(`the long table of ${section} ends with a whole row, and scrolls on`, PHONE, async ({ page }) => {
     await page.route("**/api/audit*", (route) =>
       route.fulfill({ json: { entries: ENTRIES, nextCursor: null } }),
     );

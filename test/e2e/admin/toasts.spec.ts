@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, test } from "../journey.ts";
 import { createLead, freshName, openDashboard, toast } from "./admin-setup.ts";
 
 const SIZES = {
@@ -32,7 +32,7 @@ async function underToast(page: Page, places: Locator): Promise<number[]> {
 }
 
 for (const [name, viewport] of Object.entries(SIZES))
-  test.describe(`on ${name}`, ONE_WIDTH, () => {
+  test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
     test("a toast covers no column of the board, no end of a list and no way to another screen", async ({

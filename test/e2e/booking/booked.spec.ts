@@ -3,7 +3,7 @@ import { createLead, findCard, openDashboard } from "../admin/admin-setup.ts";
 import { answerAll, resultHeading, startChat, typeAnswer } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { createHub, expireHub } from "../hub/hub-setup.ts";
-import { expect, ONE_WIDTH, test, WIDE } from "../journey.ts";
+import { expect, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
 import { completeQuiz } from "../quiz/quiz-walk.ts";
 
 const FRAME = "Choose a time for your free strategy call";
@@ -36,35 +36,37 @@ async function expectConfirmed(page: Page): Promise<void> {
   await expect(heading(page)).toBeInViewport();
 }
 
-test("a call that only the page knows of is confirmed in view, and stands after a reload", async ({
-  page,
-}) => {
-  const { sessionId, name } = await createLead(page);
-  await page.goto(`/hub/${sessionId}`);
-  await page.getByRole("button", { name: "Book Free Call" }).first().click();
-  await withoutWebhook(page);
-  await book(page);
-  await expectConfirmed(page);
-  await expect(page.getByText("The day and time are in your confirmation email.")).toBeVisible();
-  await expect(page.getByTitle(FRAME)).toHaveCount(0);
-  await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  "a call that only the page knows of is confirmed in view, and stands after a reload",
+  RELEASE_ON_PHONE,
+  async ({ page }) => {
+    const { sessionId, name } = await createLead(page);
+    await page.goto(`/hub/${sessionId}`);
+    await page.getByRole("button", { name: "Book Free Call" }).first().click();
+    await withoutWebhook(page);
+    await book(page);
+    await expectConfirmed(page);
+    await expect(page.getByText("The day and time are in your confirmation email.")).toBeVisible();
+    await expect(page.getByTitle(FRAME)).toHaveCount(0);
+    await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
+    await expectAccessible(page);
 
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await expect(heading(page)).toBeInViewport();
-  await expect(page.getByText("The day and time are in your confirmation email.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
-  await expect(page.getByTitle(FRAME)).toHaveCount(0);
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await expect(heading(page)).toBeInViewport();
+    await expect(page.getByText("The day and time are in your confirmation email.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+    await expect(page.getByTitle(FRAME)).toHaveCount(0);
 
-  await openDashboard(page);
-  const card = await findCard(page, name);
-  await expect(card.getByText("Says it is booked").first()).toBeVisible();
-});
+    await openDashboard(page);
+    const card = await findCard(page, name);
+    await expect(card.getByText("Says it is booked").first()).toBeVisible();
+  },
+);
 
 test(
   "a time that the booking page alone tells stands after a reload, and the webhook's appears by itself",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page }) => {
     await test.step("a time that the booking page alone tells stands after a reload", async () => {
       const sessionId = await createHub(page.request);
@@ -100,7 +102,7 @@ test(
   },
 );
 
-test("results of the quiz and of the chat know a booked call after a reload", WIDE, async ({ page }) => {
+test("results of the quiz and of the chat know a booked call after a reload", async ({ page }) => {
   await test.step("results of the quiz know a booked call after a reload", async () => {
     await completeQuiz(page);
     await page.goto("/quiz#book-a-call");
@@ -129,47 +131,46 @@ test("results of the quiz and of the chat know a booked call after a reload", WI
   });
 });
 
-test(
-  "an expired hub shows the call that is ahead, and its time once it is known",
-  WIDE,
-  async ({ page, allowConsole }) => {
-    allowConsole(/status of 410/);
-    await test.step("an expired hub shows the call that is ahead", async () => {
-      const sessionId = await createHub(page.request);
-      await page.goto(`/hub/${sessionId}`);
-      await page.getByRole("button", { name: "Book Free Call" }).first().click();
-      await book(page);
-      await expect(page.getByText(TIME).first()).toBeVisible();
-      await expireHub(page, sessionId);
-      await page.goto(`/hub/${sessionId}`);
-      await expect(heading(page)).toBeVisible();
-      await expect(page.getByText(/^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/)).toBeVisible();
-      await expect(callTime(page)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
-      // The stand-in has no pages for them.
-      await expect(
-        page.getByText("To move or cancel it, use the links in your confirmation email."),
-      ).toBeVisible();
-      await expect(page.getByText("Strategy Not Found")).toHaveCount(0);
-      await expectAccessible(page);
-    });
+test("an expired hub shows the call that is ahead, and its time once it is known", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 410/);
+  await test.step("an expired hub shows the call that is ahead", async () => {
+    const sessionId = await createHub(page.request);
+    await page.goto(`/hub/${sessionId}`);
+    await page.getByRole("button", { name: "Book Free Call" }).first().click();
+    await book(page);
+    await expect(page.getByText(TIME).first()).toBeVisible();
+    await expireHub(page, sessionId);
+    await page.goto(`/hub/${sessionId}`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText(/^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/)).toBeVisible();
+    await expect(callTime(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+    // The stand-in has no pages for them.
+    await expect(
+      page.getByText("To move or cancel it, use the links in your confirmation email."),
+    ).toBeVisible();
+    await expect(page.getByText("Strategy Not Found")).toHaveCount(0);
+    await expectAccessible(page);
+  });
 
-    await test.step("an expired hub shows the time of its call once it is known", async () => {
-      const sessionId = await createHub(page.request);
-      const data = { sessionId, source: "strategy_hub" };
-      expect((await page.request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
-      await expireHub(page, sessionId);
-      await page.goto(`/hub/${sessionId}`);
-      await expect(heading(page)).toBeVisible();
-      await expect(callTime(page)).toHaveCount(0);
-      // As it is once the webhook has come.
-      await page.route("**/booked-call", async (route) => {
-        const response = await route.fetch();
-        const call = { startsAt: "2030-03-04T17:00:00.000Z", pages: null };
-        await route.fulfill({ response, json: { ...(await response.json()), call } });
-      });
-      await expect(callTime(page)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+  await test.step("an expired hub shows the time of its call once it is known", async () => {
+    const sessionId = await createHub(page.request);
+    const data = { sessionId, source: "strategy_hub" };
+    expect((await page.request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
+    await expireHub(page, sessionId);
+    await page.goto(`/hub/${sessionId}`);
+    await expect(heading(page)).toBeVisible();
+    await expect(callTime(page)).toHaveCount(0);
+    // As it is once the webhook has come.
+    await page.route("**/booked-call", async (route) => {
+      const response = await route.fetch();
+      const call = { startsAt: "2030-03-04T17:00:00.000Z", pages: null };
+      await route.fulfill({ response, json: { ...(await response.json()), call } });
     });
-  },
-);
+    await expect(callTime(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+  });
+});

@@ -14,7 +14,7 @@ import {
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test, WIDE } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 
 const MESSAGE = "**/api/chat/message";
 
@@ -40,43 +40,44 @@ const refusal = (status: number, code: string, message: string) => ({
   body: JSON.stringify({ code, message }),
 });
 
-test("a message that fails stays with its text, and Retry sends it again under its id", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 503/);
-  const faults: [string, Parameters<Route["fulfill"]>[0], RegExp][] = [
-    ["the model is down", refusal(503, "internal", "x"), /Failed to send message/],
-    [
-      "an error in the stream",
-      stream(
-        'data: {"content":"Half a"}\n\ndata: {"error":"The reply was interrupted. Please try again."}\n\n',
-      ),
-      /The reply was interrupted/,
-    ],
-  ];
-  await startChat(page);
-  for (const [index, [name, answer, notice]] of faults.entries()) {
-    await test.step(name, async () => {
-      const text = `My clients, for the ${index + 1}. time`;
-      const ids = await failOnce(page, (route) => route.fulfill(answer));
-      await send(page, text);
-      await expect(log(page)).toContainText(notice);
-      await expect(log(page)).toContainText(text);
-      await expect(replies(page)).toHaveCount(2 + index);
-      await expect(log(page)).not.toContainText("Half a");
-      await expect(page.locator("[data-writing]")).toHaveCount(0);
-      await expect(field(page)).toBeEnabled();
-      if (index === 0) await expectAccessible(page);
-      await page.getByRole("button", { name: "Retry" }).click();
-      await expect(replies(page)).toHaveCount(3 + index);
-      await expect(log(page)).not.toContainText(notice);
-      await expect(ownMessages(page)).toHaveCount(1 + index);
-      expect(ids).toHaveLength(2);
-      expect(ids[0]).toBe(ids[1]);
-    });
-  }
-});
+test(
+  "a message that fails stays with its text, and Retry sends it again under its id",
+  RELEASE,
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 503/);
+    const faults: [string, Parameters<Route["fulfill"]>[0], RegExp][] = [
+      ["the model is down", refusal(503, "internal", "x"), /Failed to send message/],
+      [
+        "an error in the stream",
+        stream(
+          'data: {"content":"Half a"}\n\ndata: {"error":"The reply was interrupted. Please try again."}\n\n',
+        ),
+        /The reply was interrupted/,
+      ],
+    ];
+    await startChat(page);
+    for (const [index, [name, answer, notice]] of faults.entries()) {
+      await test.step(name, async () => {
+        const text = `My clients, for the ${index + 1}. time`;
+        const ids = await failOnce(page, (route) => route.fulfill(answer));
+        await send(page, text);
+        await expect(log(page)).toContainText(notice);
+        await expect(log(page)).toContainText(text);
+        await expect(replies(page)).toHaveCount(2 + index);
+        await expect(log(page)).not.toContainText("Half a");
+        await expect(page.locator("[data-writing]")).toHaveCount(0);
+        await expect(field(page)).toBeEnabled();
+        if (index === 0) await expectAccessible(page);
+        await page.getByRole("button", { name: "Retry" }).click();
+        await expect(replies(page)).toHaveCount(3 + index);
+        await expect(log(page)).not.toContainText(notice);
+        await expect(ownMessages(page)).toHaveCount(1 + index);
+        expect(ids).toHaveLength(2);
+        expect(ids[0]).toBe(ids[1]);
+      });
+    }
+  },
+);
 
 test("a failed text can be taken back into the input, and nothing typed meanwhile is lost", async ({
   page,
@@ -94,27 +95,27 @@ test("a failed text can be taken back into the input, and nothing typed meanwhil
   await expect(ownMessages(page)).toHaveCount(0);
 });
 
-test("offline in the middle: it says so, and goes on by itself once back", async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await startChat(page);
-  await say(page, "My clients");
-  const ids = await failOnce(page, async (route) => {
-    await context.setOffline(true);
-    await route.abort("internetdisconnected");
-  });
-  await send(page, "$500 a day");
-  await expect(log(page)).toContainText("You’re offline.");
-  await context.setOffline(false);
-  await expect(replies(page)).toHaveCount(4);
-  await expect(log(page)).not.toContainText("offline");
-  expect(new Set(ids).size).toBe(1);
-});
+test(
+  "offline in the middle: it says so, and goes on by itself once back",
+  RELEASE,
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await startChat(page);
+    await say(page, "My clients");
+    const ids = await failOnce(page, async (route) => {
+      await context.setOffline(true);
+      await route.abort("internetdisconnected");
+    });
+    await send(page, "$500 a day");
+    await expect(log(page)).toContainText("You’re offline.");
+    await context.setOffline(false);
+    await expect(replies(page)).toHaveCount(4);
+    await expect(log(page)).not.toContainText("offline");
+    expect(new Set(ids).size).toBe(1);
+  },
+);
 
-test("two tabs of one chat: each shows what the other one said", async ({ page, context }) => {
+test("two tabs of one chat: each shows what the other one said", RELEASE, async ({ page, context }) => {
   await startChat(page);
   await say(page, "My clients");
   const second = await context.newPage();
@@ -127,53 +128,52 @@ test("two tabs of one chat: each shows what the other one said", async ({ page, 
   await expect(log(second)).toContainText("My clients");
 });
 
-test(
-  "near the limit it says so; at the limit booking has the focus and the rest is a form",
-  WIDE,
-  async ({ page, request }) => {
-    test.setTimeout(60_000);
-    const sessionOf = watchSession(page);
-    await startChat(page);
-    await say(page, "My clients");
-    const banner = page.getByRole("status").filter({ hasText: /limit/ });
-    await expect(banner).toBeHidden();
-    for (let count = 2; count <= 14; count++) {
-      const data = { sessionId: sessionOf(), message: `Tell me more, please (${count})` };
-      await request.post("/api/chat/message", { data });
-    }
-    // What was counted without this page is fetched by it.
-    await expect(replies(page)).toHaveCount(16);
-    await say(page, "And what does it cost?");
-    await expect(banner).toHaveText(
-      "Just a heads up - we’re approaching the chat limit. What else can I help you with?",
-    );
-    for (let count = 16; count <= 18; count++) await say(page, `And number ${count}?`);
-    await expect(banner).toHaveText(
-      "Close to chat limit (18/20 messages). We’d love to continue on a strategy call!",
-    );
-    await expectAccessible(page);
-    for (let count = 19; count <= 20; count++) await say(page, `And number ${count}?`);
-    await expect(banner).toHaveText(
-      "Chat limit reached (20/20 messages). Please book a strategy call to continue the conversation.",
-    );
-    await expect(field(page)).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-    await expect(quickReplies(page)).toHaveCount(0);
-    const book = page.getByRole("button", { name: "Book a strategy call" });
-    await expect(book).toBeFocused();
-    await expectAccessible(page);
+test("near the limit it says so; at the limit booking has the focus and the rest is a form", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const sessionOf = watchSession(page);
+  await startChat(page);
+  await say(page, "My clients");
+  const banner = page.getByRole("status").filter({ hasText: /limit/ });
+  await expect(banner).toBeHidden();
+  for (let count = 2; count <= 14; count++) {
+    const data = { sessionId: sessionOf(), message: `Tell me more, please (${count})` };
+    await request.post("/api/chat/message", { data });
+  }
+  // What was counted without this page is fetched by it.
+  await expect(replies(page)).toHaveCount(16);
+  await say(page, "And what does it cost?");
+  await expect(banner).toHaveText(
+    "Just a heads up - we’re approaching the chat limit. What else can I help you with?",
+  );
+  for (let count = 16; count <= 18; count++) await say(page, `And number ${count}?`);
+  await expect(banner).toHaveText(
+    "Close to chat limit (18/20 messages). We’d love to continue on a strategy call!",
+  );
+  await expectAccessible(page);
+  for (let count = 19; count <= 20; count++) await say(page, `And number ${count}?`);
+  await expect(banner).toHaveText(
+    "Chat limit reached (20/20 messages). Please book a strategy call to continue the conversation.",
+  );
+  await expect(field(page)).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(quickReplies(page)).toHaveCount(0);
+  const book = page.getByRole("button", { name: "Book a strategy call" });
+  await expect(book).toBeFocused();
+  await expectAccessible(page);
 
-    const popup = page.waitForEvent("popup");
-    await book.click();
-    await (await popup).close();
+  const popup = page.waitForEvent("popup");
+  await book.click();
+  await (await popup).close();
 
-    await page.getByRole("button", { name: "Fill in the other 10 answers" }).click();
-    await expect(page.getByText(/^10 answers are still missing/)).toBeVisible();
-    await expectAccessible(page);
-    await fillTheRest(page);
-    await expect(resultHeading(page)).toBeVisible();
-  },
-);
+  await page.getByRole("button", { name: "Fill in the other 10 answers" }).click();
+  await expect(page.getByText(/^10 answers are still missing/)).toBeVisible();
+  await expectAccessible(page);
+  await fillTheRest(page);
+  await expect(resultHeading(page)).toBeVisible();
+});
 
 /** Answers what the panel asks for, one after the other. */
 async function fillTheRest(page: Page): Promise<void> {
@@ -208,124 +208,120 @@ async function fillTheRest(page: Page): Promise<void> {
   }
 }
 
-test("a limit that the server tells closes the input, and the text is not lost", async ({
+test(
+  "a limit that the server tells closes the input, and the text is not lost",
+  RELEASE,
+  async ({ page, allowConsole }) => {
+    allowConsole(/429/);
+    await startChat(page);
+    await failOnce(page, (route) => route.fulfill({ status: 429, body: "" }));
+    await send(page, "One more thing");
+    await expect(log(page)).toContainText("Message limit reached");
+    await expect(log(page)).toContainText("One more thing");
+    await expect(field(page)).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Book a strategy call" })).toBeFocused();
+  },
+);
+
+test("a result that could not be fetched is fetched again on request", async ({
   page,
+  request,
   allowConsole,
 }) => {
-  allowConsole(/429/);
+  allowConsole(/status of 400/);
+  const sessionOf = watchSession(page);
+  await page.route(
+    "**/api/assessment/complete",
+    (route) => route.fulfill(refusal(400, "invalid_request", "x")),
+    {
+      times: 1,
+    },
+  );
   await startChat(page);
-  await failOnce(page, (route) => route.fulfill({ status: 429, body: "" }));
-  await send(page, "One more thing");
-  await expect(log(page)).toContainText("Message limit reached");
-  await expect(log(page)).toContainText("One more thing");
-  await expect(field(page)).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Book a strategy call" })).toBeFocused();
+  await say(page, "My clients");
+  await completeElsewhere(request, sessionOf());
+  await say(page, "Anything else?");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(page.getByRole("status").filter({ has: again })).toContainText("Your answers are safe");
+  await again.click();
+  await expect(resultHeading(page)).toBeVisible();
 });
 
-test(
-  "a result that could not be fetched is fetched again on request",
-  WIDE,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 400/);
-    const sessionOf = watchSession(page);
-    await page.route(
-      "**/api/assessment/complete",
-      (route) => route.fulfill(refusal(400, "invalid_request", "x")),
-      {
-        times: 1,
-      },
-    );
-    await startChat(page);
-    await say(page, "My clients");
-    await completeElsewhere(request, sessionOf());
-    await say(page, "Anything else?");
-    const again = page.getByRole("button", { name: "Try again" });
-    await expect(page.getByRole("status").filter({ has: again })).toContainText("Your answers are safe");
-    await again.click();
-    await expect(resultHeading(page)).toBeVisible();
-  },
-);
+test("a result whose code does not come is shown once it does", async ({ page, request, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  const sessionOf = watchSession(page);
+  // The message tells of the completion, not the count that is asked for every 5 seconds.
+  await page.route("**/status", () => {});
+  await startChat(page);
+  await say(page, "My clients");
+  const code = "**/assets/result-screen-*.js";
+  await page.route(code, (route) => route.abort());
+  await completeElsewhere(request, sessionOf());
+  // The page is loaded again once, in case a deployment has replaced the code. Until then it offers 'Try again', too.
+  const reloaded = page.waitForEvent("load");
+  await send(page, "Anything else?");
+  await reloaded;
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute(code);
+  await again.click();
+  await expect(resultHeading(page)).toBeFocused();
+});
 
-test(
-  "a result whose code does not come is shown once it does",
-  WIDE,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/ERR_FAILED/);
-    const sessionOf = watchSession(page);
-    // The message tells of the completion, not the count that is asked for every 5 seconds.
-    await page.route("**/status", () => {});
-    await startChat(page);
-    await say(page, "My clients");
-    const code = "**/assets/result-screen-*.js";
-    await page.route(code, (route) => route.abort());
-    await completeElsewhere(request, sessionOf());
-    // The page is loaded again once, in case a deployment has replaced the code. Until then it offers 'Try again', too.
-    const reloaded = page.waitForEvent("load");
-    await send(page, "Anything else?");
-    await reloaded;
-    const again = page.getByRole("button", { name: "Try again" });
-    await expect(again).toBeVisible();
-    await page.unroute(code);
-    await again.click();
-    await expect(resultHeading(page)).toBeFocused();
-  },
-);
+test("the count is asked for every 5 seconds, while somebody looks and until the end", async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/status")) asked += 1;
+  });
+  const sessionOf = watchSession(page);
+  await startChat(page);
+  await expect.poll(sessionOf).not.toBe("");
+  /** Waits 15 seconds of a standing clock; a question shows a moment after its time. */
+  const expectAsked = async (times: number) => {
+    const before = asked;
+    for (let second = 0; second < 15; second++) await page.clock.runFor(1000);
+    await expect.poll(() => asked - before).toBe(times);
+  };
+  await page.clock.pauseAt(await page.evaluate("Date.now() + 1000"));
+  // From one question to the next, wherever the first one falls.
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(asked).toBeGreaterThan(0);
+  }).toPass();
+  await expectAsked(3);
+  await page.evaluate(
+    `Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true })`,
+  );
+  await expectAsked(0);
+  await page.evaluate(`delete document.visibilityState`);
+  await page.clock.resume();
+  await say(page, "My clients");
+  // Written before, as the next question may bring the result at any moment from then on.
+  await field(page).fill("Anything else?");
+  await completeElsewhere(request, sessionOf());
+  await field(page).press("Enter");
+  await page.clock.runFor(2000);
+  await expect(resultHeading(page)).toBeVisible();
+  await expectAsked(0);
+});
 
-test(
-  "the count is asked for every 5 seconds, while somebody looks and until the end",
-  WIDE,
-  async ({ page, request }) => {
-    await page.clock.install();
-    let asked = 0;
-    page.on("request", (sent) => {
-      if (sent.url().endsWith("/status")) asked += 1;
-    });
-    const sessionOf = watchSession(page);
-    await startChat(page);
-    await expect.poll(sessionOf).not.toBe("");
-    /** Waits 15 seconds of a standing clock; a question shows a moment after its time. */
-    const expectAsked = async (times: number) => {
-      const before = asked;
-      for (let second = 0; second < 15; second++) await page.clock.runFor(1000);
-      await expect.poll(() => asked - before).toBe(times);
-    };
-    await page.clock.pauseAt(await page.evaluate("Date.now() + 1000"));
-    // From one question to the next, wherever the first one falls.
-    await expect(async () => {
-      await page.clock.runFor(1000);
-      expect(asked).toBeGreaterThan(0);
-    }).toPass();
-    await expectAsked(3);
-    await page.evaluate(
-      `Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true })`,
-    );
-    await expectAsked(0);
-    await page.evaluate(`delete document.visibilityState`);
-    await page.clock.resume();
-    await say(page, "My clients");
-    // Written before, as the next question may bring the result at any moment from then on.
-    await field(page).fill("Anything else?");
-    await completeElsewhere(request, sessionOf());
-    await field(page).press("Enter");
-    await page.clock.runFor(2000);
-    await expect(resultHeading(page)).toBeVisible();
-    await expectAsked(0);
-  },
-);
-
-test(
-  "a fact that is set while the assessment is completed elsewhere brings the result",
-  WIDE,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/409/);
-    const sessionOf = watchSession(page);
-    await startChat(page);
-    await say(page, "My clients");
-    await openDetails(page);
-    await expect(fact(page, "Business type")).toContainText("My clients");
-    await completeElsewhere(request, sessionOf());
-    await page.getByRole("button", { name: "Change business type" }).click();
-    await page.getByRole("radio", { name: "My own business" }).click();
-    await expect(resultHeading(page)).toBeVisible();
-  },
-);
+test("a fact that is set while the assessment is completed elsewhere brings the result", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const sessionOf = watchSession(page);
+  await startChat(page);
+  await say(page, "My clients");
+  await openDetails(page);
+  await expect(fact(page, "Business type")).toContainText("My clients");
+  await completeElsewhere(request, sessionOf());
+  await page.getByRole("button", { name: "Change business type" }).click();
+  await page.getByRole("radio", { name: "My own business" }).click();
+  await expect(resultHeading(page)).toBeVisible();
+});

@@ -19,11 +19,11 @@ import {
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test, WIDE } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 
 const dialog = { name: "Continue your conversation?" };
 
-test("a chat that was left goes on where it was, draft and all", async ({ page }) => {
+test("a chat that was left goes on where it was, draft and all", RELEASE, async ({ page }) => {
   await startChat(page);
   await say(page, "My clients");
   const reply = await say(page, "My results go up and down");
@@ -69,7 +69,7 @@ test("Esc decides nothing; Start Fresh begins another chat", async ({ page }) =>
   await expect.poll(sessionOf).not.toBe(first);
 });
 
-test("what the server has replaces the browser's copy", WIDE, async ({ page }) => {
+test("what the server has replaces the browser's copy", async ({ page }) => {
   await startChat(page);
   const reply = await say(page, "My clients");
   // Saved once more with its facts; from then on it is left alone.
@@ -95,7 +95,7 @@ test("what the server has replaces the browser's copy", WIDE, async ({ page }) =
   await expect(replies(page)).toHaveCount(4);
 });
 
-test("saved progress over seven days old is discarded", WIDE, async ({ page }) => {
+test("saved progress over seven days old is discarded", async ({ page }) => {
   await startChat(page);
   await say(page, "My clients");
   // Saved once more with its facts; from then on it is left alone.
@@ -116,45 +116,44 @@ test("saved progress over seven days old is discarded", WIDE, async ({ page }) =
   await expect(replies(page)).toHaveCount(2);
 });
 
-test("a link's prompt begins a new chat, is sent once, and leaves the address bar before", async ({
-  page,
-}) => {
-  await startChat(page);
-  await say(page, "My clients");
-  const addresses: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/chat/message")) addresses.push(new URL(page.url()).search);
-  });
-  const prompt = "I'm interested in finding out more about your DWY coaching programs";
-  await page.goto(`/chat?${new URLSearchParams({ prompt, utm_source: "mail" })}`);
-  await expect(ownMessages(page)).toHaveCount(1);
-  await expect(log(page)).toContainText(prompt);
-  await expect(replies(page)).toHaveCount(3);
-  expect(addresses).toEqual(["?utm_source=mail"]);
-  for (const { name } of programs.list) await expect(replies(page).last().locator("..")).toContainText(name);
-  await expect(replies(page).last().locator("..")).toContainText("or for clients as an agency");
-  await page.reload();
-  await expect(page.getByRole("dialog", dialog)).toBeVisible();
-  expect(addresses).toHaveLength(1);
-});
-
 test(
-  "a prompt of any length and content is one message of at most 2,000 characters",
-  WIDE,
+  "a link's prompt begins a new chat, is sent once, and leaves the address bar before",
+  RELEASE,
   async ({ page }) => {
-    const prompt = `<img src=x onerror=alert(1)>\u0000\u001b${"💡".repeat(1500)}`;
-    const sent = page.waitForRequest(/chat\/message/);
-    await page.goto(`/chat?prompt=${encodeURIComponent(prompt)}`);
-    const { message } = (await sent).postDataJSON();
-    expect(message.length).toBeLessThanOrEqual(2000);
-    expect(message).toMatch(/^<img src=x onerror=alert\(1\)>💡/);
+    await startChat(page);
+    await say(page, "My clients");
+    const addresses: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/chat/message")) addresses.push(new URL(page.url()).search);
+    });
+    const prompt = "I'm interested in finding out more about your DWY coaching programs";
+    await page.goto(`/chat?${new URLSearchParams({ prompt, utm_source: "mail" })}`);
+    await expect(ownMessages(page)).toHaveCount(1);
+    await expect(log(page)).toContainText(prompt);
     await expect(replies(page)).toHaveCount(3);
-    await page.goto("/chat?prompt=%20%20");
-    await expect(page).toHaveURL(/\/chat$/);
+    expect(addresses).toEqual(["?utm_source=mail"]);
+    for (const { name } of programs.list)
+      await expect(replies(page).last().locator("..")).toContainText(name);
+    await expect(replies(page).last().locator("..")).toContainText("or for clients as an agency");
+    await page.reload();
+    await expect(page.getByRole("dialog", dialog)).toBeVisible();
+    expect(addresses).toHaveLength(1);
   },
 );
 
-test("a chat that was completed elsewhere opens at its result", WIDE, async ({ page, request }) => {
+test("a prompt of any length and content is one message of at most 2,000 characters", async ({ page }) => {
+  const prompt = `<img src=x onerror=alert(1)>\u0000\u001b${"💡".repeat(1500)}`;
+  const sent = page.waitForRequest(/chat\/message/);
+  await page.goto(`/chat?prompt=${encodeURIComponent(prompt)}`);
+  const { message } = (await sent).postDataJSON();
+  expect(message.length).toBeLessThanOrEqual(2000);
+  expect(message).toMatch(/^<img src=x onerror=alert\(1\)>💡/);
+  await expect(replies(page)).toHaveCount(3);
+  await page.goto("/chat?prompt=%20%20");
+  await expect(page).toHaveURL(/\/chat$/);
+});
+
+test("a chat that was completed elsewhere opens at its result", async ({ page, request }) => {
   const sessionOf = watchSession(page);
   await startChat(page);
   await say(page, "My clients");
@@ -173,28 +172,28 @@ test("a chat that was completed elsewhere opens at its result", WIDE, async ({ p
   await expect(again.getByRole("button", { name: /^Change/ })).toHaveCount(0);
 });
 
-test("a chat whose data was deleted says so, and a new one can begin", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/410/);
-  const sessionOf = watchSession(page);
-  await startChat(page);
-  await say(page, "My clients");
-  // The page has what it asks for after a reply, and learns of the erasure from the next one.
-  await expect(fact(page, "Business type")).toContainText("My clients");
-  expect((await request.post(`/api/hub/${sessionOf()}/erase`)).status()).toBe(200);
-  await field(page).fill("are you there?");
-  await field(page).press("Enter");
-  await expect(page.getByRole("heading", { name: "This assessment was deleted" })).toBeVisible();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => localStorage.getItem("chat-progress"))).toBeNull();
-  await page.getByRole("button", { name: "Start a new assessment" }).click();
-  await say(page, "My clients");
-});
+test(
+  "a chat whose data was deleted says so, and a new one can begin",
+  RELEASE,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/410/);
+    const sessionOf = watchSession(page);
+    await startChat(page);
+    await say(page, "My clients");
+    // The page has what it asks for after a reply, and learns of the erasure from the next one.
+    await expect(fact(page, "Business type")).toContainText("My clients");
+    expect((await request.post(`/api/hub/${sessionOf()}/erase`)).status()).toBe(200);
+    await field(page).fill("are you there?");
+    await field(page).press("Enter");
+    await expect(page.getByRole("heading", { name: "This assessment was deleted" })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem("chat-progress"))).toBeNull();
+    await page.getByRole("button", { name: "Start a new assessment" }).click();
+    await say(page, "My clients");
+  },
+);
 
-test("with blocked storage the chat goes on, without resume", WIDE, async ({ page }) => {
+test("with blocked storage the chat goes on, without resume", async ({ page }) => {
   await page.addInitScript(BLOCKED_STORAGE);
   await startChat(page);
   await answerAll(page, (answer) => typeAnswer(page, answer));

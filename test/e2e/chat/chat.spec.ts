@@ -23,11 +23,11 @@ import {
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
+import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
 
 test(
   "the intro is in the HTML, and says that it is an AI and who decides on tier and price",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page, request }) => {
     const html = await (await request.get("/chat")).text();
     for (const text of ["holding your Meta ads back", "Takes about 3 minutes", "Start Assessment"]) {
@@ -47,96 +47,96 @@ test(
   },
 );
 
-test("by quick replies: from the greeting to the result and the booking", PHONE, async ({ page }) => {
-  const sessionOf = watchSession(page);
-  await startChat(page);
-  // Spec 5: none for the greeting; the question after it has the fixed three.
-  await expect(replies(page)).toHaveCount(2);
-  await expect(quickReplies(page)).toHaveText([
-    /I have my own business$/,
-    /I work with clients as an agency$/,
-    /I’m a freelancer$/,
-  ]);
-  await expectAccessible(page);
-
-  let taps = 0;
-  await answerAll(page, async (answer) => {
-    const reply = quickReplies(page).filter({ hasText: answer });
-    if ((await reply.count()) === 0) return typeAnswer(page, answer);
-    taps += 1;
-    await expect(field(page)).toBeEnabled();
-    await reply.click();
-    await expect(reply).toHaveCount(0);
-  });
-  expect(taps).toBe(6);
-
-  await expect(resultHeading(page)).toHaveText("Your good weeks don’t repeat");
-  await expect(page.getByText("Hi Ada! Here’s what’s holding your ads back:")).toBeVisible();
-  await expect(programHeading(page, "Optimize & Scale")).toBeVisible();
-  await expect(page.getByText(/^You told us that /)).toBeVisible();
-  await expect(resultHeading(page)).toBeFocused();
-  await expectAccessible(page);
-  await unfold(page, "What you told us");
-  await expect(page.getByText("11 of 11 · 100%")).toBeVisible();
-  await unfold(page, "Show our conversation");
-  await expect(ownMessages(page)).toHaveCount(11);
-  await expectAccessible(page);
-  const hub = page.getByRole("link", { name: "Open my strategy hub" });
-  await expect(hub).toHaveAttribute("href", `/hub/${sessionOf()}`);
-
-  const box = page.getByRole("checkbox", { name: /email me the link/ });
-  await expect(box).not.toBeChecked();
-  const consent = page.waitForRequest(/email-consent/);
-  await box.check();
-  expect((await consent).postDataJSON()).toEqual({
-    sessionId: sessionOf(),
-    emailConsent: true,
-    consentWording: sample.consents.mail,
-  });
-  await expect(page.getByText("Saved. The email is on its way.")).toBeVisible();
-
-  const [click, event, view] = [
-    page.waitForRequest(/track-booking-click/),
-    page.waitForRequest((request) => (request.postData() ?? "").includes("CalendarClick")),
-    page.waitForRequest(/track-booking-view/),
-  ];
-  await page.getByRole("button", { name: "Book a strategy call" }).click();
-  expect((await click).postDataJSON()).toEqual({ sessionId: sessionOf(), source: "chat_results" });
-  expect((await event).postDataJSON().params).toEqual({ source: "chat_results" });
-  await expect(page.getByTitle("Choose a time for your free strategy call")).toBeInViewport();
-  expect((await view).postDataJSON().sessionId).toBe(sessionOf());
-});
-
 test(
-  "the question stands alone above its options, also for those who come back to it",
-  WIDE,
+  "by quick replies: from the greeting to the result and the booking",
+  RELEASE_ON_PHONE,
   async ({ page }) => {
+    const sessionOf = watchSession(page);
     await startChat(page);
-    const options = ["Under $100", "$100–$300", "$300–$1K", "$1K–$3K", "$3K and up"];
-    await say(page, "My clients");
-    await say(page, "My results go up and down");
-    const expectAsked = async () => {
-      expect(await lastReply(page)).toMatch(/ Roughly how much do you spend on Meta ads per day\?$/);
-      for (const [index, option] of options.entries()) {
-        await expect(quickReplies(page).nth(index)).toContainText(option);
-      }
-      // Heard rather than seen: the log tells them with the question.
-      await expect(log(page)).toContainText(
-        `Suggested answers: ${options.slice(0, 4).join(", ")} or $3K and up.`,
-      );
-    };
-    await expectAsked();
-    await page.reload();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(replies(page)).toHaveCount(4);
-    await expectAsked();
-    await say(page, "about $500");
-    await expect(page.getByText("Roughly how much do you spend on Meta ads per day?")).toBeVisible();
-    await expect(quickReplies(page).filter({ hasText: "$3K and up" })).toHaveCount(0);
+    // Spec 5: none for the greeting; the question after it has the fixed three.
+    await expect(replies(page)).toHaveCount(2);
+    await expect(quickReplies(page)).toHaveText([
+      /I have my own business$/,
+      /I work with clients as an agency$/,
+      /I’m a freelancer$/,
+    ]);
+    await expectAccessible(page);
+
+    let taps = 0;
+    await answerAll(page, async (answer) => {
+      const reply = quickReplies(page).filter({ hasText: answer });
+      if ((await reply.count()) === 0) return typeAnswer(page, answer);
+      taps += 1;
+      await expect(field(page)).toBeEnabled();
+      await reply.click();
+      await expect(reply).toHaveCount(0);
+    });
+    expect(taps).toBe(6);
+
+    await expect(resultHeading(page)).toHaveText("Your good weeks don’t repeat");
+    await expect(page.getByText("Hi Ada! Here’s what’s holding your ads back:")).toBeVisible();
+    await expect(programHeading(page, "Optimize & Scale")).toBeVisible();
+    await expect(page.getByText(/^You told us that /)).toBeVisible();
+    await expect(resultHeading(page)).toBeFocused();
+    await expectAccessible(page);
+    await unfold(page, "What you told us");
+    await expect(page.getByText("11 of 11 · 100%")).toBeVisible();
+    await unfold(page, "Show our conversation");
+    await expect(ownMessages(page)).toHaveCount(11);
+    await expectAccessible(page);
+    const hub = page.getByRole("link", { name: "Open my strategy hub" });
+    await expect(hub).toHaveAttribute("href", `/hub/${sessionOf()}`);
+
+    const box = page.getByRole("checkbox", { name: /email me the link/ });
+    await expect(box).not.toBeChecked();
+    const consent = page.waitForRequest(/email-consent/);
+    await box.check();
+    expect((await consent).postDataJSON()).toEqual({
+      sessionId: sessionOf(),
+      emailConsent: true,
+      consentWording: sample.consents.mail,
+    });
+    await expect(page.getByText("Saved. The email is on its way.")).toBeVisible();
+
+    const [click, event, view] = [
+      page.waitForRequest(/track-booking-click/),
+      page.waitForRequest((request) => (request.postData() ?? "").includes("CalendarClick")),
+      page.waitForRequest(/track-booking-view/),
+    ];
+    await page.getByRole("button", { name: "Book a strategy call" }).click();
+    expect((await click).postDataJSON()).toEqual({ sessionId: sessionOf(), source: "chat_results" });
+    expect((await event).postDataJSON().params).toEqual({ source: "chat_results" });
+    await expect(page.getByTitle("Choose a time for your free strategy call")).toBeInViewport();
+    expect((await view).postDataJSON().sessionId).toBe(sessionOf());
   },
 );
 
-test("the result is there again after a reload and on the way back from the hub", WIDE, async ({ page }) => {
+test("the question stands alone above its options, also for those who come back to it", async ({ page }) => {
+  await startChat(page);
+  const options = ["Under $100", "$100–$300", "$300–$1K", "$1K–$3K", "$3K and up"];
+  await say(page, "My clients");
+  await say(page, "My results go up and down");
+  const expectAsked = async () => {
+    expect(await lastReply(page)).toMatch(/ Roughly how much do you spend on Meta ads per day\?$/);
+    for (const [index, option] of options.entries()) {
+      await expect(quickReplies(page).nth(index)).toContainText(option);
+    }
+    // Heard rather than seen: the log tells them with the question.
+    await expect(log(page)).toContainText(
+      `Suggested answers: ${options.slice(0, 4).join(", ")} or $3K and up.`,
+    );
+  };
+  await expectAsked();
+  await page.reload();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(replies(page)).toHaveCount(4);
+  await expectAsked();
+  await say(page, "about $500");
+  await expect(page.getByText("Roughly how much do you spend on Meta ads per day?")).toBeVisible();
+  await expect(quickReplies(page).filter({ hasText: "$3K and up" })).toHaveCount(0);
+});
+
+test("the result is there again after a reload and on the way back from the hub", async ({ page }) => {
   await startChat(page);
   await answerAll(page, (answer) => typeAnswer(page, answer));
   await expect(resultHeading(page)).toBeFocused();
@@ -159,35 +159,33 @@ test("the result is there again after a reload and on the way back from the hub"
   await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
 });
 
-test(
-  "by typing: what is not unmistakable is read back, and counts once it is confirmed",
-  WIDE,
-  async ({ page }) => {
-    await startChat(page);
-    await field(page).fill("I run ads for clients,");
-    await field(page).press("Shift+Enter");
-    await field(page).pressSequentially("my brother has a shop");
-    const reply = await replyTo(page, () => field(page).press("Enter"));
-    expect(reply).toBe("Did I get that right: ads for clients?");
-    await expect(field(page)).toHaveValue("");
-    await expect(quickReplies(page)).toHaveText([/Yes$/, /own business$/, /agency$/, /freelancer$/]);
-    await openDetails(page);
-    await expect(page.getByText("First of 11 · about 3 minutes").first()).toBeAttached();
-    await closeDetails(page);
-    expect(await replyTo(page, () => quickReplies(page).first().click())).toContain("Great, thanks.");
-    await openDetails(page);
-    await expect(fact(page, "Business type")).toContainText("My clients");
-    await expect(fact(page, "Business type")).toContainText("I run ads for clients");
-    await closeDetails(page);
+test("by typing: what is not unmistakable is read back, and counts once it is confirmed", async ({
+  page,
+}) => {
+  await startChat(page);
+  await field(page).fill("I run ads for clients,");
+  await field(page).press("Shift+Enter");
+  await field(page).pressSequentially("my brother has a shop");
+  const reply = await replyTo(page, () => field(page).press("Enter"));
+  expect(reply).toBe("Did I get that right: ads for clients?");
+  await expect(field(page)).toHaveValue("");
+  await expect(quickReplies(page)).toHaveText([/Yes$/, /own business$/, /agency$/, /freelancer$/]);
+  await openDetails(page);
+  await expect(page.getByText("First of 11 · about 3 minutes").first()).toBeAttached();
+  await closeDetails(page);
+  expect(await replyTo(page, () => quickReplies(page).first().click())).toContain("Great, thanks.");
+  await openDetails(page);
+  await expect(fact(page, "Business type")).toContainText("My clients");
+  await expect(fact(page, "Business type")).toContainText("I run ads for clients");
+  await closeDetails(page);
 
-    await answerAll(page, (answer) => typeAnswer(page, answer));
-    await expect(resultHeading(page)).toBeVisible();
-    await page.getByRole("link", { name: "Open my strategy hub" }).click();
-    await expect(page.getByText("Hi Ada!")).toBeVisible();
-  },
-);
+  await answerAll(page, (answer) => typeAnswer(page, answer));
+  await expect(resultHeading(page)).toBeVisible();
+  await page.getByRole("link", { name: "Open my strategy hub" }).click();
+  await expect(page.getByText("Hi Ada!")).toBeVisible();
+});
 
-test("a question that gets no answer is put in other words, and then skipped", WIDE, async ({ page }) => {
+test("a question that gets no answer is put in other words, and then skipped", async ({ page }) => {
   await startChat(page);
   await say(page, "My clients");
   const first = await say(page, "my mentor makes $3M a year");
@@ -200,7 +198,7 @@ test("a question that gets no answer is put in other words, and then skipped", W
   expect(await say(page, "is this a bot?")).toContain("I’m a program, not a person");
 });
 
-test("every fact shows its sentence, is corrected in place, and stays corrected", async ({ page }) => {
+test("every fact shows its sentence, is corrected in place, and stays corrected", PHONE, async ({ page }) => {
   await startChat(page);
   await say(page, "I'm an agency.");
   await say(page, "up and down");
@@ -248,7 +246,7 @@ test("every fact shows its sentence, is corrected in place, and stays corrected"
   await expect(spend).toContainText("$1,000–$3,000 a day");
 });
 
-test("what a message changed is shown beside its former value, and undone", WIDE, async ({ page }) => {
+test("what a message changed is shown beside its former value, and undone", async ({ page }) => {
   await startChat(page);
   await say(page, "My clients");
   await openDetails(page);
@@ -300,7 +298,7 @@ const COUNT_ANNOUNCED = `
 
 test(
   "a reply comes in at once, grows, is announced once, and gives the input back",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page }) => {
     await page.addInitScript(COUNT_ANNOUNCED);
     const release = await holdMessages(page);
@@ -334,7 +332,7 @@ test(
 
 const BOX = `document.querySelector("[role=region][aria-label=Conversation]")`;
 
-test("who reads further up is left there, and taken down on request", WIDE, async ({ page }) => {
+test("who reads further up is left there, and taken down on request", async ({ page }) => {
   await startChat(page);
   for (let count = 0; count < 5; count++) await say(page, `What does it cost, and why number ${count}?`);
   const place = () => page.evaluate<number>(`${BOX}.scrollTop`);
@@ -359,32 +357,30 @@ test("who reads further up is left there, and taken down on request", WIDE, asyn
   await expect(jump).toBeHidden();
 });
 
-test(
-  "neither a key that ends an IME composition nor a blank is sent, and a text ends at 2,000 characters",
-  ONE_WIDTH,
-  async ({ page }) => {
-    await startChat(page);
-    await field(page).fill("日本");
-    await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
-    await field(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-    await expect(field(page)).toHaveValue("日本");
-    await expect(log(page).getByText("日本")).toHaveCount(0);
-    await field(page).fill("  \n ");
-    await field(page).press("Enter");
-    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-    await expect(page.locator("[data-writing]")).toBeHidden();
-    await field(page).fill("x".repeat(1990));
-    await expect(page.getByText("Characters left: 10")).toBeVisible();
-    await field(page).pressSequentially("y".repeat(15));
-    expect(await field(page).inputValue()).toHaveLength(2000);
-  },
-);
+test("neither a key that ends an IME composition nor a blank is sent, and a text ends at 2,000 characters", async ({
+  page,
+}) => {
+  await startChat(page);
+  await field(page).fill("日本");
+  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  await field(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await expect(field(page)).toHaveValue("日本");
+  await expect(log(page).getByText("日本")).toHaveCount(0);
+  await field(page).fill("  \n ");
+  await field(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(page.locator("[data-writing]")).toBeHidden();
+  await field(page).fill("x".repeat(1990));
+  await expect(page.getByText("Characters left: 10")).toBeVisible();
+  await field(page).pressSequentially("y".repeat(15));
+  expect(await field(page).inputValue()).toHaveLength(2000);
+});
 
 async function isTyping(page: Page): Promise<boolean> {
   return (await page.locator(":focus").getAttribute("name")) === "message";
 }
 
-test("by keyboard alone, digits for quick replies, to the hub", ONE_WIDTH, async ({ page }) => {
+test("by keyboard alone, digits for quick replies, to the hub", async ({ page }) => {
   await page.goto("/chat");
   await page.getByRole("button", { name: "Start Assessment" }).focus();
   await page.keyboard.press("Enter");
@@ -450,7 +446,7 @@ test("above an on-screen keyboard all tap answers can be seen, and are tapped", 
   await expect(quickReplies(page).last()).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone the details are in a drawer, 80% of the screen high", PHONE, async ({ page }) => {
+test("on a phone the details are in a drawer, 80% of the screen high", RELEASE_ON_PHONE, async ({ page }) => {
   test.skip(!isPhone(page), "Elsewhere they stand beside the chat.");
   await startChat(page);
   await say(page, "My clients");

@@ -4,7 +4,7 @@ import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { field } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, signInUnseen, test as journey, WIDE } from "../journey.ts";
+import { expect, PHONE, RELEASE, signInUnseen, test as journey } from "../journey.ts";
 import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 import { saveUnseen } from "./saved-draft.ts";
@@ -30,7 +30,7 @@ const { statement, cta } = sample.landing.hero;
 
 test(
   "a draft is tried by its link, and nothing of it is stored, counted or sent",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page, browser, stack }) => {
     await openDashboard(page, "?tab=content");
     await rewrite(page, HEADLINE, statement, "A headline of the draft.");
@@ -76,51 +76,52 @@ test(
   },
 );
 
-test(
-  "two people do not overwrite each other, and whoever may not publish is told who may",
-  WIDE,
-  async ({ page, browser, stack, allowConsole }) => {
-    allowConsole(/status of 409/);
-    await openDashboard(page, "?tab=content");
-    const context = await browser.newContext({ baseURL: stack.appUrl });
-    const other = await context.newPage();
-    await signInUnseen(other.request, "ada@example.com");
-    const { draft } = await (await other.request.get("/api/content")).json();
-    await page.getByText("First screen", { exact: true }).click();
-    await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
-    const { document } = draft;
-    const hero = { ...document.landing.hero, statement: "Ada’s headline.", cta: "Ada’s button" };
-    // Saved first, and heard of last.
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/content/draft", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByLabel("Headline", { exact: true }).fill("Grace’s headline.");
-    await other.request.patch("/api/content/draft", {
-      data: { document: { ...document, landing: { ...document.landing, hero } } },
-      headers: { "If-Match": `"${draft.version}"` },
-    });
-    release();
-    const alert = page.getByRole("alert").filter({ hasText: "Someone else changed the same text" });
-    await expect(alert).toContainText("Ada’s headline.");
-    await expect(alert).toContainText("both versions stay in History");
-    await expect(alert.getByRole("link", { name: "History" })).toHaveAttribute(
-      "href",
-      "/admin?tab=content&view=history",
-    );
-    await expectAccessible(page);
-    await alert.getByRole("button", { name: "Keep mine" }).click();
-    await expectSaved(page);
-    const { draft: now } = await (await page.request.get("/api/content")).json();
-    expect(now.document.landing.hero).toMatchObject({ statement: "Grace’s headline.", cta: "Ada’s button" });
-    expect(cta).not.toBe("Ada’s button");
-    const dialog = await openPublish(page);
-    await expect(dialog.getByText("Only ada@example.com may publish")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
-    await context.close();
-  },
-);
+test("two people do not overwrite each other, and whoever may not publish is told who may", async ({
+  page,
+  browser,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  await openDashboard(page, "?tab=content");
+  const context = await browser.newContext({ baseURL: stack.appUrl });
+  const other = await context.newPage();
+  await signInUnseen(other.request, "ada@example.com");
+  const { draft } = await (await other.request.get("/api/content")).json();
+  await page.getByText("First screen", { exact: true }).click();
+  await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
+  const { document } = draft;
+  const hero = { ...document.landing.hero, statement: "Ada’s headline.", cta: "Ada’s button" };
+  // Saved first, and heard of last.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/content/draft", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Headline", { exact: true }).fill("Grace’s headline.");
+  await other.request.patch("/api/content/draft", {
+    data: { document: { ...document, landing: { ...document.landing, hero } } },
+    headers: { "If-Match": `"${draft.version}"` },
+  });
+  release();
+  const alert = page.getByRole("alert").filter({ hasText: "Someone else changed the same text" });
+  await expect(alert).toContainText("Ada’s headline.");
+  await expect(alert).toContainText("both versions stay in History");
+  await expect(alert.getByRole("link", { name: "History" })).toHaveAttribute(
+    "href",
+    "/admin?tab=content&view=history",
+  );
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await expectSaved(page);
+  const { draft: now } = await (await page.request.get("/api/content")).json();
+  expect(now.document.landing.hero).toMatchObject({ statement: "Grace’s headline.", cta: "Ada’s button" });
+  expect(cta).not.toBe("Ada’s button");
+  const dialog = await openPublish(page);
+  await expect(dialog.getByText("Only ada@example.com may publish")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+  await context.close();
+});
 
 /** The answers to the question about the daily spend. */
 async function openAnswers(page: Page): Promise<Locator> {
@@ -136,72 +137,68 @@ async function openAnswers(page: Page): Promise<Locator> {
   return list(page, "Answers").locator("[data-entry]");
 }
 
-test(
-  "an answer tells the points, tiers and roadblock that follow from it, and leads to their rules",
-  ONE_WIDTH,
-  async ({ page }) => {
-    await openDashboard(page, "?tab=content");
-    const first = (await openAnswers(page)).first();
-    await expect(first.getByRole("link", { name: "0 points for Under $100 a day" })).toBeVisible();
-    await expect(first).toContainText("Tier 2 with Situation: “I tried ads and they didn’t work”");
-    await expect(first).toContainText(`Roadblock: “${sample.results.roadblocks["small-budget"].title}”`);
-    await expectAccessible(page);
-    await first.getByRole("button", { name: "Under $100 a day", exact: true }).click();
-    await first.getByLabel("Answer", { exact: true }).fill("Once a week");
-    await expect(first).toContainText("scores as: Under $100 a day");
-    await expectSaved(page);
-    await first.getByRole("link", { name: /^Tier 1 for Once a week/ }).click();
-    await expect(page.locator("[data-rule]:focus")).toContainText('If adSpend = "under-100" → Tier 1');
-    await page.goBack();
-    await (
-      await openAnswers(page)
-    )
-      .first()
-      .getByRole("link", { name: /^0 points/ })
-      .click();
-    await expect(page.locator("[data-rule]:focus")).toContainText("under-100");
-    await expectAccessible(page);
-  },
-);
+test("an answer tells the points, tiers and roadblock that follow from it, and leads to their rules", async ({
+  page,
+}) => {
+  await openDashboard(page, "?tab=content");
+  const first = (await openAnswers(page)).first();
+  await expect(first.getByRole("link", { name: "0 points for Under $100 a day" })).toBeVisible();
+  await expect(first).toContainText("Tier 2 with Situation: “I tried ads and they didn’t work”");
+  await expect(first).toContainText(`Roadblock: “${sample.results.roadblocks["small-budget"].title}”`);
+  await expectAccessible(page);
+  await first.getByRole("button", { name: "Under $100 a day", exact: true }).click();
+  await first.getByLabel("Answer", { exact: true }).fill("Once a week");
+  await expect(first).toContainText("scores as: Under $100 a day");
+  await expectSaved(page);
+  await first.getByRole("link", { name: /^Tier 1 for Once a week/ }).click();
+  await expect(page.locator("[data-rule]:focus")).toContainText('If adSpend = "under-100" → Tier 1');
+  await page.goBack();
+  await (
+    await openAnswers(page)
+  )
+    .first()
+    .getByRole("link", { name: /^0 points/ })
+    .click();
+  await expect(page.locator("[data-rule]:focus")).toContainText("under-100");
+  await expectAccessible(page);
+});
 
-test(
-  "by keyboard alone a text is found and written, a list is sorted and added to, and what was removed comes back",
-  ONE_WIDTH,
-  async ({ page }) => {
-    await openDashboard(page, "?tab=content");
-    await openPage(page, "Landing page");
-    const figures = page.getByRole("group", { name: "Figures", exact: true });
-    await figures.getByRole("button", { name: "Move down: $100M+" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(figures.getByRole("button", { name: "Move down: $100M+" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(figures.getByRole("listitem").last()).toContainText("$100M+");
-    await expect(figures.getByRole("button", { name: "Move up: $100M+" })).toBeFocused();
-    await figures.getByRole("button", { name: "Remove: $100M+" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(figures.getByRole("listitem")).toHaveCount(2);
-    await expect(figures).toBeFocused();
-    await expect(figures).toHaveCSS("outline-style", "solid");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(figures.getByRole("listitem").last()).toContainText("$100M+");
-    await figures.getByRole("button", { name: "Add to Figures" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(figures.getByRole("listitem").last().getByRole("textbox").first()).toBeFocused();
-    await page.getByRole("searchbox", { name: "Search all texts" }).focus();
-    await page.keyboard.type("Where does it say 48 hours?");
-    await expect(page.getByRole("region", { name: "Texts found" }).getByRole("status")).toHaveText("3 texts");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Replace with")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByLabel("How long a hub stays open")).toBeFocused();
-  },
-);
+test("by keyboard alone a text is found and written, a list is sorted and added to, and what was removed comes back", async ({
+  page,
+}) => {
+  await openDashboard(page, "?tab=content");
+  await openPage(page, "Landing page");
+  const figures = page.getByRole("group", { name: "Figures", exact: true });
+  await figures.getByRole("button", { name: "Move down: $100M+" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(figures.getByRole("button", { name: "Move down: $100M+" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(figures.getByRole("listitem").last()).toContainText("$100M+");
+  await expect(figures.getByRole("button", { name: "Move up: $100M+" })).toBeFocused();
+  await figures.getByRole("button", { name: "Remove: $100M+" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(figures.getByRole("listitem")).toHaveCount(2);
+  await expect(figures).toBeFocused();
+  await expect(figures).toHaveCSS("outline-style", "solid");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(figures.getByRole("listitem").last()).toContainText("$100M+");
+  await figures.getByRole("button", { name: "Add to Figures" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(figures.getByRole("listitem").last().getByRole("textbox").first()).toBeFocused();
+  await page.getByRole("searchbox", { name: "Search all texts" }).focus();
+  await page.keyboard.type("Where does it say 48 hours?");
+  await expect(page.getByRole("region", { name: "Texts found" }).getByRole("status")).toHaveText("3 texts");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Replace with")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("How long a hub stays open")).toBeFocused();
+});
 
 test(
   "nothing that was written is lost: words come back, a list with one press, and what was replaced",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page }) => {
     await openDashboard(page, "?tab=content");
     await saveUnseen(page, sample);
@@ -249,74 +246,70 @@ test(
   },
 );
 
-test("on a phone a search shows what it found, and a press on the page leads to the field", async ({
+test(
+  "on a phone a search shows what it found, and a press on the page leads to the field",
+  PHONE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDashboard(page, "?tab=content");
+    const bar = page.locator("[data-page-bar]");
+    await expect.poll(async () => (await bar.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(120);
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await preview(page).getByText(cta).first().click();
+    await expect(page.locator("input:focus, textarea:focus")).toHaveValue(cta);
+    await openPage(page, "Chat");
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await preview(page).getByRole("button", { name: "Start Assessment" }).click();
+    await preview(page).getByRole("textbox").first().fill("My own business");
+    await preview(page).getByRole("textbox").first().press("Enter");
+    await expect(preview(page).getByText(sample.chat.replies.thanks.businessType).first()).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search all texts" }).fill("48 hours");
+    await expect(page.getByRole("region", { name: "Texts found" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test("a choice of pictures offers what is taken, and an SVG is refused in the server's words", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(page, "?tab=content");
-  const bar = page.locator("[data-page-bar]");
-  await expect.poll(async () => (await bar.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(120);
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
-  await preview(page).getByText(cta).first().click();
-  await expect(page.locator("input:focus, textarea:focus")).toHaveValue(cta);
-  await openPage(page, "Chat");
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
-  await preview(page).getByRole("button", { name: "Start Assessment" }).click();
-  await preview(page).getByRole("textbox").first().fill("My own business");
-  await preview(page).getByRole("textbox").first().press("Enter");
-  await expect(preview(page).getByText(sample.chat.replies.thanks.businessType).first()).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search all texts" }).fill("48 hours");
-  await expect(page.getByRole("region", { name: "Texts found" })).toBeVisible();
-  await expectAccessible(page);
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Founder/ })
+    .click();
+  const place = page.getByRole("group", { name: "Portrait", exact: true });
+  const input = place.locator("input[type=file]");
+  await expect(input).toHaveAttribute("accept", "image/webp,image/png,image/jpeg,image/x-icon");
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await input.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
+  await expect(place).toContainText("SVG files can contain scripts, so they aren’t accepted.");
 });
 
-test(
-  "a choice of pictures offers what is taken, and an SVG is refused in the server's words",
-  ONE_WIDTH,
-  async ({ page }) => {
-    await openDashboard(page, "?tab=content");
-    await page
-      .locator("summary")
-      .filter({ hasText: /^Founder/ })
-      .click();
-    const place = page.getByRole("group", { name: "Portrait", exact: true });
-    const input = place.locator("input[type=file]");
-    await expect(input).toHaveAttribute("accept", "image/webp,image/png,image/jpeg,image/x-icon");
-    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await input.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
-    await expect(place).toContainText("SVG files can contain scripts, so they aren’t accepted.");
-  },
-);
-
-test(
-  "what is off is folded away and says so, and opens for somebody who looks for it",
-  ONE_WIDTH,
-  async ({ page }) => {
-    await openDashboard(page, "?tab=content");
-    const { shown } = sample;
-    await saveUnseen(page, {
-      ...sample,
-      shown: { ...shown, plans: "hidden", changes: "hidden", book: "hidden" },
-    });
-    await page.reload();
-    const changes = page.locator("summary").filter({ hasText: "What changed" });
-    await expect(changes).toContainText("Off");
-    await changes.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Visitors don’t see this while it is off")).toBeVisible();
-    await expectAccessible(page);
-    await openPage(page, "Plans");
-    await expect(page.locator("summary")).toContainText(["Plan page", "Plans"]);
-    await expect(page.locator("summary").getByText("Off", { exact: true })).toHaveCount(2);
-    const { order } = sample.landing.hero;
-    await page.getByRole("searchbox", { name: "Search all texts" }).fill(order);
-    await page
-      .getByRole("region", { name: "Texts found" })
-      .getByRole("listitem")
-      .first()
-      .getByRole("button")
-      .click();
-    await expect(page.locator("input:focus, textarea:focus")).toHaveValue(order);
-    await saveUnseen(page, sample);
-  },
-);
+test("what is off is folded away and says so, and opens for somebody who looks for it", async ({ page }) => {
+  await openDashboard(page, "?tab=content");
+  const { shown } = sample;
+  await saveUnseen(page, {
+    ...sample,
+    shown: { ...shown, plans: "hidden", changes: "hidden", book: "hidden" },
+  });
+  await page.reload();
+  const changes = page.locator("summary").filter({ hasText: "What changed" });
+  await expect(changes).toContainText("Off");
+  await changes.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Visitors don’t see this while it is off")).toBeVisible();
+  await expectAccessible(page);
+  await openPage(page, "Plans");
+  await expect(page.locator("summary")).toContainText(["Plan page", "Plans"]);
+  await expect(page.locator("summary").getByText("Off", { exact: true })).toHaveCount(2);
+  const { order } = sample.landing.hero;
+  await page.getByRole("searchbox", { name: "Search all texts" }).fill(order);
+  await page
+    .getByRole("region", { name: "Texts found" })
+    .getByRole("listitem")
+    .first()
+    .getByRole("button")
+    .click();
+  await expect(page.locator("input:focus, textarea:focus")).toHaveValue(order);
+  await saveUnseen(page, sample);
+});

@@ -14,7 +14,7 @@ import { ofTheSample } from "../../setup/content/sample-trade.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { quickReplies } from "../chat/chat-walk.ts";
 import { createHub, expectTakenOver, expireHub, openFold } from "../hub/hub-setup.ts";
-import { expect, WIDE } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { onOwnSite } from "./own-site.ts";
 import { saveUnseen } from "./saved-draft.ts";
 import { shownTexts } from "./shown-texts.ts";
@@ -195,40 +195,41 @@ async function readBeforeWords(page: Page, reading: Reading): Promise<void> {
   await page.unroute("**/api/content/words");
 }
 
-test(
-  "visitors read nothing that no owner wrote, and staff nothing of the sample’s trade, but for a reason",
-  WIDE,
-  async ({ page, browser, stack, allowConsole }) => {
-    test.setTimeout(300_000);
-    allowConsole(/404|410/);
-    await publishSigned(page);
-    const context = await browser.newContext({ baseURL: stack.appUrl });
-    const visitor = await context.newPage();
-    for (const one of [page, visitor]) one.setDefaultTimeout(30_000);
-    const reading = new Reading();
-    for (const path of ["/", "/privacy-policy", "/terms", "/no-such-page"]) {
-      await visitor.goto(path);
-      await reading.read(visitor);
-    }
-    await takeQuiz(visitor, reading);
-    const hub = visitor.url();
-    await readHub(visitor, reading);
-    for (const path of [`${hub}/plan`, "/quiz"]) {
-      await visitor.goto(path);
-      await reading.read(visitor);
-    }
-    const over = await createHub(visitor.request, { email: "over@analytical.example" });
-    await expireHub(visitor, over);
-    for (const path of [`/hub/${over}`, "/hub/7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11"]) {
-      await visitor.goto(path);
-      await reading.read(visitor);
-    }
-    await takeChat(visitor, reading);
-    await context.close();
-    expect.soft(withoutReason(reading.texts, BROWSER_REASONS)).toEqual({ unexplained: [], idle: [] });
+test("visitors read nothing that no owner wrote, and staff nothing of the sample’s trade, but for a reason", async ({
+  page,
+  browser,
+  stack,
+  allowConsole,
+}) => {
+  test.setTimeout(300_000);
+  allowConsole(/404|410/);
+  await publishSigned(page);
+  const context = await browser.newContext({ baseURL: stack.appUrl });
+  const visitor = await context.newPage();
+  for (const one of [page, visitor]) one.setDefaultTimeout(30_000);
+  const reading = new Reading();
+  for (const path of ["/", "/privacy-policy", "/terms", "/no-such-page"]) {
+    await visitor.goto(path);
+    await reading.read(visitor);
+  }
+  await takeQuiz(visitor, reading);
+  const hub = visitor.url();
+  await readHub(visitor, reading);
+  for (const path of [`${hub}/plan`, "/quiz"]) {
+    await visitor.goto(path);
+    await reading.read(visitor);
+  }
+  const over = await createHub(visitor.request, { email: "over@analytical.example" });
+  await expireHub(visitor, over);
+  for (const path of [`/hub/${over}`, "/hub/7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11"]) {
+    await visitor.goto(path);
+    await reading.read(visitor);
+  }
+  await takeChat(visitor, reading);
+  await context.close();
+  expect.soft(withoutReason(reading.texts, BROWSER_REASONS)).toEqual({ unexplained: [], idle: [] });
 
-    const staff = new Reading();
-    await readAsStaff(page, staff);
-    expect(ofTheSample([...staff.texts], STAFF_REASONS)).toEqual([]);
-  },
-);
+  const staff = new Reading();
+  await readAsStaff(page, staff);
+  expect(ofTheSample([...staff.texts], STAFF_REASONS)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { PART_IDS } from "#domain/content/parts/shown";
 import type { Page } from "@playwright/test";
 import { openDashboard } from "../admin/admin-setup.ts";
-import { expect, WIDE } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { expectSaved, openPage, openPublish, preview } from "./editor-walk.ts";
 import { invented, tersely } from "./own-trade.ts";
 import { onOwnSite } from "./own-site.ts";
@@ -107,42 +107,42 @@ async function writeOffers(page: Page, effort: Effort): Promise<void> {
   }
 }
 
-test(
-  "with the plans off, a garden service is published from the sample within half an hour",
-  WIDE,
-  async ({ page, browser, stack }, { annotations }) => {
-    test.setTimeout(900_000);
-    const effort = new Effort();
-    await openDashboard(page, "?tab=content");
-    await switchOff(page, effort);
-    await writeOffers(page, effort);
-    let written = 0;
-    await writeHeap(page, /^Must change/, effort, (_, label) => invented(label, written++));
-    const toPublish = { fields: effort.fields, minutes: effort.minutes };
-    await writeHeap(page, /^About ads/, effort, tersely);
-    await expectSaved(page);
-    await expect(preview(page).locator("body")).not.toContainText("Meta ads");
+test("with the plans off, a garden service is published from the sample within half an hour", async ({
+  page,
+  browser,
+  stack,
+}, { annotations }) => {
+  test.setTimeout(900_000);
+  const effort = new Effort();
+  await openDashboard(page, "?tab=content");
+  await switchOff(page, effort);
+  await writeOffers(page, effort);
+  let written = 0;
+  await writeHeap(page, /^Must change/, effort, (_, label) => invented(label, written++));
+  const toPublish = { fields: effort.fields, minutes: effort.minutes };
+  await writeHeap(page, /^About ads/, effort, tersely);
+  await expectSaved(page);
+  await expect(preview(page).locator("body")).not.toContainText("Meta ads");
 
-    const dialog = await openPublish(page);
-    await dialog.getByRole("button", { name: /^This is ours: .*tab/ }).click();
-    const note = "Green Thumb opens";
-    await dialog.getByLabel("What changed (for the history)").fill(note);
-    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    effort.press(note.length + 3);
-    await expect(page.getByText("Version 1 is live")).toBeVisible();
+  const dialog = await openPublish(page);
+  await dialog.getByRole("button", { name: /^This is ours: .*tab/ }).click();
+  const note = "Green Thumb opens";
+  await dialog.getByLabel("What changed (for the history)").fill(note);
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  effort.press(note.length + 3);
+  await expect(page.getByText("Version 1 is live")).toBeVisible();
 
-    const said = `${effort.fields} fields, ${effort.minutes.toFixed(1)} minutes (the least to publish: ${toPublish.fields} fields, ${toPublish.minutes.toFixed(1)} minutes)`;
-    annotations.push({ type: "effort", description: said });
-    expect(effort.minutes, said).toBeLessThanOrEqual(MINUTES_MAX);
+  const said = `${effort.fields} fields, ${effort.minutes.toFixed(1)} minutes (the least to publish: ${toPublish.fields} fields, ${toPublish.minutes.toFixed(1)} minutes)`;
+  annotations.push({ type: "effort", description: said });
+  expect(effort.minutes, said).toBeLessThanOrEqual(MINUTES_MAX);
 
-    const context = await browser.newContext({ baseURL: stack.appUrl });
-    const visitor = await context.newPage();
-    for (const path of ["/", "/quiz", "/chat"]) {
-      await visitor.goto(path);
-      const main = visitor.getByRole("main");
-      await expect(main).toBeVisible();
-      expect(await main.innerText()).not.toMatch(/\b(?:Meta|ads?|funnels?|agency|BPM)\b/i);
-    }
-    await context.close();
-  },
-);
+  const context = await browser.newContext({ baseURL: stack.appUrl });
+  const visitor = await context.newPage();
+  for (const path of ["/", "/quiz", "/chat"]) {
+    await visitor.goto(path);
+    const main = visitor.getByRole("main");
+    await expect(main).toBeVisible();
+    expect(await main.innerText()).not.toMatch(/\b(?:Meta|ads?|funnels?|agency|BPM)\b/i);
+  }
+  await context.close();
+});

@@ -13,7 +13,7 @@ import { SAMPLE_NAMES, SAMPLE_TRADE } from "../../setup/content/sample-trade.ts"
 import { openDashboard } from "../admin/admin-setup.ts";
 import { quickReplies, replyTo, say } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, WIDE } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 import { mailsIn } from "./mails-in.ts";
@@ -200,80 +200,80 @@ async function expectNothingOfTheSample(visitor: Page, isLegal = false): Promise
   expect(lines.filter((line) => SAMPLE_TRADE.test(line) && line !== sample.notices.notMeta)).toEqual([]);
 }
 
-test(
-  "a fitness coach makes every text their own, publishes, is found by a visitor, and goes back",
-  WIDE,
-  async ({ page, browser, stack }) => {
-    test.setTimeout(300_000);
-    await openDashboard(page, "?tab=content");
-    await rewrite(page, "Brand › Name", sample.brand.name, "Strong Weeks");
-    await writeHero(page);
-    await writeProof(page);
-    await rewrite(page, "Programs › Do It Yourself › Name", sample.programs.diy.name, "Train By Yourself");
-    await rewrite(page, "Quiz › Welcome › Button", sample.quiz.welcome.start, "Find my plan");
-    await rewrite(page, ANSWER, situation.options[2]?.label ?? "", said("situation"));
-    // At its question, which takes the focus from nobody who types.
-    await expect(preview(page).getByRole("radio", { name: said("situation") })).toBeVisible();
-    await expect(page.locator(":focus")).toHaveValue(said("situation"));
-    await writeHub(page);
-    await rewrite(page, "Emails › Hub link › Subject", sample.mails.hub.subject, "Your plan, {name}");
-    await rewrite(
-      page,
-      "Emails › Hub link › Headline",
-      sample.mails.hub.heading,
-      "Your training plan is here, {name}",
-    );
-    await expectSaved(page);
-    await renameOffers(page);
-    await writeFile(page);
-    await writeTheRest(page);
-    await publish(page, "Strong Weeks opens", 1);
+test("a fitness coach makes every text their own, publishes, is found by a visitor, and goes back", async ({
+  page,
+  browser,
+  stack,
+}) => {
+  test.setTimeout(300_000);
+  await openDashboard(page, "?tab=content");
+  await rewrite(page, "Brand › Name", sample.brand.name, "Strong Weeks");
+  await writeHero(page);
+  await writeProof(page);
+  await rewrite(page, "Programs › Do It Yourself › Name", sample.programs.diy.name, "Train By Yourself");
+  await rewrite(page, "Quiz › Welcome › Button", sample.quiz.welcome.start, "Find my plan");
+  await rewrite(page, ANSWER, situation.options[2]?.label ?? "", said("situation"));
+  // At its question, which takes the focus from nobody who types.
+  await expect(preview(page).getByRole("radio", { name: said("situation") })).toBeVisible();
+  await expect(page.locator(":focus")).toHaveValue(said("situation"));
+  await writeHub(page);
+  await rewrite(page, "Emails › Hub link › Subject", sample.mails.hub.subject, "Your plan, {name}");
+  await rewrite(
+    page,
+    "Emails › Hub link › Headline",
+    sample.mails.hub.heading,
+    "Your training plan is here, {name}",
+  );
+  await expectSaved(page);
+  await renameOffers(page);
+  await writeFile(page);
+  await writeTheRest(page);
+  await publish(page, "Strong Weeks opens", 1);
 
-    const context = await browser.newContext({ baseURL: stack.appUrl });
-    const visitor = await context.newPage();
-    await expectHeadline(visitor, HEADLINE);
-    await expect(visitor.getByText("Train By Yourself").first()).toBeVisible();
-    for (const [name] of PEOPLE) await expect(visitor.getByText(name).first()).toBeAttached();
+  const context = await browser.newContext({ baseURL: stack.appUrl });
+  const visitor = await context.newPage();
+  await expectHeadline(visitor, HEADLINE);
+  await expect(visitor.getByText("Train By Yourself").first()).toBeVisible();
+  for (const [name] of PEOPLE) await expect(visitor.getByText(name).first()).toBeAttached();
+  await expectNothingOfTheSample(visitor);
+  await takeQuiz(visitor);
+  const hub = visitor.url();
+  await expectNothingOfTheSample(visitor);
+  await readHub(visitor);
+  await expectNothingOfTheSample(visitor);
+  await expect.poll(() => mailsIn(stack.mailDir)).toContain("Your training plan is here, Ada");
+  const mail = mailsIn(stack.mailDir);
+  expect([...SAMPLE_NAMES.filter((name) => mail.includes(name)), SAMPLE_TRADE.exec(mail)]).toEqual([null]);
+  for (const legal of ["/terms", "/privacy-policy"]) {
+    await visitor.goto(legal);
+    await expect(visitor.getByText("Strong Weeks GmbH").first()).toBeVisible();
+    await expectNothingOfTheSample(visitor, true);
+  }
+  for (const other of ["/unsubscribe", "/no-such-page"]) {
+    await visitor.goto(other);
     await expectNothingOfTheSample(visitor);
-    await takeQuiz(visitor);
-    const hub = visitor.url();
-    await expectNothingOfTheSample(visitor);
-    await readHub(visitor);
-    await expectNothingOfTheSample(visitor);
-    await expect.poll(() => mailsIn(stack.mailDir)).toContain("Your training plan is here, Ada");
-    const mail = mailsIn(stack.mailDir);
-    expect([...SAMPLE_NAMES.filter((name) => mail.includes(name)), SAMPLE_TRADE.exec(mail)]).toEqual([null]);
-    for (const legal of ["/terms", "/privacy-policy"]) {
-      await visitor.goto(legal);
-      await expect(visitor.getByText("Strong Weeks GmbH").first()).toBeVisible();
-      await expectNothingOfTheSample(visitor, true);
-    }
-    for (const other of ["/unsubscribe", "/no-such-page"]) {
-      await visitor.goto(other);
-      await expectNothingOfTheSample(visitor);
-    }
-    await takeChat(visitor);
-    await expectNothingOfTheSample(visitor);
+  }
+  await takeChat(visitor);
+  await expectNothingOfTheSample(visitor);
 
-    await rewrite(page, `${FIRST} › Headline`, HEADLINE, "Get strong by spring.");
-    await rewrite(page, STEPS, OWN.steps, "Before spring");
-    await openPublish(page);
-    await publish(page, "For the spring", 2);
-    await expectHeadline(visitor, "Get strong by spring.");
-    await expectHeading(visitor, hub, "Before spring");
-    await page.getByRole("link", { name: "History" }).click();
-    await page.getByRole("button", { name: "What changed in version 2" }).click();
-    const changes = page.getByRole("listitem").filter({ hasText: "For the spring" });
-    await expect(changes.getByText(HEADLINE)).toBeVisible();
-    await expect(changes.getByText("Get strong by spring.")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Go back to this version 1" }).click();
-    await expect(page.getByText("Version 1 is live again")).toBeVisible();
-    await expectHeadline(visitor, HEADLINE);
-    await expectHeading(visitor, hub, OWN.steps);
-    await context.close();
-  },
-);
+  await rewrite(page, `${FIRST} › Headline`, HEADLINE, "Get strong by spring.");
+  await rewrite(page, STEPS, OWN.steps, "Before spring");
+  await openPublish(page);
+  await publish(page, "For the spring", 2);
+  await expectHeadline(visitor, "Get strong by spring.");
+  await expectHeading(visitor, hub, "Before spring");
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("button", { name: "What changed in version 2" }).click();
+  const changes = page.getByRole("listitem").filter({ hasText: "For the spring" });
+  await expect(changes.getByText(HEADLINE)).toBeVisible();
+  await expect(changes.getByText("Get strong by spring.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Go back to this version 1" }).click();
+  await expect(page.getByText("Version 1 is live again")).toBeVisible();
+  await expectHeadline(visitor, HEADLINE);
+  await expectHeading(visitor, hub, OWN.steps);
+  await context.close();
+});
 
 /** Live everywhere within 10 seconds (contract 21). */
 async function expectHeadline(visitor: Page, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { ownContent } from "../../setup/content/own-content.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, PHONE } from "../journey.ts";
+import { expect, RELEASE_ON_PHONE } from "../journey.ts";
 import { onOwnSite } from "./own-site.ts";
 import { saveUnseen } from "./saved-draft.ts";
 
@@ -37,7 +37,7 @@ const email = (page: Page) => page.getByRole("textbox", { name: "Email address" 
 
 test(
   "before the opening, visitors see whose site it is and leave an address, which staff see and can erase",
-  PHONE,
+  RELEASE_ON_PHONE,
   async ({ page, request, stack, allowConsole, allowThirdParty }) => {
     // What is no address is refused.
     allowConsole(/status of 400 .*waiting-list/);

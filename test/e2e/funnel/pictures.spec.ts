@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { ownContent } from "../../setup/content/own-content.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, WIDE } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { connectSlack } from "../slack-setup.ts";
 import { BRAND_NAME, chooseBrand, expectBrandEverywhere, expectPreviewed } from "./brand-walk.ts";
 import { expectSaved, openPage, openPublish } from "./editor-walk.ts";
@@ -45,68 +45,68 @@ async function cropped(page: Page, place: Locator, buffer: Buffer): Promise<void
   await expect(place.getByRole("img")).toBeVisible();
 }
 
-test(
-  "pictures and a brand are chosen and published, and dress every page, from the first paint, mail and Slack",
-  WIDE,
-  async ({ page, browser, stack }, { project }) => {
-    test.setTimeout(240_000);
-    const channel = await connectSlack(page);
-    await openDashboard(page, "?tab=content");
-    await saveUnseen(
-      page,
-      ownContent((content) => {
-        content.landing.hero.kicker = project.name;
-        content.brand.name = BRAND_NAME;
-      }),
-    );
-    await page.reload();
-    const portrait = await photograph(page, 2400, 1800);
+test("pictures and a brand are chosen and published, and dress every page, from the first paint, mail and Slack", async ({
+  page,
+  browser,
+  stack,
+}, { project }) => {
+  test.setTimeout(240_000);
+  const channel = await connectSlack(page);
+  await openDashboard(page, "?tab=content");
+  await saveUnseen(
+    page,
+    ownContent((content) => {
+      content.landing.hero.kicker = project.name;
+      content.brand.name = BRAND_NAME;
+    }),
+  );
+  await page.reload();
+  const portrait = await photograph(page, 2400, 1800);
 
-    await page
-      .locator("summary")
-      .filter({ hasText: /^Founder/ })
-      .click();
-    const founder = placeOf(page, "Portrait");
-    await cropped(page, founder, portrait);
-    await expectSaved(page);
-    const dialog = await openPublish(page);
-    await dialog.getByRole("button", { name: /Portrait: describe what it shows/ }).click();
-    await expect(page.locator(":focus")).toHaveAccessibleName(/What it shows/);
-    await page.locator(":focus").fill("Ada in front of a sunset");
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Founder/ })
+    .click();
+  const founder = placeOf(page, "Portrait");
+  await cropped(page, founder, portrait);
+  await expectSaved(page);
+  const dialog = await openPublish(page);
+  await dialog.getByRole("button", { name: /Portrait: describe what it shows/ }).click();
+  await expect(page.locator(":focus")).toHaveAccessibleName(/What it shows/);
+  await page.locator(":focus").fill("Ada in front of a sunset");
 
-    await openPage(page, "Brand");
-    await chosen(placeOf(page, "Logo on dark background"), await photograph(page, 900, 240, "image/png"));
-    await expect(placeOf(page, "Logo on dark background").getByRole("img")).toBeAttached();
-    const wrong = placeOf(page, "Logo on light background");
-    await chosen(
-      wrong,
-      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
-      "image/svg+xml",
-    );
-    await expect(wrong.getByText(/can’t read this file|can contain scripts/)).toBeVisible();
-    await chooseBrand(page);
-    if (project.name === "desktop") await expectPreviewed(page);
-    // Elsewhere the bar covers a field half, which then is too small a target.
-    await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
-    await expectAccessible(page);
+  await openPage(page, "Brand");
+  await chosen(placeOf(page, "Logo on dark background"), await photograph(page, 900, 240, "image/png"));
+  await expect(placeOf(page, "Logo on dark background").getByRole("img")).toBeAttached();
+  const wrong = placeOf(page, "Logo on light background");
+  await chosen(
+    wrong,
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+    "image/svg+xml",
+  );
+  await expect(wrong.getByText(/can’t read this file|can contain scripts/)).toBeVisible();
+  await chooseBrand(page);
+  if (project.name === "desktop") await expectPreviewed(page);
+  // Elsewhere the bar covers a field half, which then is too small a target.
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+  await expectAccessible(page);
 
-    await expectSaved(page);
-    const publishing = await openPublish(page);
-    await publishing.getByLabel("What changed (for the history)").fill("Faces");
-    await publishing.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
+  await expectSaved(page);
+  const publishing = await openPublish(page);
+  await publishing.getByLabel("What changed (for the history)").fill("Faces");
+  await publishing.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
 
-    const context = await browser.newContext({ baseURL: stack.appUrl, viewport: page.viewportSize() });
-    const visitor = await context.newPage();
-    await expect(async () => {
-      await visitor.goto("/");
-      await expect(visitor.getByText(project.name, { exact: true }).first()).toBeAttached({ timeout: 500 });
-    }).toPass({ timeout: 30_000, intervals: [500] });
-    await expectPictures(visitor);
-    await expectBrandEverywhere(visitor, stack.mailDir, channel);
-    await context.close();
-  },
-);
+  const context = await browser.newContext({ baseURL: stack.appUrl, viewport: page.viewportSize() });
+  const visitor = await context.newPage();
+  await expect(async () => {
+    await visitor.goto("/");
+    await expect(visitor.getByText(project.name, { exact: true }).first()).toBeAttached({ timeout: 500 });
+  }).toPass({ timeout: 30_000, intervals: [500] });
+  await expectPictures(visitor);
+  await expectBrandEverywhere(visitor, stack.mailDir, channel);
+  await context.close();
+});
 
 async function expectPictures(visitor: Page): Promise<void> {
   const early = visitor.locator("header img").first();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { field } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, PHONE, signInUnseen, test } from "../journey.ts";
+import { expect, PHONE, signInUnseen, test } from "../journey.ts";
 import { answerQuestions } from "../quiz/quiz-walk.ts";
 import { preview } from "./editor-walk.ts";
 
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("the editor’s own frame has no bar: the editor is around it", ONE_WIDTH, async ({ page }) => {
+test("the editor’s own frame has no bar: the editor is around it", async ({ page }) => {
   await openDashboard(page, "?tab=content");
   await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
   await expect(preview(page).locator(".preview-bar")).toHaveCount(0);

@@ -2,7 +2,7 @@ import { company } from "#domain/content/sample/sample";
 import { text as read } from "node:stream/consumers";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
+import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
 import {
   changeHubData,
   changeHubDocument,
@@ -19,7 +19,7 @@ const CLOSED = /^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;
 // A toast on its way in is no contrast to measure.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a hub counts down by the server's clock on a device days off", ONE_WIDTH, async ({ page, request }) => {
+test("a hub counts down by the server's clock on a device days off", RELEASE, async ({ page, request }) => {
   await page.addInitScript(`{
     const off = Number(new URLSearchParams(location.search).get("off"));
     const real = Date;
@@ -40,7 +40,7 @@ test("a hub counts down by the server's clock on a device days off", ONE_WIDTH, 
 
 test(
   "an open hub shows the strategy in the visitor's words, books nothing by itself, and gives and erases their data",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page, request, allowConsole }) => {
     allowConsole(/status of 404/);
     await test.step("an open hub shows the strategy in the visitor's words", async () => {
@@ -135,7 +135,7 @@ test(
 
 test(
   "an open hub has no accessibility fault, and a call is booked inside it, which every call to action says",
-  PHONE,
+  RELEASE_ON_PHONE,
   async ({ page, request }) => {
     await test.step("an open hub has no accessibility fault", async () => {
       await page.goto(`/hub/${await createHub(request)}`);
@@ -201,7 +201,7 @@ test(
 
 test(
   "on a phone, booking stays in reach but never in the way",
-  PHONE,
+  RELEASE_ON_PHONE,
   async ({ page, request, isMobile }) => {
     test.skip(!isMobile, "wider screens have room for more, and no bar");
     await test.step("on a phone, booking stays in reach but never in the way", async () => {
@@ -308,239 +308,237 @@ test("no screen of a hub has the same call to action twice", PHONE, async ({ pag
   }
 });
 
-test(
-  "long words and text at 200 % stay inside the narrowest screen",
-  ONE_WIDTH,
-  async ({ page, request }) => {
-    await test.step("long words stay inside the narrowest screen", async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const answers = { ...QUIZ_ANSWERS, q6_frustration: "L".repeat(300) };
-      const businessUrl = `https://${"a".repeat(60)}.${"b".repeat(60)}.example`;
-      await page.goto(`/hub/${await createHub(request, { answers, businessUrl, name: "A".repeat(500) })}`);
-      // However long the name is, the finding is on the first screen.
-      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
-      await openFold(page, "What you told us");
-      for (const part of [page.getByText(/^Hi A+!$/), page.getByRole("definition").last()]) {
-        const box = await part.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320);
-      }
-    });
-
-    await test.step("nothing is wider than the narrowest screen, with text at 200 %", async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`/hub/${await createHub(request)}`);
-      await page.evaluate('document.documentElement.style.fontSize = "200%"');
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-    });
-  },
-);
-
-test(
-  "a hub's folds, its paper, its booked call in the calendar and by the server's clock, and one that knows hardly anything",
-  WIDE,
-  async ({ page, request }) => {
-    await test.step("what is unfolded before its code has come stays unfolded", async () => {
-      const sessionId = await createHub(request);
-      const held: (() => Promise<void>)[] = [];
-      await page.route(/\/hub-rest-[^/]*\.js$/, (route) => void held.push(() => route.continue()));
-      await page.goto(`/hub/${sessionId}`);
-      await expectTakenOver(page);
-      await page.getByRole("heading", { name: "Your data", exact: true }).click();
-      const inside = page.getByRole("button", { name: "Show my data" });
-      await expect(inside).toBeVisible();
-      await page.evaluate("scrollTo(0, 0)");
-      await page.getByRole("heading", { name: "Your data" }).scrollIntoViewIfNeeded();
-      await expect(inside).toBeVisible();
-      await expect.poll(() => held.length).toBe(1);
-      for (const go of held) await go();
-      await page.waitForLoadState("networkidle");
-      await expect(inside).toBeVisible();
-      await inside.click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-    });
-
-    await test.step("a hub prints on two pages, without what cannot be pressed on paper", async () => {
-      await page.goto(`/hub/${await createHub(request)}`);
-      await expectTakenOver(page);
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
-      await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
-      await expect(page.getByRole("contentinfo")).toBeHidden();
-      const told = page.getByText("Leads got expensive");
-      await expect(told).toBeVisible();
-      await page.emulateMedia({ media: null });
-      await expect(told).toBeHidden();
-      for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
-    });
-
-    await test.step("the time of a booked call is the server's where the browser knows the visitor's zone otherwise", async () => {
-      const sessionId = await createHub(request);
-      const clocks = [{ at: "2026-12-01T00:30:00.000-03:30", zone: "America/Edmonton" }];
-      await changeHubData(page, (data) => {
-        Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T04:00:00.000Z", clocks } });
-      });
-      await page.goto(`/hub/${sessionId}`);
-      const time = page.getByRole("main").getByRole("time").first();
-      await expect(time).toHaveText(/^Tuesday, December 1 at 12:30.a\.m\. GMT-3:30$/i);
-      await expect(time).toHaveAttribute("datetime", "2026-12-01T04:00:00.000Z");
-      await expect(page.getByText(/^Dec\.?$/)).toBeVisible();
-    });
-
-    await test.step("a booked call goes into the visitor's calendar, and nothing of theirs with it", async () => {
-      await page.unrouteAll();
-      const sessionId = await createHub(request);
-      await changeHubData(page, (data) => {
-        Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T15:00:00.000Z" } });
-      });
-      await page.goto(`/hub/${sessionId}`);
-      await expect(page.getByText(/Tuesday, December 1.*[89]:00/).first()).toBeVisible();
-      const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Add to calendar" }).first().click();
-      const saved = await download;
-      expect(saved.suggestedFilename()).toBe("strategy-call.ics");
-      const file = await read(await saved.createReadStream());
-      expect(file).toContain("\r\nDTSTART:20261201T150000Z\r\n");
-      expect(file).toMatch(/\r\nUID:call-[0-9a-f]{16}@strategy-hub\r\n/);
-      for (const secret of [sessionId, "Ada", "analytical.example"]) expect(file).not.toContain(secret);
-    });
-
-    await test.step("a hub that knows hardly anything still says what it is", async () => {
-      const sessionId = await createHub(request);
-      const show = async (answers: Record<string, string>) => {
-        await page.unrouteAll();
-        await changeHubData(page, (data) => Object.assign(data["hub"] as object, { name: null, answers }));
-        await page.goto(`/hub/${sessionId}`);
-        await expect(page.getByText("Hi there!")).toBeVisible();
-        return page.getByRole("heading", { level: 1 });
-      };
-      const headline = await show({ businessType: "clients", goal: "scale" });
-      await expect(headline).toHaveText("Your Meta ads strategy is ready");
-      await expect(page.getByText("You said:")).toHaveCount(0);
-      await expect(page.getByText("short of your target")).toHaveCount(0);
-      const finding = await show({ revenue: "10k-50k", targetRevenue: "$500K" });
-      await expect(finding).toHaveText("Your target takes more than a bigger budget");
-      await expect(page.getByText("You’re more than $450K a month short of your target.")).toBeVisible();
-    });
-  },
-);
-
-test("an expired hub says so, and how to go on, and one without a booking page leads to the card that asks for a call", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 410/);
-  await test.step("without a booking page every place leads to the card that asks for a call", async () => {
-    const sessionId = await createHub(request);
-    await changeHubData(page, (data) => {
-      data["bookingUrl"] = null;
-    });
-    await page.goto(`/hub/${sessionId}`);
-    const buttons = page.getByRole("button", { name: "Request a call" });
-    await expect(buttons).toHaveCount(1);
-    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toHaveCount(0);
-    const click = page.waitForRequest(/track-booking-click/);
-    await buttons.first().click();
-    expect((await click).postDataJSON()).toEqual({ sessionId, source: "strategy_hub" });
-    const card = page.getByRole("region", { name: "Call me" });
-    await expect(card).toBeInViewport();
-    await expect(card.getByRole("textbox", { name: "Phone number" })).toBeVisible();
+test("long words and text at 200 % stay inside the narrowest screen", async ({ page, request }) => {
+  await test.step("long words stay inside the narrowest screen", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const answers = { ...QUIZ_ANSWERS, q6_frustration: "L".repeat(300) };
+    const businessUrl = `https://${"a".repeat(60)}.${"b".repeat(60)}.example`;
+    await page.goto(`/hub/${await createHub(request, { answers, businessUrl, name: "A".repeat(500) })}`);
+    // However long the name is, the finding is on the first screen.
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await openFold(page, "What you told us");
+    for (const part of [page.getByText(/^Hi A+!$/), page.getByRole("definition").last()]) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320);
+    }
   });
 
-  await test.step("an expired hub says so, and how to go on", async () => {
+  await test.step("nothing is wider than the narrowest screen, with text at 200 %", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/hub/${await createHub(request)}`);
+    await page.evaluate('document.documentElement.style.fontSize = "200%"');
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  });
+});
+
+test("a hub's folds, its paper, its booked call in the calendar and by the server's clock, and one that knows hardly anything", async ({
+  page,
+  request,
+}) => {
+  await test.step("what is unfolded before its code has come stays unfolded", async () => {
+    const sessionId = await createHub(request);
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/\/hub-rest-[^/]*\.js$/, (route) => void held.push(() => route.continue()));
+    await page.goto(`/hub/${sessionId}`);
+    await expectTakenOver(page);
+    await page.getByRole("heading", { name: "Your data", exact: true }).click();
+    const inside = page.getByRole("button", { name: "Show my data" });
+    await expect(inside).toBeVisible();
+    await page.evaluate("scrollTo(0, 0)");
+    await page.getByRole("heading", { name: "Your data" }).scrollIntoViewIfNeeded();
+    await expect(inside).toBeVisible();
+    await expect.poll(() => held.length).toBe(1);
+    for (const go of held) await go();
+    await page.waitForLoadState("networkidle");
+    await expect(inside).toBeVisible();
+    await inside.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  await test.step("a hub prints on two pages, without what cannot be pressed on paper", async () => {
+    await page.goto(`/hub/${await createHub(request)}`);
+    await expectTakenOver(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    const told = page.getByText("Leads got expensive");
+    await expect(told).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await expect(told).toBeHidden();
+    for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
+  });
+
+  await test.step("the time of a booked call is the server's where the browser knows the visitor's zone otherwise", async () => {
+    const sessionId = await createHub(request);
+    const clocks = [{ at: "2026-12-01T00:30:00.000-03:30", zone: "America/Edmonton" }];
+    await changeHubData(page, (data) => {
+      Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T04:00:00.000Z", clocks } });
+    });
+    await page.goto(`/hub/${sessionId}`);
+    const time = page.getByRole("main").getByRole("time").first();
+    await expect(time).toHaveText(/^Tuesday, December 1 at 12:30.a\.m\. GMT-3:30$/i);
+    await expect(time).toHaveAttribute("datetime", "2026-12-01T04:00:00.000Z");
+    await expect(page.getByText(/^Dec\.?$/)).toBeVisible();
+  });
+
+  await test.step("a booked call goes into the visitor's calendar, and nothing of theirs with it", async () => {
     await page.unrouteAll();
     const sessionId = await createHub(request);
-    await expireHub(page, sessionId);
-    const response = await page.goto(`/hub/${sessionId}`);
-    expect(response?.status()).toBe(410);
-    await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
-    await expect(
-      page.getByText("We couldn’t find your personalized strategy. This link may be invalid or expired."),
-    ).toBeVisible();
-    await expect(page.getByText(CLOSED)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute("href", /strategy-call/);
-    const sent: string[] = [];
-    page.on("request", (call) => sent.push(`${new URL(call.url()).pathname} ${call.postData() ?? ""}`));
-    const tab = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Book Free Call" }).click();
-    await (await tab).close();
-    await expect.poll(() => sent.join("\n")).toMatch(/track-booking-click .*strategy_hub/);
-    await expect.poll(() => sent.join("\n")).toMatch(/events .*CalendarClick.*strategy_hub/);
-    await expect(page.getByText("Optimize & Scale")).toHaveCount(0);
-    // This visitor has not agreed to mails, and the page of an expired hub does not know whether anybody has.
-    await expect(page.getByText(/You asked us to email you/)).toHaveCount(0);
-    await openFold(page, "Your data");
-    await expect(page.getByText("only if they asked us to")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Stop emails" }).click();
-    await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Email me the link" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Send me a new link" }).click();
-    const isTaken = page.getByText("We have your request. We’ll get back to you.");
-    await expect(isTaken).toBeVisible();
+    await changeHubData(page, (data) => {
+      Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T15:00:00.000Z" } });
+    });
+    await page.goto(`/hub/${sessionId}`);
+    await expect(page.getByText(/Tuesday, December 1.*[89]:00/).first()).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Add to calendar" }).first().click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe("strategy-call.ics");
+    const file = await read(await saved.createReadStream());
+    expect(file).toContain("\r\nDTSTART:20261201T150000Z\r\n");
+    expect(file).toMatch(/\r\nUID:call-[0-9a-f]{16}@strategy-hub\r\n/);
+    for (const secret of [sessionId, "Ada", "analytical.example"]) expect(file).not.toContain(secret);
+  });
 
-    await page.reload();
-    await expect(isTaken).toBeVisible();
-    await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
+  await test.step("a hub that knows hardly anything still says what it is", async () => {
+    const sessionId = await createHub(request);
+    const show = async (answers: Record<string, string>) => {
+      await page.unrouteAll();
+      await changeHubData(page, (data) => Object.assign(data["hub"] as object, { name: null, answers }));
+      await page.goto(`/hub/${sessionId}`);
+      await expect(page.getByText("Hi there!")).toBeVisible();
+      return page.getByRole("heading", { level: 1 });
+    };
+    const headline = await show({ businessType: "clients", goal: "scale" });
+    await expect(headline).toHaveText("Your Meta ads strategy is ready");
+    await expect(page.getByText("You said:")).toHaveCount(0);
+    await expect(page.getByText("short of your target")).toHaveCount(0);
+    const finding = await show({ revenue: "10k-50k", targetRevenue: "$500K" });
+    await expect(finding).toHaveText("Your target takes more than a bigger budget");
+    await expect(page.getByText("You’re more than $450K a month short of your target.")).toBeVisible();
   });
 });
 
 test(
-  "a hub of the coaching tier, of nobody, without its data in the document, and one that expires while it is read",
-  ONE_WIDTH,
+  "an expired hub says so, and how to go on, and one without a booking page leads to the card that asks for a call",
+  RELEASE_ON_PHONE,
   async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 404/);
-    allowConsole(/status of 500/);
-    await test.step("the coaching tier explains how coaching works", async () => {
-      const answers = { ...QUIZ_ANSWERS, q2_situation: "coaching" };
-      const sessionId = await createHub(request, { answers });
-      await page.goto(`/hub/${sessionId}`);
-      await expect(page.getByRole("heading", { name: "DGM Coaching" })).toBeVisible();
-      const blocks = page.getByRole("region", { name: "How coaching works" });
-      await expect(blocks.getByRole("heading", { level: 3 }).first()).toBeVisible();
-      // After the program, and before the calendar.
-      const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
-      const places = ["DGM Coaching", "How coaching works", "Book your free strategy call"];
-      expect(headings.filter((text) => places.includes(text))).toEqual(places);
-    });
-
-    await test.step("an unknown hub leads back to the assessment", async () => {
-      for (const id of [crypto.randomUUID(), "not-a-session"]) {
-        const response = await page.goto(`/hub/${id}`);
-        expect(response?.status()).toBe(404);
-        await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
-        await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
-      }
-      await page.getByRole("link", { name: "Take Assessment" }).click();
-      await expect(page).toHaveURL("/");
-    });
-
-    await test.step("a hub whose document came without its data asks for it, its booked call too, and opens", async () => {
+    allowConsole(/status of 410/);
+    await test.step("without a booking page every place leads to the card that asks for a call", async () => {
       const sessionId = await createHub(request);
-      const data = { sessionId, source: "strategy_hub" };
-      expect((await request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
-      await changeHubDocument(page, () => "", 500);
+      await changeHubData(page, (data) => {
+        data["bookingUrl"] = null;
+      });
       await page.goto(`/hub/${sessionId}`);
-      await expect(page.getByText("Hi Ada!")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+      const buttons = page.getByRole("button", { name: "Request a call" });
+      await expect(buttons).toHaveCount(1);
+      await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toHaveCount(0);
+      const click = page.waitForRequest(/track-booking-click/);
+      await buttons.first().click();
+      expect((await click).postDataJSON()).toEqual({ sessionId, source: "strategy_hub" });
+      const card = page.getByRole("region", { name: "Call me" });
+      await expect(card).toBeInViewport();
+      await expect(card.getByRole("textbox", { name: "Phone number" })).toBeVisible();
     });
 
-    await test.step("a hub that expires while it is read keeps its content", async () => {
+    await test.step("an expired hub says so, and how to go on", async () => {
       await page.unrouteAll();
       const sessionId = await createHub(request);
-      await page.clock.install();
-      await page.goto(`/hub/${sessionId}`);
-      const countdown = page.getByText(/^\d+h \d+m \d+s$/);
-      await expect(countdown).toBeVisible();
-      await page.clock.fastForward(11 * HOUR + HOUR / 2);
-      await expect(page.getByText("Your strategy hub closes in 1 hour.")).toBeAttached();
-      await page.clock.fastForward(HOUR);
-      await expect(countdown).toBeHidden();
-      await expect(page.getByText(/Your strategy hub has closed/)).toBeAttached();
-      await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+      await expireHub(page, sessionId);
+      const response = await page.goto(`/hub/${sessionId}`);
+      expect(response?.status()).toBe(410);
+      await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+      await expect(
+        page.getByText("We couldn’t find your personalized strategy. This link may be invalid or expired."),
+      ).toBeVisible();
+      await expect(page.getByText(CLOSED)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute(
+        "href",
+        /strategy-call/,
+      );
+      const sent: string[] = [];
+      page.on("request", (call) => sent.push(`${new URL(call.url()).pathname} ${call.postData() ?? ""}`));
+      const tab = page.waitForEvent("popup");
+      await page.getByRole("link", { name: "Book Free Call" }).click();
+      await (await tab).close();
+      await expect.poll(() => sent.join("\n")).toMatch(/track-booking-click .*strategy_hub/);
+      await expect.poll(() => sent.join("\n")).toMatch(/events .*CalendarClick.*strategy_hub/);
+      await expect(page.getByText("Optimize & Scale")).toHaveCount(0);
+      // This visitor has not agreed to mails, and the page of an expired hub does not know whether anybody has.
+      await expect(page.getByText(/You asked us to email you/)).toHaveCount(0);
+      await openFold(page, "Your data");
+      await expect(page.getByText("only if they asked us to")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Stop emails" }).click();
+      await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Email me the link" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Send me a new link" }).click();
+      const isTaken = page.getByText("We have your request. We’ll get back to you.");
+      await expect(isTaken).toBeVisible();
+
+      await page.reload();
+      await expect(isTaken).toBeVisible();
+      await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
     });
   },
 );
+
+test("a hub of the coaching tier, of nobody, without its data in the document, and one that expires while it is read", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  allowConsole(/status of 500/);
+  await test.step("the coaching tier explains how coaching works", async () => {
+    const answers = { ...QUIZ_ANSWERS, q2_situation: "coaching" };
+    const sessionId = await createHub(request, { answers });
+    await page.goto(`/hub/${sessionId}`);
+    await expect(page.getByRole("heading", { name: "DGM Coaching" })).toBeVisible();
+    const blocks = page.getByRole("region", { name: "How coaching works" });
+    await expect(blocks.getByRole("heading", { level: 3 }).first()).toBeVisible();
+    // After the program, and before the calendar.
+    const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+    const places = ["DGM Coaching", "How coaching works", "Book your free strategy call"];
+    expect(headings.filter((text) => places.includes(text))).toEqual(places);
+  });
+
+  await test.step("an unknown hub leads back to the assessment", async () => {
+    for (const id of [crypto.randomUUID(), "not-a-session"]) {
+      const response = await page.goto(`/hub/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Take Assessment" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("a hub whose document came without its data asks for it, its booked call too, and opens", async () => {
+    const sessionId = await createHub(request);
+    const data = { sessionId, source: "strategy_hub" };
+    expect((await request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
+    await changeHubDocument(page, () => "", 500);
+    await page.goto(`/hub/${sessionId}`);
+    await expect(page.getByText("Hi Ada!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+  });
+
+  await test.step("a hub that expires while it is read keeps its content", async () => {
+    await page.unrouteAll();
+    const sessionId = await createHub(request);
+    await page.clock.install();
+    await page.goto(`/hub/${sessionId}`);
+    const countdown = page.getByText(/^\d+h \d+m \d+s$/);
+    await expect(countdown).toBeVisible();
+    await page.clock.fastForward(11 * HOUR + HOUR / 2);
+    await expect(page.getByText("Your strategy hub closes in 1 hour.")).toBeAttached();
+    await page.clock.fastForward(HOUR);
+    await expect(countdown).toBeHidden();
+    await expect(page.getByText(/Your strategy hub has closed/)).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+  });
+});

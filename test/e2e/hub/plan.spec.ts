@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { samplePlan, sampleRoadblocks, sampleWords } from "../../setup/content/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
+import { expect, PHONE, RELEASE, test } from "../journey.ts";
 import {
   changeHubData,
   changeHubDocument,
@@ -19,59 +19,53 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const today = (page: Page) => page.getByRole("region", { name: "Today" }).getByRole("listitem");
 const week = (page: Page) => page.getByRole("region", { name: "Your next seven days" }).getByRole("listitem");
 
-test(
-  "from the hub to the plan and back, without asking for the hub again",
-  ONE_WIDTH,
-  async ({ page, request }) => {
-    const sessionId = await createHub(request);
-    await page.goto(`/hub/${sessionId}`);
-    await expectTakenOver(page);
-    const asked: string[] = [];
-    page.on("request", (sent) => {
-      if (sent.url().includes(`/hub/${sessionId}`)) asked.push(sent.url());
-    });
+test("from the hub to the plan and back, without asking for the hub again", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}`);
+  await expectTakenOver(page);
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes(`/hub/${sessionId}`)) asked.push(sent.url());
+  });
 
-    await page.getByRole("link", { name: "Open my 7-day plan" }).click();
-    await expect(page).toHaveURL(`/hub/${sessionId}/plan`);
-    await expect(page).toHaveTitle(/^Your 7-day plan/);
-    await expect(heading(page)).toHaveText(sampleRoadblocks(fromQuizAnswers(QUIZ_ANSWERS))[0]?.title ?? "");
-    await expect(today(page)).toHaveCount(3);
-    await expect(week(page)).toHaveText(
-      Array.from({ length: 7 }, (_, day) => new RegExp(`^Day ${day + 1}: `)),
-    );
-    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeAttached();
+  await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+  await expect(page).toHaveURL(`/hub/${sessionId}/plan`);
+  await expect(page).toHaveTitle(/^Your 7-day plan/);
+  await expect(heading(page)).toHaveText(sampleRoadblocks(fromQuizAnswers(QUIZ_ANSWERS))[0]?.title ?? "");
+  await expect(today(page)).toHaveCount(3);
+  await expect(week(page)).toHaveText(Array.from({ length: 7 }, (_, day) => new RegExp(`^Day ${day + 1}: `)));
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeAttached();
 
-    await page.getByRole("link", { name: "Back to my strategy hub" }).click();
-    await expect(page).toHaveURL(`/hub/${sessionId}`);
-    await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
-    await page.goBack();
-    await expect(today(page)).toHaveCount(3);
-    expect(asked).toEqual([]);
-  },
-);
+  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+  await expect(page).toHaveURL(`/hub/${sessionId}`);
+  await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
+  await page.goBack();
+  await expect(today(page)).toHaveCount(3);
+  expect(asked).toEqual([]);
+});
 
-test(
-  "a hub that was asked for is not asked for again by its plan",
-  WIDE,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 500/);
-    const sessionId = await createHub(request);
-    await changeHubDocument(page, () => "", 500);
-    const asked: string[] = [];
-    page.on("request", (sent) => {
-      if (sent.url().includes(`/hub/${sessionId}`)) asked.push(new URL(sent.url()).pathname);
-    });
-    const answered = page.waitForResponse(`/api/hub/${sessionId}`);
-    await page.goto(`/hub/${sessionId}`);
-    await answered;
-    await expectTakenOver(page);
-    await page.getByRole("link", { name: "Open my 7-day plan" }).click();
-    await expect(today(page)).toHaveCount(3);
-    expect(asked).toEqual([`/hub/${sessionId}`, `/api/hub/${sessionId}`]);
-  },
-);
+test("a hub that was asked for is not asked for again by its plan", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  const sessionId = await createHub(request);
+  await changeHubDocument(page, () => "", 500);
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes(`/hub/${sessionId}`)) asked.push(new URL(sent.url()).pathname);
+  });
+  const answered = page.waitForResponse(`/api/hub/${sessionId}`);
+  await page.goto(`/hub/${sessionId}`);
+  await answered;
+  await expectTakenOver(page);
+  await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+  await expect(today(page)).toHaveCount(3);
+  expect(asked).toEqual([`/hub/${sessionId}`, `/api/hub/${sessionId}`]);
+});
 
-test("a call booked on the plan is booked on the hub as well", ONE_WIDTH, async ({ page, request }) => {
+test("a call booked on the plan is booked on the hub as well", RELEASE, async ({ page, request }) => {
   const sessionId = await createHub(request);
   await page.goto(`/hub/${sessionId}/plan`);
   await page.getByRole("heading", { name: "Book your free strategy call" }).scrollIntoViewIfNeeded();
@@ -85,24 +79,20 @@ test("a call booked on the plan is booked on the hub as well", ONE_WIDTH, async 
   await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
 });
 
-test(
-  "going back after erasing shows nothing of the plan",
-  ONE_WIDTH,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/status of 404/);
-    const sessionId = await createHub(request);
-    await page.goto(`/hub/${sessionId}/plan`);
-    await expectTakenOver(page);
-    await page.getByRole("link", { name: "Back to my strategy hub" }).click();
-    await openFold(page, "Your data");
-    await page.getByRole("button", { name: "Erase my data" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
-    await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
-    await expect(page.getByText("Your 7-day plan")).toHaveCount(0);
-  },
-);
+test("going back after erasing shows nothing of the plan", async ({ page, request, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}/plan`);
+  await expectTakenOver(page);
+  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+  await openFold(page, "Your data");
+  await page.getByRole("button", { name: "Erase my data" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
+  await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+  await expect(page.getByText("Your 7-day plan")).toHaveCount(0);
+});
 
 const OF_EACH = [
   ["no-funnel", 1, { q4_funnel: "no-funnel" }],
@@ -117,7 +107,7 @@ const OF_EACH = [
   ["second-eyes", 5, { q2_situation: "coaching", q4_funnel: "converting" }],
 ] as const;
 
-test("every kind of plan stands on its page", ONE_WIDTH, async ({ page, request }) => {
+test("every kind of plan stands on its page", async ({ page, request }) => {
   for (const [id, tier, changes] of OF_EACH) {
     await test.step(`tier ${tier} against ${id}`, async () => {
       const plan = samplePlan(id, tier);
@@ -134,7 +124,7 @@ test("every kind of plan stands on its page", ONE_WIDTH, async ({ page, request 
   await expect(page.getByText(sampleWords.plan.forClients)).toBeVisible();
 });
 
-test("opening the plan is no visit of the hub", ONE_WIDTH, async ({ page, request }) => {
+test("opening the plan is no visit of the hub", async ({ page, request }) => {
   const posted: string[] = [];
   page.on("request", (sent) => {
     if (sent.method() === "POST") posted.push(`${new URL(sent.url()).pathname} ${sent.postData()}`);
@@ -187,53 +177,48 @@ test("the way to a call stands beside the steps on the first screen", PHONE, asy
   await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeFocused();
 });
 
-test(
-  "what is ticked stays ticked on this device, and nobody is told",
-  ONE_WIDTH,
-  async ({ page, request }) => {
-    const sessionId = await createHub(request);
-    await page.goto(`/hub/${sessionId}/plan`);
-    await expectTakenOver(page);
-    await page.waitForLoadState("networkidle");
-    const sent: string[] = [];
-    // Scrolling to a step may load what is below it.
-    page.on("request", (one) => void (one.method() !== "GET" && sent.push(one.url())));
-    const standing = page.getByRole("status").filter({ hasText: "done" });
-    await today(page).first().getByRole("checkbox").check();
-    await week(page).last().getByRole("checkbox").check();
-    await expect(standing).toHaveText("2 of 10 done");
-    expect(sent).toEqual([]);
-    await page.reload();
-    await expect(standing).toHaveText("2 of 10 done");
-    await expect(today(page).first().getByRole("checkbox")).toBeChecked();
-    await expect(week(page).last().getByRole("checkbox")).toBeChecked();
-    await today(page).first().getByRole("checkbox").uncheck();
-    await expect(standing).toHaveText("1 of 10 done");
-  },
-);
+test("what is ticked stays ticked on this device, and nobody is told", RELEASE, async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}/plan`);
+  await expectTakenOver(page);
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  // Scrolling to a step may load what is below it.
+  page.on("request", (one) => void (one.method() !== "GET" && sent.push(one.url())));
+  const standing = page.getByRole("status").filter({ hasText: "done" });
+  await today(page).first().getByRole("checkbox").check();
+  await week(page).last().getByRole("checkbox").check();
+  await expect(standing).toHaveText("2 of 10 done");
+  expect(sent).toEqual([]);
+  await page.reload();
+  await expect(standing).toHaveText("2 of 10 done");
+  await expect(today(page).first().getByRole("checkbox")).toBeChecked();
+  await expect(week(page).last().getByRole("checkbox")).toBeChecked();
+  await today(page).first().getByRole("checkbox").uncheck();
+  await expect(standing).toHaveText("1 of 10 done");
+});
 
-test(
-  "on A4 and Letter the plan is two pages, were every line as long as it may be",
-  WIDE,
-  async ({ page, request }) => {
-    const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
-    await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
-    await expectTakenOver(page);
-    for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
-    await page.evaluate(`for (const line of document.querySelectorAll("li p, header p")) {
+test("on A4 and Letter the plan is two pages, were every line as long as it may be", async ({
+  page,
+  request,
+}) => {
+  const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
+  await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
+  await expectTakenOver(page);
+  for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
+  await page.evaluate(`for (const line of document.querySelectorAll("li p, header p")) {
       line.textContent = "average words of any plan ".repeat(9).slice(0, 220);
     }`);
-    for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
-    await page.emulateMedia({ media: "print" });
-    for (const hidden of ["Print", "Your privacy choices"]) {
-      await expect(page.getByRole("button", { name: hidden })).toBeHidden();
-    }
-    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
-    await expect(page.getByRole("contentinfo")).toBeHidden();
-  },
-);
+  for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of ["Print", "Your privacy choices"]) {
+    await expect(page.getByRole("button", { name: hidden })).toBeHidden();
+  }
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
 
-test("a booked call takes no room on the plan's paper", WIDE, async ({ page, request }) => {
+test("a booked call takes no room on the plan's paper", async ({ page, request }) => {
   const sessionId = await createHub(request);
   await changeHubData(page, (data) => {
     data["hub"] = Object.assign({}, data["hub"], { call: { startsAt: "2026-06-01T15:00:00.000Z" } });
@@ -243,18 +228,14 @@ test("a booked call takes no room on the plan's paper", WIDE, async ({ page, req
   expect(await pagesOf(page, "Letter")).toBe(2);
 });
 
-test(
-  "nothing is wider than the narrowest screen, with text at 200 %",
-  ONE_WIDTH,
-  async ({ page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`/hub/${await createHub(request)}/plan`);
-    await page.evaluate('document.documentElement.style.fontSize = "200%"');
-    await expect(today(page)).toHaveCount(3);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-    for (const box of await page.getByRole("listitem").all()) {
-      const { x = 0, width = Infinity } = (await box.boundingBox()) ?? {};
-      expect(x + width).toBeLessThanOrEqual(320);
-    }
-  },
-);
+test("nothing is wider than the narrowest screen, with text at 200 %", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/hub/${await createHub(request)}/plan`);
+  await page.evaluate('document.documentElement.style.fontSize = "200%"');
+  await expect(today(page)).toHaveCount(3);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  for (const box of await page.getByRole("listitem").all()) {
+    const { x = 0, width = Infinity } = (await box.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+});

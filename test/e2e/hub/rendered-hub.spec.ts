@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
-import { expect, test, WIDE } from "../journey.ts";
+import { expect, test } from "../journey.ts";
 import { createHub, expectTakenOver, expireHub } from "./hub-setup.ts";
 
 type Maker = (page: Page, request: APIRequestContext) => Promise<string>;
@@ -111,8 +111,7 @@ for (const place of [
   { locale: "en-US", timezoneId: "UTC" },
 ]) {
   // One time and language far from the server's are walked before a release.
-  const details = place.locale === "de-DE" ? {} : WIDE;
-  test.describe(`in ${place.timezoneId}, ${place.locale}`, details, () => {
+  test.describe(`in ${place.timezoneId}, ${place.locale}`, () => {
     test.use(place);
 
     test("the browser takes over every page of a hub as it is", async ({ page, request, allowConsole }) => {

@@ -6,7 +6,7 @@ import { repoRoot } from "../../tools/repo-root.mjs";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { say, startChat } from "../chat/chat-walk.ts";
 import { createHub } from "../hub/hub-setup.ts";
-import { expect, test } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 import { answerQuestions, startQuiz } from "../quiz/quiz-walk.ts";
 
 const SAME = {
@@ -81,7 +81,7 @@ function headersOf(answer: APIResponse, expected: Record<string, string | undefi
   return Object.fromEntries(Object.keys(expected).map((name) => [name, all[name]]));
 }
 
-test("every kind of answer is sent with exactly its policy", async ({ request }) => {
+test("every kind of answer is sent with exactly its policy", RELEASE, async ({ request }) => {
   const { bookingUrl } = await (await request.get("/api/config")).json();
   const kinds = pageKinds(new URL(bookingUrl).origin);
   const html = await (await request.get("/")).text();
@@ -141,51 +141,50 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test("every page works under its policy without one violation", async ({
-  page,
-  request,
-  allowConsole,
-  allowThirdParty,
-}) => {
-  allowConsole(/404 \(Not Found\)|Content Security Policy/);
-  await allowThirdParty(/^https:\/\/player\.vimeo\.com\//);
-  const violations = await watchViolations(page);
-  await page.goto("/");
-  await page.getByRole("region", { name: "Testimonial cards" }).scrollIntoViewIfNeeded();
-  await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Play video/ })
-    .first()
-    .click();
-  await expect(page.locator("iframe")).toHaveCount(1);
-  await page.goto("/nope");
-  await page.goto("/terms");
-  await page.getByRole("button", { name: "Your privacy choices" }).click();
-  await startQuiz(page);
-  await answerQuestions(page, 1, 2);
-  await startChat(page);
-  await say(page, "my own business");
-  // Without a space, for the hub greets by the first name.
-  const markup = `</script><svg/onload=policyStopped('run')>`;
-  await page.goto(`/hub/${await createHub(request, { name: markup })}`);
-  await expect(page.getByText(markup).first()).toBeVisible();
-  await page.getByRole("button", { name: "Book Free Call" }).first().click();
-  await expect(page.locator("iframe").contentFrame().getByRole("heading").first()).toBeVisible();
-  await openDashboard(page);
-  await expect(page.getByRole("tab")).toHaveCount(10);
-  for (const tab of await page.getByRole("tab").all()) {
-    await tab.click();
-    await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
-  }
-  expect(violations).toEqual([]);
+test(
+  "every page works under its policy without one violation",
+  RELEASE,
+  async ({ page, request, allowConsole, allowThirdParty }) => {
+    allowConsole(/404 \(Not Found\)|Content Security Policy/);
+    await allowThirdParty(/^https:\/\/player\.vimeo\.com\//);
+    const violations = await watchViolations(page);
+    await page.goto("/");
+    await page.getByRole("region", { name: "Testimonial cards" }).scrollIntoViewIfNeeded();
+    await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
+    await page
+      .getByRole("button", { name: /^Play video/ })
+      .first()
+      .click();
+    await expect(page.locator("iframe")).toHaveCount(1);
+    await page.goto("/nope");
+    await page.goto("/terms");
+    await page.getByRole("button", { name: "Your privacy choices" }).click();
+    await startQuiz(page);
+    await answerQuestions(page, 1, 2);
+    await startChat(page);
+    await say(page, "my own business");
+    // Without a space, for the hub greets by the first name.
+    const markup = `</script><svg/onload=policyStopped('run')>`;
+    await page.goto(`/hub/${await createHub(request, { name: markup })}`);
+    await expect(page.getByText(markup).first()).toBeVisible();
+    await page.getByRole("button", { name: "Book Free Call" }).first().click();
+    await expect(page.locator("iframe").contentFrame().getByRole("heading").first()).toBeVisible();
+    await openDashboard(page);
+    await expect(page.getByRole("tab")).toHaveCount(10);
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
+      await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+    }
+    expect(violations).toEqual([]);
 
-  await page.evaluate(
-    `document.head.append(Object.assign(document.createElement("script"), { text: "policyStopped('run')" }))`,
-  );
-  await expect.poll(() => violations).toEqual([expect.stringMatching(/^\/admin script-src-elem inline/)]);
-});
+    await page.evaluate(
+      `document.head.append(Object.assign(document.createElement("script"), { text: "policyStopped('run')" }))`,
+    );
+    await expect.poll(() => violations).toEqual([expect.stringMatching(/^\/admin script-src-elem inline/)]);
+  },
+);
 
-test("the files that browsers get hold no secret, and no map of the source", () => {
+test("the files that browsers get hold no secret, and no map of the source", RELEASE, () => {
   const folder = path.join(repoRoot, "dist", "client");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const secrets = parseEnv(readFileSync(path.join(repoRoot, ".dev.vars"), "utf8"));

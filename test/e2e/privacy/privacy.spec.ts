@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 
 const PIXEL_HOST = /^https:\/\/(connect\.facebook\.net|www\.facebook\.com)\//;
 const NO = "No, thanks";
@@ -16,7 +16,7 @@ async function visitAs(page: Page, config: Config): Promise<void> {
 /** Whether the pixel's script was asked for; the local page's policy lets it go no further. */
 const pixelScripts = (page: Page) => page.locator('script[src*="facebook"]').count();
 
-test("an opt-in visitor is asked once, and a no loads nothing", async ({ page }) => {
+test("an opt-in visitor is asked once, and a no loads nothing", RELEASE, async ({ page }) => {
   await visitAs(page, { metaPixelId: "123", consentMode: "opt-in", gpc: false });
   await page.goto("/quiz");
   const no = page.getByRole("button", { name: NO });
@@ -35,29 +35,29 @@ test("an opt-in visitor is asked once, and a no loads nothing", async ({ page })
   expect(await pixelScripts(page)).toBe(0);
 });
 
-test("a yes loads the pixel, and withdrawing it ends that", async ({
-  page,
-  allowConsole,
-  allowThirdParty,
-}) => {
-  await allowThirdParty(PIXEL_HOST);
-  allowConsole(/Content Security Policy|Content-Security-Policy/);
-  await visitAs(page, { metaPixelId: "123", consentMode: "opt-in", gpc: false });
-  await page.goto("/quiz");
-  await page.getByRole("button", { name: YES }).click();
-  await expect.poll(() => pixelScripts(page)).toBe(1);
-  await page.getByRole("button", { name: "Your privacy choices" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
-  await expect(dialog).toContainText("ad measurement is allowed");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Do not share" }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await page.waitForLoadState("networkidle");
-  expect(await pixelScripts(page)).toBe(0);
-});
+test(
+  "a yes loads the pixel, and withdrawing it ends that",
+  RELEASE,
+  async ({ page, allowConsole, allowThirdParty }) => {
+    await allowThirdParty(PIXEL_HOST);
+    allowConsole(/Content Security Policy|Content-Security-Policy/);
+    await visitAs(page, { metaPixelId: "123", consentMode: "opt-in", gpc: false });
+    await page.goto("/quiz");
+    await page.getByRole("button", { name: YES }).click();
+    await expect.poll(() => pixelScripts(page)).toBe(1);
+    await page.getByRole("button", { name: "Your privacy choices" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
+    await expect(dialog).toContainText("ad measurement is allowed");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Do not share" }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(await pixelScripts(page)).toBe(0);
+  },
+);
 
-test("a browser that says no by signal is neither asked nor measured", async ({ page }) => {
+test("a browser that says no by signal is neither asked nor measured", RELEASE, async ({ page }) => {
   await visitAs(page, { metaPixelId: "123", consentMode: "opt-in", gpc: true });
   await page.goto("/quiz");
   await page.waitForLoadState("networkidle");
@@ -80,18 +80,19 @@ test("without a pixel nobody is asked, and the choices say that nothing is measu
   await expect(dialog).not.toContainText("measurement is allowed");
 });
 
-test("the choices are in every public footer, and Esc gives the focus back", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/404 \(Not Found\)/);
-  for (const path of ["/", "/quiz", "/privacy-policy", "/terms", "/nope"]) {
-    await page.goto(path);
-    const button = page.getByRole("button", { name: "Your privacy choices" });
-    await button.click();
-    await expect(page.getByRole("dialog", { name: "Your privacy choices" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(button).toBeFocused();
-  }
-});
+test(
+  "the choices are in every public footer, and Esc gives the focus back",
+  RELEASE,
+  async ({ page, allowConsole }) => {
+    allowConsole(/404 \(Not Found\)/);
+    for (const path of ["/", "/quiz", "/privacy-policy", "/terms", "/nope"]) {
+      await page.goto(path);
+      const button = page.getByRole("button", { name: "Your privacy choices" });
+      await button.click();
+      await expect(page.getByRole("dialog", { name: "Your privacy choices" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { askForCall, expectAsked } from "../call-me-setup.ts";
 import { say, startChat } from "../chat/chat-walk.ts";
 import { createHub } from "../hub/hub-setup.ts";
-import { expect, signIn, test as journey, WIDE } from "../journey.ts";
+import { expect, RELEASE, signIn, test as journey } from "../journey.ts";
 import { completeQuiz } from "../quiz/quiz-walk.ts";
 import { startRecordingProxy, type RecordingProxy } from "./recording-proxy.ts";
 
@@ -104,128 +104,130 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Conversion Funnel" })).toBeVisible();
 }
 
-test("before a visitor has decided, the site and its booking page alone are asked", async ({
-  page,
-  recording,
-}) => {
-  await page.goto("/?utm_source=fb&fbclid=click-1");
-  await page.mouse.move(300, 300, { steps: 2 });
-  await expect(page.getByRole("button", { name: "Yes, allow" })).toBeVisible();
-  await page.goto("/privacy-policy");
-  await startChat(page);
-  await say(page, "my own business");
-  const sessionId = await completeQuiz(page);
-  await openCalendar(page);
-  await page.goto("/quiz");
-  await page.getByRole("button", { name: /Book/ }).first().click();
-  await openCalendar(page);
-  await openDashboard(page);
-
-  expect(urls(recording.elsewhere())).toEqual([]);
-  expect(new Set(recording.booking().map(({ path }) => path))).toEqual(
-    new Set([`/hub/${sessionId}`, "/quiz"]),
-  );
-  for (const request of recording.outside()) expect(told(request)).not.toContain(sessionId);
-});
-
-test("a yes lets Meta's pixel in, once a page and event, and never on a hub or the dashboard", async ({
-  page,
-  recording,
-  allowThirdParty,
-}) => {
-  await allowThirdParty(META);
-  await page.goto("/?utm_source=fb&utm_campaign=spring&fbclid=click-1");
-  await page.mouse.move(300, 300, { steps: 2 });
-  await page.getByRole("button", { name: "Yes, allow" }).click();
-  await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
-  await startChat(page);
-  await say(page, "my own business");
-  const sessionId = await completeQuiz(page);
-  await page.goto("/quiz");
-  await askForCall(page);
-  await expectAsked(page);
-  await page.goto(`/hub/${sessionId}`);
-  const calendar = await openCalendar(page);
-  await calendar.getByRole("group").getByRole("button").first().click();
-  await calendar.getByRole("button", { name: "Schedule the call" }).click();
-  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-  await openDashboard(page);
-
-  const asked = recording.elsewhere();
-  const paths = asked.map(({ path }) => path);
-  expect(urls(asked).filter((url) => !META.test(url))).toEqual([]);
-  const scripts = asked.filter(({ url }) => url === PIXEL_SCRIPT).map(({ path }) => path);
-  expect(scripts).toEqual(["/", "/chat", "/quiz", "/quiz"]);
-  expect(paths.filter((path) => /^\/(hub|admin)/.test(path))).toEqual([]);
-  for (const request of asked) expect(told(request)).not.toContain(sessionId);
-
-  const events = reported(asked);
-  expect(events.map(({ name }) => name)).toEqual(["ChatStarted", "Lead", "QuizCompleted", "Contact"]);
-  expect(events[2]?.params).toEqual({ tier: 4, value: 110, currency: "USD" });
-  const sent = recording.app().map(({ request }) => request.postData() ?? "");
-  for (const { eventID } of events) expect(sent.join()).toContain(eventID);
-
-  // How the visitor came is kept through chat, quiz, hub and booking.
-  const leads = async (): Promise<Lead[]> => (await page.request.get("/api/assessments?limit=2")).json();
-  await expect
-    .poll(async () => (await leads()).map(({ callStatus }) => callStatus))
-    .toEqual(["booked", null]);
-  const arrival = { utm_campaign: "spring", fbclid: "click-1", landingPath: "/" };
-  expect(await leads()).toMatchObject([
-    { assessmentType: "quiz", sessionId, firstTouch: arrival, lastTouch: arrival },
-    { assessmentType: "chat", firstTouch: arrival, lastTouch: arrival },
-  ]);
-});
-
 test(
-  "a yes holds for no writing of a hub's or the dashboard's address",
-  WIDE,
-  async ({ page, request, recording, allowThirdParty, allowConsole }) => {
-    allowConsole(/404 \(Not Found\)|401 \(Unauthorized\)/);
-    await allowThirdParty(META);
-    await page.goto("/quiz");
-    await page.getByRole("button", { name: "Yes, allow" }).click();
-    await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
-    const sessionId = await createHub(request);
-    for (const path of [
-      `/HUB/${sessionId}`,
-      `/hub/${sessionId.toUpperCase()}`,
-      `/hub/${sessionId}/`,
-      `/HUB/${sessionId}/Plan`,
-      `/hub/${sessionId}/plan/`,
-      `/old/hub/${sessionId}`,
-      "/Admin",
-    ]) {
-      const asked = recording.elsewhere().length;
-      await page.goto(path);
-      await page.mouse.move(300, 300, { steps: 2 });
-      await page.waitForLoadState("networkidle");
-      expect({ path, asked: urls(recording.elsewhere().slice(asked)) }).toEqual({ path, asked: [] });
-      if (path.toLowerCase().startsWith("/hub")) {
-        const isPlan = /plan/i.test(path);
-        expect(new URL(page.url()).pathname).toBe(`/hub/${sessionId}${isPlan ? "/plan" : ""}`);
-        await expect(page.getByText(isPlan ? "Your 7-day plan" : "Hi Ada!").first()).toBeVisible();
-      }
-    }
-    for (const outside of recording.outside()) expect(told(outside)).not.toContain(sessionId);
-  },
-);
-
-test(
-  "a browser that says no by signal is measured nowhere, also where nobody must be asked",
-  WIDE,
+  "before a visitor has decided, the site and its booking page alone are asked",
+  RELEASE,
   async ({ page, recording }) => {
-    const headers = { "Sec-GPC": "1" };
-    await page.setExtraHTTPHeaders(headers);
-    const config = await (await page.request.get("/api/config", { headers })).json();
-    await page.route("**/api/config", (route) =>
-      route.fulfill({ json: { ...config, consentMode: "opt-out" } }),
-    );
     await page.goto("/?utm_source=fb&fbclid=click-1");
     await page.mouse.move(300, 300, { steps: 2 });
-    await completeQuiz(page);
+    await expect(page.getByRole("button", { name: "Yes, allow" })).toBeVisible();
+    await page.goto("/privacy-policy");
+    await startChat(page);
+    await say(page, "my own business");
+    const sessionId = await completeQuiz(page);
+    await openCalendar(page);
     await page.goto("/quiz");
-    await expect(page).toHaveTitle(/^Your results/);
+    await page.getByRole("button", { name: /Book/ }).first().click();
+    await openCalendar(page);
+    await openDashboard(page);
+
     expect(urls(recording.elsewhere())).toEqual([]);
+    expect(new Set(recording.booking().map(({ path }) => path))).toEqual(
+      new Set([`/hub/${sessionId}`, "/quiz"]),
+    );
+    for (const request of recording.outside()) expect(told(request)).not.toContain(sessionId);
   },
 );
+
+test(
+  "a yes lets Meta's pixel in, once a page and event, and never on a hub or the dashboard",
+  RELEASE,
+  async ({ page, recording, allowThirdParty }) => {
+    await allowThirdParty(META);
+    await page.goto("/?utm_source=fb&utm_campaign=spring&fbclid=click-1");
+    await page.mouse.move(300, 300, { steps: 2 });
+    await page.getByRole("button", { name: "Yes, allow" }).click();
+    await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
+    await startChat(page);
+    await say(page, "my own business");
+    const sessionId = await completeQuiz(page);
+    await page.goto("/quiz");
+    await askForCall(page);
+    await expectAsked(page);
+    await page.goto(`/hub/${sessionId}`);
+    const calendar = await openCalendar(page);
+    await calendar.getByRole("group").getByRole("button").first().click();
+    await calendar.getByRole("button", { name: "Schedule the call" }).click();
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await openDashboard(page);
+
+    const asked = recording.elsewhere();
+    const paths = asked.map(({ path }) => path);
+    expect(urls(asked).filter((url) => !META.test(url))).toEqual([]);
+    const scripts = asked.filter(({ url }) => url === PIXEL_SCRIPT).map(({ path }) => path);
+    expect(scripts).toEqual(["/", "/chat", "/quiz", "/quiz"]);
+    expect(paths.filter((path) => /^\/(hub|admin)/.test(path))).toEqual([]);
+    for (const request of asked) expect(told(request)).not.toContain(sessionId);
+
+    const events = reported(asked);
+    expect(events.map(({ name }) => name)).toEqual(["ChatStarted", "Lead", "QuizCompleted", "Contact"]);
+    expect(events[2]?.params).toEqual({ tier: 4, value: 110, currency: "USD" });
+    const sent = recording.app().map(({ request }) => request.postData() ?? "");
+    for (const { eventID } of events) expect(sent.join()).toContain(eventID);
+
+    // How the visitor came is kept through chat, quiz, hub and booking.
+    const leads = async (): Promise<Lead[]> => (await page.request.get("/api/assessments?limit=2")).json();
+    await expect
+      .poll(async () => (await leads()).map(({ callStatus }) => callStatus))
+      .toEqual(["booked", null]);
+    const arrival = { utm_campaign: "spring", fbclid: "click-1", landingPath: "/" };
+    expect(await leads()).toMatchObject([
+      { assessmentType: "quiz", sessionId, firstTouch: arrival, lastTouch: arrival },
+      { assessmentType: "chat", firstTouch: arrival, lastTouch: arrival },
+    ]);
+  },
+);
+
+test("a yes holds for no writing of a hub's or the dashboard's address", async ({
+  page,
+  request,
+  recording,
+  allowThirdParty,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)|401 \(Unauthorized\)/);
+  await allowThirdParty(META);
+  await page.goto("/quiz");
+  await page.getByRole("button", { name: "Yes, allow" }).click();
+  await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
+  const sessionId = await createHub(request);
+  for (const path of [
+    `/HUB/${sessionId}`,
+    `/hub/${sessionId.toUpperCase()}`,
+    `/hub/${sessionId}/`,
+    `/HUB/${sessionId}/Plan`,
+    `/hub/${sessionId}/plan/`,
+    `/old/hub/${sessionId}`,
+    "/Admin",
+  ]) {
+    const asked = recording.elsewhere().length;
+    await page.goto(path);
+    await page.mouse.move(300, 300, { steps: 2 });
+    await page.waitForLoadState("networkidle");
+    expect({ path, asked: urls(recording.elsewhere().slice(asked)) }).toEqual({ path, asked: [] });
+    if (path.toLowerCase().startsWith("/hub")) {
+      const isPlan = /plan/i.test(path);
+      expect(new URL(page.url()).pathname).toBe(`/hub/${sessionId}${isPlan ? "/plan" : ""}`);
+      await expect(page.getByText(isPlan ? "Your 7-day plan" : "Hi Ada!").first()).toBeVisible();
+    }
+  }
+  for (const outside of recording.outside()) expect(told(outside)).not.toContain(sessionId);
+});
+
+test("a browser that says no by signal is measured nowhere, also where nobody must be asked", async ({
+  page,
+  recording,
+}) => {
+  const headers = { "Sec-GPC": "1" };
+  await page.setExtraHTTPHeaders(headers);
+  const config = await (await page.request.get("/api/config", { headers })).json();
+  await page.route("**/api/config", (route) =>
+    route.fulfill({ json: { ...config, consentMode: "opt-out" } }),
+  );
+  await page.goto("/?utm_source=fb&fbclid=click-1");
+  await page.mouse.move(300, 300, { steps: 2 });
+  await completeQuiz(page);
+  await page.goto("/quiz");
+  await expect(page).toHaveTitle(/^Your results/);
+  expect(urls(recording.elsewhere())).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field } from "../chat/chat-walk.ts";
-import { expect, ONE_WIDTH, test } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 
 const begun: [path: string, begins: (page: Page) => ReturnType<Page["getByRole"]>][] = [
   ["/quiz", (page) => page.getByRole("radiogroup")],
@@ -8,7 +8,7 @@ const begun: [path: string, begins: (page: Page) => ReturnType<Page["getByRole"]
 ];
 
 for (const [path, begins] of begun) {
-  test(`a press on ${path} counts from the first paint on`, ONE_WIDTH, async ({ page }) => {
+  test(`a press on ${path} counts from the first paint on`, RELEASE, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held;

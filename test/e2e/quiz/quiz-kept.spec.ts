@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { BLOCKED_STORAGE } from "../blocked-storage.ts";
-import { expect, signInUnseen, test, WIDE } from "../journey.ts";
+import { expect, RELEASE, signInUnseen, test } from "../journey.ts";
 import { answerQuestions, fillLeadForm, openLeadForm } from "./quiz-walk.ts";
 
 const SUBMIT = "**/api/assessment/submit";
@@ -36,63 +36,62 @@ async function leadsOf(page: Page, email: string): Promise<{ sessionId: string; 
   return answer.json();
 }
 
-test("a form that could not be sent is sent from the next page, whichever it is, and the visitor is told", async ({
-  page,
-  allowConsole,
-}, { project }) => {
-  allowConsole(/status of 50[03]/);
-  const email = `kept-${project.name}@analytical.example`;
-  await page.clock.install();
-  await finishInVain(page, email, { status: 503, body: "" });
-  await expectAccessible(page);
-  let tries = 0;
-  page.on("request", (request) => void (tries += Number(request.url().endsWith("/submit"))));
-  // Well over the fifteen seconds of the first tries.
-  for (let step = 0; step < 6; step++) await page.clock.runFor(20_000);
-  await expect.poll(() => tries).toBeGreaterThan(4);
-  await expect(notice(page, "Not sent yet")).toBeVisible();
-
-  const next = await page.context().newPage();
-  await next.route(SUBMIT, (route) => route.fulfill(DOWN));
-  await page.close();
-  await next.goto("/");
-  await expect(notice(next, "Your answers aren’t sent yet")).toContainText(
-    "Your answers are safe in this browser",
-  );
-  await next.unroute(SUBMIT);
-  await next.getByRole("button", { name: "Try now" }).focus();
-  await next.keyboard.press("Enter");
-  await expect(notice(next, "Your answers were sent")).toBeVisible();
-  await expectAccessible(next);
-  await next.getByRole("link", { name: "Open my strategy hub" }).click();
-  await expect(next.getByText("Hi Ada!")).toBeVisible();
-  expect(await leadsOf(next, email)).toMatchObject([{ sessionId: next.url().split("/").at(-1) }]);
-  await next.goto("/terms");
-  await next.waitForLoadState("networkidle");
-  await expect(notice(next, "Your answers")).toBeHidden();
-});
-
 test(
-  "what was stored although the answer was lost is one lead",
-  WIDE,
+  "a form that could not be sent is sent from the next page, whichever it is, and the visitor is told",
+  RELEASE,
   async ({ page, allowConsole }, { project }) => {
-    allowConsole(/status of 503/);
-    const email = `lost-answer-${project.name}@analytical.example`;
-    await page.route(SUBMIT, async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 503, body: "" });
-    });
-    await openLeadForm(page);
-    await fillLeadForm(page, email);
-    await page.getByRole("button", { name: "View My Results" }).click();
+    allowConsole(/status of 50[03]/);
+    const email = `kept-${project.name}@analytical.example`;
+    await page.clock.install();
+    await finishInVain(page, email, { status: 503, body: "" });
+    await expectAccessible(page);
+    let tries = 0;
+    page.on("request", (request) => void (tries += Number(request.url().endsWith("/submit"))));
+    // Well over the fifteen seconds of the first tries.
+    for (let step = 0; step < 6; step++) await page.clock.runFor(20_000);
+    await expect.poll(() => tries).toBeGreaterThan(4);
     await expect(notice(page, "Not sent yet")).toBeVisible();
-    const next = await openLater(page, "/quiz");
-    // Nothing was left in the middle, so nobody is asked to go on.
+
+    const next = await page.context().newPage();
+    await next.route(SUBMIT, (route) => route.fulfill(DOWN));
+    await page.close();
+    await next.goto("/");
+    await expect(notice(next, "Your answers aren’t sent yet")).toContainText(
+      "Your answers are safe in this browser",
+    );
+    await next.unroute(SUBMIT);
+    await next.getByRole("button", { name: "Try now" }).focus();
+    await next.keyboard.press("Enter");
     await expect(notice(next, "Your answers were sent")).toBeVisible();
-    await expect(next.getByRole("dialog")).toBeHidden();
-    expect(await leadsOf(next, email)).toHaveLength(1);
+    await expectAccessible(next);
+    await next.getByRole("link", { name: "Open my strategy hub" }).click();
+    await expect(next.getByText("Hi Ada!")).toBeVisible();
+    expect(await leadsOf(next, email)).toMatchObject([{ sessionId: next.url().split("/").at(-1) }]);
+    await next.goto("/terms");
+    await next.waitForLoadState("networkidle");
+    await expect(notice(next, "Your answers")).toBeHidden();
   },
 );
+
+test("what was stored although the answer was lost is one lead", async ({ page, allowConsole }, {
+  project,
+}) => {
+  allowConsole(/status of 503/);
+  const email = `lost-answer-${project.name}@analytical.example`;
+  await page.route(SUBMIT, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, body: "" });
+  });
+  await openLeadForm(page);
+  await fillLeadForm(page, email);
+  await page.getByRole("button", { name: "View My Results" }).click();
+  await expect(notice(page, "Not sent yet")).toBeVisible();
+  const next = await openLater(page, "/quiz");
+  // Nothing was left in the middle, so nobody is asked to go on.
+  await expect(notice(next, "Your answers were sent")).toBeVisible();
+  await expect(next.getByRole("dialog")).toBeHidden();
+  expect(await leadsOf(next, email)).toHaveLength(1);
+});
 
 test("going on inside the app sends it from there", async ({ page, allowConsole }, { project }) => {
   allowConsole(/status of 503/);
@@ -106,7 +105,7 @@ test("going on inside the app sends it from there", async ({ page, allowConsole 
   expect(await leadsOf(page, email)).toHaveLength(1);
 });
 
-test("a refusal ends it, and leads back to what was typed", async ({ page, allowConsole }) => {
+test("a refusal ends it, and leads back to what was typed", RELEASE, async ({ page, allowConsole }) => {
   allowConsole(/status of (503|410)/);
   await finishInVain(page, "refused@analytical.example");
   const next = await page.context().newPage();
@@ -120,7 +119,7 @@ test("a refusal ends it, and leads back to what was typed", async ({ page, allow
   await expect(notice(next, "We couldn’t accept your answers")).toBeHidden();
 });
 
-test("the dashboard sends nobody's form", WIDE, async ({ page, allowConsole }) => {
+test("the dashboard sends nobody's form", async ({ page, allowConsole }) => {
   allowConsole(/status of 503|401/);
   await finishInVain(page, "staff@analytical.example");
   const next = await page.context().newPage();
@@ -132,7 +131,7 @@ test("the dashboard sends nobody's form", WIDE, async ({ page, allowConsole }) =
   expect(submits).toEqual([]);
 });
 
-test("a browser that keeps nothing is asked to keep the page open", WIDE, async ({ page, allowConsole }) => {
+test("a browser that keeps nothing is asked to keep the page open", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
   await page.addInitScript({ content: BLOCKED_STORAGE });
   await page.route(SUBMIT, (route) => route.fulfill(DOWN));

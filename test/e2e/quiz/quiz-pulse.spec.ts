@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { sampleRoadblocks } from "../../setup/content/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, PHONE, test, WIDE } from "../journey.ts";
+import { expect, PHONE, test } from "../journey.ts";
 import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
 const expectBeats = (page: Page, count: number) =>
@@ -17,7 +17,7 @@ const OBSERVE_SHIFTS = `document.fonts.ready.then(() => {
   }).observe({ type: "layout-shift" });
 })`;
 
-test("each answer adds its beat; Back and resuming keep them", ONE_WIDTH, async ({ page }) => {
+test("each answer adds its beat; Back and resuming keep them", async ({ page }) => {
   await startQuiz(page);
   await expectBeats(page, 0);
   await answerQuestions(page, 1, 5);
@@ -65,16 +65,20 @@ test(
   },
 );
 
-test("on a low screen everything can be scrolled to, and the next step is in reach", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 420 });
-  await startQuiz(page);
-  await answerQuestions(page, 1, 5);
-  await expectQuestion(page, 6);
-  await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText("Question 6 of 8")).toBeInViewport({ ratio: 1 });
-  await page.getByRole("textbox").focus();
-  await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
-});
+test(
+  "on a low screen everything can be scrolled to, and the next step is in reach",
+  PHONE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 420 });
+    await startQuiz(page);
+    await answerQuestions(page, 1, 5);
+    await expectQuestion(page, 6);
+    await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Question 6 of 8")).toBeInViewport({ ratio: 1 });
+    await page.getByRole("textbox").focus();
+    await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test(
   "beside the lead form stands a first look at the visitor's own result",
@@ -101,7 +105,7 @@ test(
 
 const PREVIEW = /lead-preview.*\.js$/;
 
-test("a preview that comes late moves nothing", WIDE, async ({ page }) => {
+test("a preview that comes late moves nothing", async ({ page }) => {
   const { promise: isAsked, resolve: mayCome } = Promise.withResolvers<void>();
   await page.route(PREVIEW, async (route) => {
     await isAsked;
@@ -117,7 +121,7 @@ test("a preview that comes late moves nothing", WIDE, async ({ page }) => {
   expect(await page.evaluate("shifted")).toBeLessThanOrEqual(0.01);
 });
 
-test("a preview that does not come costs nothing but itself", WIDE, async ({ page, allowConsole }) => {
+test("a preview that does not come costs nothing but itself", async ({ page, allowConsole }) => {
   allowConsole(/lead-preview/);
   await page.route(PREVIEW, (route) => route.abort());
   await startQuiz(page);

@@ -1,6 +1,6 @@
 import { BLOCKED_STORAGE } from "../blocked-storage.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test, WIDE } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 import {
   answerQuestions,
   CHOICES,
@@ -15,29 +15,31 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const dialog = { name: "Continue your assessment?" };
 
-test("the browser's Back is the previous question; a reload asks, and going on is the same one", async ({
-  page,
-}) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 3);
-  await expectQuestion(page, 4);
-  await page.goBack();
-  await expectQuestion(page, 3);
-  await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
-  await page.reload();
-  const asked = page.getByRole("dialog", dialog);
-  await expect(asked).toContainText("Question 3");
-  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
-  await asked.getByRole("button", { name: "Continue" }).click();
-  await expectQuestion(page, 3);
-  await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
-  await page.goForward();
-  await expectQuestion(page, 4);
-  await page.goBack();
-  await page.goBack();
-  await page.goBack();
-  await expectQuestion(page, 1);
-});
+test(
+  "the browser's Back is the previous question; a reload asks, and going on is the same one",
+  RELEASE,
+  async ({ page }) => {
+    await startQuiz(page);
+    await answerQuestions(page, 1, 3);
+    await expectQuestion(page, 4);
+    await page.goBack();
+    await expectQuestion(page, 3);
+    await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
+    await page.reload();
+    const asked = page.getByRole("dialog", dialog);
+    await expect(asked).toContainText("Question 3");
+    await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+    await asked.getByRole("button", { name: "Continue" }).click();
+    await expectQuestion(page, 3);
+    await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
+    await page.goForward();
+    await expectQuestion(page, 4);
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expectQuestion(page, 1);
+  },
+);
 
 test("a reload of the lead form asks too, and keeps what was typed", async ({ page }) => {
   await startQuiz(page);
@@ -51,7 +53,7 @@ test("a reload of the lead form asks too, and keeps what was typed", async ({ pa
   await expectQuestion(page, 8);
 });
 
-test("an assessment that was left can be continued where it was", async ({ page }) => {
+test("an assessment that was left can be continued where it was", RELEASE, async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 4);
   await expectQuestion(page, 5);
@@ -68,7 +70,7 @@ test("an assessment that was left can be continued where it was", async ({ page 
   await expect(page.getByRole("radio", { name: CHOICES[4] ?? "" })).toBeChecked();
 });
 
-test("Esc decides nothing: the question comes again at the start", WIDE, async ({ page }) => {
+test("Esc decides nothing: the question comes again at the start", RELEASE, async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 2);
   await expectQuestion(page, 3);
@@ -102,7 +104,7 @@ test("after a reload too, Start Fresh begins a new assessment and counts a start
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("progress over seven days old is discarded", WIDE, async ({ page }) => {
+test("progress over seven days old is discarded", async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 2);
   await expectQuestion(page, 3);
@@ -112,7 +114,7 @@ test("progress over seven days old is discarded", WIDE, async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("with blocked storage the quiz goes on, without resume", WIDE, async ({ page }) => {
+test("with blocked storage the quiz goes on, without resume", async ({ page }) => {
   await page.addInitScript({ content: BLOCKED_STORAGE });
   await startQuiz(page);
   await answerQuestions(page, 1, 8);
@@ -124,13 +126,13 @@ test("with blocked storage the quiz goes on, without resume", WIDE, async ({ pag
   await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
 });
 
-test("an address of a question without an assessment is the welcome", WIDE, async ({ page }) => {
+test("an address of a question without an assessment is the welcome", async ({ page }) => {
   await page.goto("/quiz#question-5");
   await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test("what was answered reaches the server before the quiz is finished", WIDE, async ({ page }) => {
+test("what was answered reaches the server before the quiz is finished", async ({ page }) => {
   await page.clock.install();
   await startQuiz(page);
   const reported = page.waitForRequest(
@@ -194,23 +196,22 @@ test("who has a result sees it on the way back from the hub, and never the welco
   await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
 });
 
-test(
-  "results stand without their program, and say that the hub has closed",
-  WIDE,
-  async ({ page, allowConsole }) => {
-    allowConsole(/status of 500/);
-    await completeQuiz(page);
-    await page.evaluate(`{
+test("results stand without their program, and say that the hub has closed", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  await completeQuiz(page);
+  await page.evaluate(`{
     const last = JSON.parse(localStorage.getItem("last-assessment"));
     last.hubExpiresAt = "2026-01-01T00:00:00.000Z";
     localStorage.setItem("last-assessment", JSON.stringify(last));
   }`);
-    await page.route("**/api/tier-configs/*", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto("/quiz");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
-    await expect(page.getByText("Your result", { exact: true })).toBeVisible();
-    await expect(page.getByText("Your program is in your strategy hub")).toBeVisible();
-    await expect(page.getByText("Your hub has closed.")).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  await page.route("**/api/tier-configs/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/quiz");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
+  await expect(page.getByText("Your result", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your program is in your strategy hub")).toBeVisible();
+  await expect(page.getByText("Your hub has closed.")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,37 +1,45 @@
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, ONE_WIDTH, PHONE, test } from "../journey.ts";
+import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
 import { answerQuestions, CHOICES, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
 /** Longer than the way from a choice to the next question takes, by the page's own clock. */
 const ADVANCED_MS = 1_000;
 
-test("by tap: one advance a choice, and the last choice of a double tap counts", PHONE, async ({ page }) => {
-  await page.clock.install();
-  await startQuiz(page);
-  // Without waiting for the first to settle: both come within the delay.
-  await page.getByRole("radio", { name: "My clients" }).dispatchEvent("click");
-  await page.getByRole("radio", { name: "My own business" }).dispatchEvent("click");
-  await expectQuestion(page, 2);
-  // A second advance would have come by then.
-  await page.clock.runFor(ADVANCED_MS);
-  await expectQuestion(page, 2);
-  await page.getByRole("button", { name: "Back" }).click();
-  await expectQuestion(page, 1);
-  await expect(page.getByRole("radio", { name: "My own business" })).toBeChecked();
-  await expect(page.getByRole("radio", { name: "My clients" })).not.toBeChecked();
-});
+test(
+  "by tap: one advance a choice, and the last choice of a double tap counts",
+  RELEASE_ON_PHONE,
+  async ({ page }) => {
+    await page.clock.install();
+    await startQuiz(page);
+    // Without waiting for the first to settle: both come within the delay.
+    await page.getByRole("radio", { name: "My clients" }).dispatchEvent("click");
+    await page.getByRole("radio", { name: "My own business" }).dispatchEvent("click");
+    await expectQuestion(page, 2);
+    // A second advance would have come by then.
+    await page.clock.runFor(ADVANCED_MS);
+    await expectQuestion(page, 2);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expectQuestion(page, 1);
+    await expect(page.getByRole("radio", { name: "My own business" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "My clients" })).not.toBeChecked();
+  },
+);
 
-test("a step is drawn from its top, wherever the one before was scrolled to", PHONE, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  await startQuiz(page);
-  await page.getByRole("radio").last().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await page.getByRole("radio").last().dispatchEvent("click");
-  await page.getByText("Question 2", { exact: true }).waitFor();
-  expect(await page.evaluate("[scrollY, document.activeElement.tagName]")).toEqual([0, "H1"]);
-});
+test(
+  "a step is drawn from its top, wherever the one before was scrolled to",
+  RELEASE_ON_PHONE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await startQuiz(page);
+    await page.getByRole("radio").last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await page.getByRole("radio").last().dispatchEvent("click");
+    await page.getByText("Question 2", { exact: true }).waitFor();
+    expect(await page.evaluate("[scrollY, document.activeElement.tagName]")).toEqual([0, "H1"]);
+  },
+);
 
-test("Back shows the old choice, does not run ahead, and offers Continue", ONE_WIDTH, async ({ page }) => {
+test("Back shows the old choice, does not run ahead, and offers Continue", RELEASE, async ({ page }) => {
   await page.clock.install();
   await startQuiz(page);
   await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();
@@ -49,7 +57,7 @@ test("Back shows the old choice, does not run ahead, and offers Continue", ONE_W
 
 test(
   "by keyboard alone: letters, digits, arrows that only move, Enter on texts",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page }) => {
     await page.clock.install();
     await page.goto("/quiz");
@@ -107,42 +115,40 @@ test(
   },
 );
 
-test(
-  "a text step says why it cannot go on, and an Enter that ends an IME composition goes nowhere",
-  ONE_WIDTH,
-  async ({ page }) => {
-    await startQuiz(page);
-    await answerQuestions(page, 1, 5);
-    const onward = page.getByRole("button", { name: "Continue" });
-    await expect(onward).toBeDisabled();
-    await expect(onward).toHaveAccessibleDescription("A few words are enough to continue.");
-    await page.getByRole("textbox").fill("   ");
-    await expect(onward).toBeDisabled();
-    const answer = page.getByRole("textbox");
-    await answer.fill("結果が");
-    await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-    await expectQuestion(page, 6);
-    await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 13 });
-    await expectQuestion(page, 7);
-    await page.getByRole("button", { name: "Back" }).click();
-    await expectQuestion(page, 6);
-    await page.getByRole("textbox").fill("No leads");
-    await onward.click();
-    await answerQuestions(page, 7, 7);
-    await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
-    await page.getByRole("textbox").fill("a lot");
-    await expect(onward).toBeDisabled();
-    await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
-    await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
-    await page.keyboard.press("Enter");
-    await expectQuestion(page, 8);
-    await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
-    await page.getByRole("textbox").fill("$1M");
-    await expect(onward).toBeEnabled();
-  },
-);
+test("a text step says why it cannot go on, and an Enter that ends an IME composition goes nowhere", async ({
+  page,
+}) => {
+  await startQuiz(page);
+  await answerQuestions(page, 1, 5);
+  const onward = page.getByRole("button", { name: "Continue" });
+  await expect(onward).toBeDisabled();
+  await expect(onward).toHaveAccessibleDescription("A few words are enough to continue.");
+  await page.getByRole("textbox").fill("   ");
+  await expect(onward).toBeDisabled();
+  const answer = page.getByRole("textbox");
+  await answer.fill("結果が");
+  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await expectQuestion(page, 6);
+  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 13 });
+  await expectQuestion(page, 7);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expectQuestion(page, 6);
+  await page.getByRole("textbox").fill("No leads");
+  await onward.click();
+  await answerQuestions(page, 7, 7);
+  await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
+  await page.getByRole("textbox").fill("a lot");
+  await expect(onward).toBeDisabled();
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
+  await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
+  await page.keyboard.press("Enter");
+  await expectQuestion(page, 8);
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox").fill("$1M");
+  await expect(onward).toBeEnabled();
+});
 
-test("the lead form asks for what is missing and helps to mend it", ONE_WIDTH, async ({ page }) => {
+test("the lead form asks for what is missing and helps to mend it", RELEASE, async ({ page }) => {
   await openLeadForm(page);
   const submit = page.getByRole("button", { name: "View My Results" });
   await expect(submit).toBeDisabled();
@@ -204,7 +210,7 @@ test(
   },
 );
 
-test("header and footer lead home and to the legal pages from every stage", ONE_WIDTH, async ({ page }) => {
+test("header and footer lead home and to the legal pages from every stage", async ({ page }) => {
   await startQuiz(page);
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");
@@ -213,7 +219,7 @@ test("header and footer lead home and to the legal pages from every stage", ONE_
   await expect(page).toHaveURL("/");
 });
 
-test("no stage has an accessibility fault", async ({ page }) => {
+test("no stage has an accessibility fault", PHONE, async ({ page }) => {
   await page.goto("/quiz");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Start Assessment" }).click();

@@ -6,7 +6,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwrig
 import { STAFF } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
-import { expect, signInUnseen, test as journey, WIDE } from "../journey.ts";
+import { expect, signInUnseen, test as journey } from "../journey.ts";
 import { startAddressProxy, type AddressProxy } from "./address-proxy.ts";
 import { SCRIPTED_VISITS, type ScriptedVisit } from "./scripted-visits.ts";
 import { visitorAt, visitorContext } from "./visitor.ts";
@@ -142,7 +142,7 @@ async function expectOnScreen(page: Page, map: StepFigures): Promise<void> {
   await expect(page.getByText("No visits match")).toBeVisible();
 }
 
-test("the map shows what visits of known shape did", WIDE, async ({ browser, page, playwright, baseURL }) => {
+test("the map shows what visits of known shape did", async ({ browser, page, playwright, baseURL }) => {
   test.setTimeout(90_000 + VISITS * 10_000);
   const staff = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   await signInUnseen(staff, STAFF);

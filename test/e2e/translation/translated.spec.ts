@@ -5,7 +5,7 @@ import { askForCall, atOwnAddress, callCard, expectAsked } from "../call-me-setu
 import { field, log, resultHeading, typeAnswer } from "../chat/chat-walk.ts";
 import { openPage, preview, rewrite } from "../funnel/editor-walk.ts";
 import { createHub, expectTakenOver, openFold } from "../hub/hub-setup.ts";
-import { expect, ONE_WIDTH, test, WIDE } from "../journey.ts";
+import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
 import { answerQuestions, expectQuestion, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectTranslated, openTranslated, translatePages } from "./translate.ts";
 
@@ -34,7 +34,10 @@ async function expectNothingSideways(page: Page): Promise<void> {
 }
 
 for (const direction of ["ltr", "rtl"] as const) {
-  test.describe(`translated, ${direction}`, direction === "rtl" ? WIDE : {}, () => {
+  /** What runs the other way differs by its styles alone. */
+  const only = <Tags>(tags: Tags) => (direction === "ltr" ? tags : {});
+
+  test.describe(`translated, ${direction}`, () => {
     test.beforeEach(async ({ page, allowConsole }) => {
       // On a slow machine a page is translated before React takes it over, which says that it makes the page anew.
       allowConsole(/React error #418/);
@@ -42,42 +45,46 @@ for (const direction of ["ltr", "rtl"] as const) {
       await translatePages(page, { direction });
     });
 
-    test("the landing page is scrolled, opened up and played", async ({ page, allowThirdParty }) => {
-      await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
-      await openTranslated(page, "/");
-      await page.mouse.move(200, 300);
-      await page.mouse.wheel(0, 600);
-      const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
-      await toggle.click();
-      await expect(toggle).toHaveText("Hide Programs");
-      await expect(page.getByText("90-day transformation")).toBeVisible();
-      await toggle.click();
-      await expect(toggle).toHaveText("View All 4 Programs");
+    test(
+      "the landing page is scrolled, opened up and played",
+      only(RELEASE_ON_PHONE),
+      async ({ page, allowThirdParty }) => {
+        await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
+        await openTranslated(page, "/");
+        await page.mouse.move(200, 300);
+        await page.mouse.wheel(0, 600);
+        const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+        await toggle.click();
+        await expect(toggle).toHaveText("Hide Programs");
+        await expect(page.getByText("90-day transformation")).toBeVisible();
+        await toggle.click();
+        await expect(toggle).toHaveText("View All 4 Programs");
 
-      const cards = page.getByRole("region", { name: "Testimonial cards" });
-      await cards.scrollIntoViewIfNeeded();
-      await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
-      await page.getByRole("button", { name: "Next testimonials" }).click();
-      await page.getByRole("button", { name: "Ecommerce" }).click();
-      const ecom = sample.landing.testimonials.people.filter(({ category }) => category === "ecom");
-      await expect(page.locator(".carousel li")).toHaveCount(ecom.length);
-      await expect(cards.getByText(ecom[0]?.name ?? "", { exact: true }).first()).toBeInViewport();
+        const cards = page.getByRole("region", { name: "Testimonial cards" });
+        await cards.scrollIntoViewIfNeeded();
+        await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
+        await page.getByRole("button", { name: "Next testimonials" }).click();
+        await page.getByRole("button", { name: "Ecommerce" }).click();
+        const ecom = sample.landing.testimonials.people.filter(({ category }) => category === "ecom");
+        await expect(page.locator(".carousel li")).toHaveCount(ecom.length);
+        await expect(cards.getByText(ecom[0]?.name ?? "", { exact: true }).first()).toBeInViewport();
 
-      const videos = page.getByRole("button", { name: /^Play video/ });
-      await page.getByRole("button", { name: /^See More/ }).click();
-      await expect(videos).toHaveCount(VIDEOS.people.length);
-      await videos.first().click();
-      await expect(videos).toHaveCount(VIDEOS.people.length - 1);
-      await page.getByRole("button", { name: "Show Less" }).click();
-      await expect(page.getByRole("button", { name: /^See More/ })).toBeVisible();
-      await expect(page.getByRole("heading", { name: /^(What you get|Why Meta Ad Campaigns)/ })).toHaveCount(
-        2,
-      );
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNothingSideways(page);
-    });
+        const videos = page.getByRole("button", { name: /^Play video/ });
+        await page.getByRole("button", { name: /^See More/ }).click();
+        await expect(videos).toHaveCount(VIDEOS.people.length);
+        await videos.first().click();
+        await expect(videos).toHaveCount(VIDEOS.people.length - 1);
+        await page.getByRole("button", { name: "Show Less" }).click();
+        await expect(page.getByRole("button", { name: /^See More/ })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { name: /^(What you get|Why Meta Ad Campaigns)/ }),
+        ).toHaveCount(2);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectNothingSideways(page);
+      },
+    );
 
-    test("the quiz is taken to the end, and its lead is sent", async ({ page }) => {
+    test("the quiz is taken to the end, and its lead is sent", only(RELEASE_ON_PHONE), async ({ page }) => {
       await openTranslated(page, "/quiz");
       await page.getByRole("button", { name: "Start Assessment" }).click();
       await answerQuestions(page, 1, 8);
@@ -105,7 +112,7 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expect(page.getByRole("link", { name: /strategy hub/ }).first()).toBeVisible();
     });
 
-    test("what is wrong with a website is told anew at each change", WIDE, async ({ page }) => {
+    test("what is wrong with a website is told anew at each change", async ({ page }) => {
       await openTranslated(page, "/quiz");
       await page.getByRole("button", { name: "Start Assessment" }).click();
       await answerQuestions(page, 1, 8);
@@ -126,7 +133,7 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expect(suggestion).toHaveCount(0);
     });
 
-    test("the chat is held from 'Start Assessment' to its result", async ({ page }) => {
+    test("the chat is held from 'Start Assessment' to its result", only(PHONE), async ({ page }) => {
       await openTranslated(page, "/chat");
       await page.getByRole("button", { name: "Start Assessment" }).click();
       for (const [asked, answer] of CONVERSATION) {
@@ -140,34 +147,38 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expect(page.getByTitle(FRAME)).toBeVisible();
     });
 
-    test("a call is booked on the hub, and the plan is ticked off", async ({ page, request }) => {
-      const sessionId = await createHub(request);
-      await openTranslated(page, `/hub/${sessionId}`);
-      await page.getByRole("link", { name: "Open my 7-day plan" }).click();
-      await page.waitForURL(/\/plan$/);
-      await expectTakenOver(page);
-      const steps = page.getByRole("region", { name: "Today" }).getByRole("checkbox");
-      await expect(steps).toHaveCount(3);
-      const standing = page.getByRole("status").filter({ hasText: / of \d+/ });
-      const before = await standing.textContent();
-      await steps.first().check();
-      await expect(standing).not.toHaveText(before ?? "");
-      await expectNothingSideways(page);
-      await page.getByRole("link", { name: "Back to my strategy hub" }).click();
-      await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
-      await page.getByRole("button", { name: "Book Free Call" }).first().click();
-      const frame = page.frameLocator(`iframe[title="${FRAME}"]`);
-      await frame.getByRole("group").getByRole("button").first().click();
-      await frame.getByRole("button", { name: "Schedule the call" }).click();
-      await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-      await openFold(page, "Your data");
-      await page.getByRole("button", { name: "Erase my data" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
-      await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible();
-      await expectNothingSideways(page);
-    });
+    test(
+      "a call is booked on the hub, and the plan is ticked off",
+      only(PHONE),
+      async ({ page, request }) => {
+        const sessionId = await createHub(request);
+        await openTranslated(page, `/hub/${sessionId}`);
+        await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+        await page.waitForURL(/\/plan$/);
+        await expectTakenOver(page);
+        const steps = page.getByRole("region", { name: "Today" }).getByRole("checkbox");
+        await expect(steps).toHaveCount(3);
+        const standing = page.getByRole("status").filter({ hasText: / of \d+/ });
+        const before = await standing.textContent();
+        await steps.first().check();
+        await expect(standing).not.toHaveText(before ?? "");
+        await expectNothingSideways(page);
+        await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+        await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
+        await page.getByRole("button", { name: "Book Free Call" }).first().click();
+        const frame = page.frameLocator(`iframe[title="${FRAME}"]`);
+        await frame.getByRole("group").getByRole("button").first().click();
+        await frame.getByRole("button", { name: "Schedule the call" }).click();
+        await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+        await openFold(page, "Your data");
+        await page.getByRole("button", { name: "Erase my data" }).click();
+        await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
+        await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible();
+        await expectNothingSideways(page);
+      },
+    );
 
-    test("a call is asked for on the hub's card", WIDE, async ({ page, request, allowConsole }) => {
+    test("a call is asked for on the hub's card", async ({ page, request, allowConsole }) => {
       // The card's code comes later than the page's: React makes it anew where it is translated by then.
       allowConsole(/React error #418/);
       await openTranslated(page, `/hub/${await createHub(request)}`);
@@ -178,7 +189,7 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expectAsked(page);
     });
 
-    test("who is asked for consent answers, and changes the answer", WIDE, async ({ page }) => {
+    test("who is asked for consent answers, and changes the answer", async ({ page }) => {
       await page.route("**/api/config", (route) =>
         route.fulfill({ json: { bookingUrl: null, metaPixelId: "123", consentMode: "opt-in", gpc: false } }),
       );
@@ -200,7 +211,7 @@ for (const direction of ["ltr", "rtl"] as const) {
   });
 }
 
-test("translated, the draft of the content is seen as it is typed", WIDE, async ({ page }) => {
+test("translated, the draft of the content is seen as it is typed", async ({ page }) => {
   await translatePages(page, { direction: "ltr" });
   await openDashboard(page, "?tab=content");
   await expectTranslated(page);
@@ -224,7 +235,7 @@ const EXTENSION = `document.addEventListener("readystatechange", () => {
 
 test(
   "pages that were changed before they start keep what they have, and are used as ever",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page, request, allowConsole }) => {
     // React says that it makes the page anew.
     allowConsole(/React error #418/);

@@ -4,15 +4,14 @@
 // | -------------------------------- | ------------------------------------------------------------------------- |
 // | `npm test`                       | what a release must not fail: check, build, plain tests, Worker tests,    |
 // |                                  | the journeys of a release, kills and an outage                            |
-// | `npm run test:wide`              | the rest: the other journeys, those of a release on a phone, random   |
-// |                                  | acts in full, the other chaos, fuzz, the README's four changes, mutants   |
-// |                                  | of what has changed                                                       |
+// | `npm run test:wide`              | the rest: the other journeys, random acts in full, the other chaos, fuzz, |
+// |                                  | the README's four changes, mutants of what has changed                    |
 // | `.ci/run`                        | an install, then both but for what is run by hand (below), with one sum   |
 // | `npm test -- unit FILE …`        | one suite (unit, worker, journeys, chaos), or some files of it            |
 // | `npm run check`                  | types, lint and format alone                                              |
 // | `npm run mutants`, `fuzz`, `chaos` | these alone and in full; each says how with `--help`                    |
 //
-// Which journeys belong where is said in `test/playwright.config.ts`, by files and by tags (`test/e2e/journey.ts`).
+// Which journeys belong where is said by their tags (`test/e2e/journey.ts`).
 import { globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { repoRoot } from "../repo-root.mjs";

@@ -1,5 +1,5 @@
 import { openDashboard, toast } from "../admin-setup.ts";
-import { expect, test } from "../../journey.ts";
+import { expect, RELEASE, test } from "../../journey.ts";
 import {
   callUnseen,
   createCallable,
@@ -16,103 +16,109 @@ import {
 
 test.beforeEach(({ page }) => openDesk(page));
 
-test("by keys the queue is walked, a call recorded in three of them, and an outcome taken back", async ({
-  page,
-}) => {
-  const first = await createCallable(page);
-  const second = await createCallable(page, "Priya Raman");
-  const third = await createCallable(page, "Sam Lee");
-  const name = (lead: { name: string }) => inHand(page).getByRole("heading", { name: lead.name });
-  await showOnly(page, [first, second, third]);
-  await openDashboard(page, "?tab=calls");
+test(
+  "by keys the queue is walked, a call recorded in three of them, and an outcome taken back",
+  RELEASE,
+  async ({ page }) => {
+    const first = await createCallable(page);
+    const second = await createCallable(page, "Priya Raman");
+    const third = await createCallable(page, "Sam Lee");
+    const name = (lead: { name: string }) => inHand(page).getByRole("heading", { name: lead.name });
+    await showOnly(page, [first, second, third]);
+    await openDashboard(page, "?tab=calls");
 
-  await test.step("call, outcome, note, next time, next lead: three keys", async () => {
-    await expect(name(first)).toBeVisible();
-    await expect(page.getByRole("tab", { name: /^Next calls 3 to call/ })).toBeVisible();
+    await test.step("call, outcome, note, next time, next lead: three keys", async () => {
+      await expect(name(first)).toBeVisible();
+      await expect(page.getByRole("tab", { name: /^Next calls 3 to call/ })).toBeVisible();
 
-    await page.keyboard.press("c");
-    await expect(isMine(page)).toBeVisible();
-    await page.keyboard.press("2");
-    await page.keyboard.type("Left word with the front desk, ext. 12");
-    await page.keyboard.press("Enter");
-    await expect(name(second)).toBeFocused();
-    await expect(toast(page, /^Recorded: No answer/)).toBeVisible();
-    await expect(page.getByRole("tab", { name: /^Next calls 2 to call/ })).toBeVisible();
+      await page.keyboard.press("c");
+      await expect(isMine(page)).toBeVisible();
+      await page.keyboard.press("2");
+      await page.keyboard.type("Left word with the front desk, ext. 12");
+      await page.keyboard.press("Enter");
+      await expect(name(second)).toBeFocused();
+      await expect(toast(page, /^Recorded: No answer/)).toBeVisible();
+      await expect(page.getByRole("tab", { name: /^Next calls 2 to call/ })).toBeVisible();
 
-    expect(await storedCalls(page.request, first)).toMatchObject([
-      { outcome: "no_answer", note: "Left word with the front desk, ext. 12", calledBy: "grace@example.com" },
-    ]);
-    const { owner, nextActionAt } = await storedLead(page.request, first.id);
-    expect(owner).toBe("grace@example.com");
-    // Two hours on, rounded by nothing: the desk is open all day.
-    expect(Date.parse(nextActionAt ?? "") - Date.now()).toBeGreaterThan(118 * 60_000);
-  });
-
-  await test.step("J and K walk the queue, N writes, Esc takes an outcome back", async () => {
-    await page.keyboard.press("j");
-    await expect(name(third)).toBeVisible();
-    await page.keyboard.press("k");
-    await expect(name(second)).toBeVisible();
-
-    await page.keyboard.press("c");
-    await page.keyboard.press("n");
-    await page.keyboard.type("123");
-    await expect(noteOf(page)).toHaveValue("123");
-    await expect(page.getByRole("button", { name: /^Save and next/ })).toHaveCount(0);
-    await noteOf(page).blur();
-    await page.keyboard.press("5");
-    await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "true");
-    await page.keyboard.press("Escape");
-    await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "false");
-    await expect(noteOf(page)).toHaveValue("123");
-    await page.keyboard.press("Escape");
-    await expect(outcome(page, "Not interested")).toHaveCount(0);
-    await page.keyboard.press("c");
-    await expect(noteOf(page)).toHaveValue("123");
-  });
-
-  await test.step("the next time can be another one", async () => {
-    const lead = await createCallable(page);
-    await takeInHand(page, lead);
-    await page.keyboard.press("3");
-    await page.getByRole("radio", { name: "Another time" }).check();
-    await page.getByRole("button", { name: /^Save and next/ }).click();
-    await expect(page.getByText("Please enter when to call again")).toBeVisible();
-    await page.getByLabel("When to call again").fill("2036-07-03T10:15");
-    await page.getByRole("button", { name: /^Save and next/ }).click();
-    await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
-    expect((await storedLead(page.request, lead.id)).nextActionAt).toBe("2036-07-03T16:15:00.000Z");
-  });
-
-  await test.step("a next step is kept with its time", async () => {
-    const lead = await createCallable(page);
-    await takeInHand(page, lead);
-    await page.keyboard.press("1");
-    await page.getByLabel("Next step (optional)").fill("Send the proposal");
-    await page.getByLabel("When (optional)").fill("2036-07-03T10:15");
-    await page.getByRole("button", { name: /^Save and next/ }).click();
-    await expect(toast(page, /^Recorded: Reached/)).toBeVisible();
-    expect(await storedLead(page.request, lead.id)).toMatchObject({
-      lastOutcome: "reached",
-      dueAt: null,
-      nextAction: "Send the proposal",
-      nextActionAt: "2036-07-03T16:15:00.000Z",
+      expect(await storedCalls(page.request, first)).toMatchObject([
+        {
+          outcome: "no_answer",
+          note: "Left word with the front desk, ext. 12",
+          calledBy: "grace@example.com",
+        },
+      ]);
+      const { owner, nextActionAt } = await storedLead(page.request, first.id);
+      expect(owner).toBe("grace@example.com");
+      // Two hours on, rounded by nothing: the desk is open all day.
+      expect(Date.parse(nextActionAt ?? "") - Date.now()).toBeGreaterThan(118 * 60_000);
     });
-  });
 
-  await test.step("a number that must not be called again is asked about before", async () => {
-    const lead = await createCallable(page);
-    await takeInHand(page, lead);
-    await page.keyboard.press("6");
-    await expect(page.getByRole("alert").filter({ hasText: "Nobody will be able to call" })).toBeVisible();
-    await page.getByRole("button", { name: /^Never call again/ }).click();
-    await expect(toast(page, "Recorded: Asked not to be called")).toBeVisible();
-    expect(await storedLead(page.request, lead.id)).toMatchObject({
-      phoneFlag: "do_not_call",
-      dueAt: null,
+    await test.step("J and K walk the queue, N writes, Esc takes an outcome back", async () => {
+      await page.keyboard.press("j");
+      await expect(name(third)).toBeVisible();
+      await page.keyboard.press("k");
+      await expect(name(second)).toBeVisible();
+
+      await page.keyboard.press("c");
+      await page.keyboard.press("n");
+      await page.keyboard.type("123");
+      await expect(noteOf(page)).toHaveValue("123");
+      await expect(page.getByRole("button", { name: /^Save and next/ })).toHaveCount(0);
+      await noteOf(page).blur();
+      await page.keyboard.press("5");
+      await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "true");
+      await page.keyboard.press("Escape");
+      await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "false");
+      await expect(noteOf(page)).toHaveValue("123");
+      await page.keyboard.press("Escape");
+      await expect(outcome(page, "Not interested")).toHaveCount(0);
+      await page.keyboard.press("c");
+      await expect(noteOf(page)).toHaveValue("123");
     });
-  });
-});
+
+    await test.step("the next time can be another one", async () => {
+      const lead = await createCallable(page);
+      await takeInHand(page, lead);
+      await page.keyboard.press("3");
+      await page.getByRole("radio", { name: "Another time" }).check();
+      await page.getByRole("button", { name: /^Save and next/ }).click();
+      await expect(page.getByText("Please enter when to call again")).toBeVisible();
+      await page.getByLabel("When to call again").fill("2036-07-03T10:15");
+      await page.getByRole("button", { name: /^Save and next/ }).click();
+      await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
+      expect((await storedLead(page.request, lead.id)).nextActionAt).toBe("2036-07-03T16:15:00.000Z");
+    });
+
+    await test.step("a next step is kept with its time", async () => {
+      const lead = await createCallable(page);
+      await takeInHand(page, lead);
+      await page.keyboard.press("1");
+      await page.getByLabel("Next step (optional)").fill("Send the proposal");
+      await page.getByLabel("When (optional)").fill("2036-07-03T10:15");
+      await page.getByRole("button", { name: /^Save and next/ }).click();
+      await expect(toast(page, /^Recorded: Reached/)).toBeVisible();
+      expect(await storedLead(page.request, lead.id)).toMatchObject({
+        lastOutcome: "reached",
+        dueAt: null,
+        nextAction: "Send the proposal",
+        nextActionAt: "2036-07-03T16:15:00.000Z",
+      });
+    });
+
+    await test.step("a number that must not be called again is asked about before", async () => {
+      const lead = await createCallable(page);
+      await takeInHand(page, lead);
+      await page.keyboard.press("6");
+      await expect(page.getByRole("alert").filter({ hasText: "Nobody will be able to call" })).toBeVisible();
+      await page.getByRole("button", { name: /^Never call again/ }).click();
+      await expect(toast(page, "Recorded: Asked not to be called")).toBeVisible();
+      expect(await storedLead(page.request, lead.id)).toMatchObject({
+        phoneFlag: "do_not_call",
+        dueAt: null,
+      });
+    });
+  },
+);
 
 test("a lead is given up from the fourth missed call on, and a number is changed, undone and replaced", async ({
   page,

@@ -1,5 +1,5 @@
 import { openDashboard } from "../admin-setup.ts";
-import { expect, test, WIDE } from "../../journey.ts";
+import { expect, test } from "../../journey.ts";
 import { createCallable, inHand, openDesk, showOnly } from "./calls-setup.ts";
 
 test.beforeEach(({ page }) => openDesk(page));
@@ -49,29 +49,28 @@ const ON_ANDROID = `globalThis.shown = [];
 const SCOPES = `navigator.serviceWorker.getRegistrations()
   .then((workers) => workers.map(({ scope }) => new URL(scope).pathname))`;
 
-test(
-  "on Android a service worker shows the reminder, and a press on it opens the lead",
-  WIDE,
-  async ({ page, context }) => {
-    const lead = await createCallable(page);
-    await page.request.patch(`/api/leads/${lead.id}/next-action`, {
-      data: { nextAction: "Send it", nextActionAt: new Date(Date.now() + 20 * 60_000).toISOString() },
-    });
-    await showOnly(page, [lead]);
-    await page.addInitScript(ON_ANDROID);
-    await page.clock.install();
-    await openDashboard(page, "?tab=calls");
-    await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
-    await page.getByRole("tab", { name: "Assessments" }).click();
-    expect(await page.evaluate(SCOPES)).toEqual([]);
-    await page.clock.runFor(21 * 60_000);
-    const href = `/admin?tab=calls&call=${lead.id}`;
-    await expect.poll(() => page.evaluate("shown")).toEqual([{ title: lead.name, body: "Send it", href }]);
-    expect(await page.evaluate(SCOPES)).toEqual(["/admin"]);
+test("on Android a service worker shows the reminder, and a press on it opens the lead", async ({
+  page,
+  context,
+}) => {
+  const lead = await createCallable(page);
+  await page.request.patch(`/api/leads/${lead.id}/next-action`, {
+    data: { nextAction: "Send it", nextActionAt: new Date(Date.now() + 20 * 60_000).toISOString() },
+  });
+  await showOnly(page, [lead]);
+  await page.addInitScript(ON_ANDROID);
+  await page.clock.install();
+  await openDashboard(page, "?tab=calls");
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+  await page.getByRole("tab", { name: "Assessments" }).click();
+  expect(await page.evaluate(SCOPES)).toEqual([]);
+  await page.clock.runFor(21 * 60_000);
+  const href = `/admin?tab=calls&call=${lead.id}`;
+  await expect.poll(() => page.evaluate("shown")).toEqual([{ title: lead.name, body: "Send it", href }]);
+  expect(await page.evaluate(SCOPES)).toEqual(["/admin"]);
 
-    const press = `self.dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"),
+  const press = `self.dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"),
     { notification: { close() {}, data: { href: "${href}" } } })) && null`;
-    await context.serviceWorkers()[0]?.evaluate(press);
-    await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
-  },
-);
+  await context.serviceWorkers()[0]?.evaluate(press);
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+});

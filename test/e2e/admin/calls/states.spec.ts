@@ -1,7 +1,7 @@
 import { failCall, openDashboard, toast } from "../admin-setup.ts";
 import { layLine } from "../desk-line.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
-import { expect, signInUnseen, test, WIDE } from "../../journey.ts";
+import { expect, signInUnseen, test } from "../../journey.ts";
 import {
   bookAsVisitor,
   callUnseen,
@@ -170,37 +170,33 @@ test("what becomes of the lead in hand meanwhile is said: booked, taken, claimed
   });
 });
 
-test(
-  "whoever leaves can have their leads handed over at once",
-  WIDE,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/400 \(Bad Request\)/);
-    const leads = [await createCallable(page), await createCallable(page, "Priya Raman")];
-    const leaver = `leaver-${leads[0]?.id}@example.com`;
-    await signInUnseen(request, leaver);
-    for (const { id } of leads) await request.post(`/api/leads/${id}/claim`, { data: {} });
-    await openDashboard(page, "?tab=settings&section=calls");
-    const card = page.getByRole("region", { name: "Hand over leads" });
-    const from = card.getByRole("group", { name: "From" });
-    const to = card.getByRole("group", { name: "To" });
-    await from.getByRole("radio", { name: new RegExp(`${leaver}.*2 leads`) }).check();
-    await to.getByRole("radio", { name: "Someone else" }).check();
-    await to.getByLabel("Their address").fill("sam@elsewhere.example");
-    await card.getByRole("button", { name: "Hand over…" }).click();
-    const question = page.getByRole("alertdialog", { name: "Hand over 2 leads?" });
-    await question.getByRole("button", { name: "Hand over" }).click();
-    await expect(to.getByLabel("Their address")).toHaveAccessibleDescription(
-      "Please enter an address of @example.com",
-    );
-    await to.getByLabel("Their address").fill("Sam.Lee@example.com");
-    await card.getByRole("button", { name: "Hand over…" }).click();
-    await expectAccessible(page);
-    await question.getByRole("button", { name: "Hand over" }).click();
-    await expect(card.getByRole("status")).toHaveText(`Done: 2 leads went from ${leaver} to ${COLLEAGUE}.`);
-    await expect(from.getByRole("radio", { name: new RegExp(leaver) })).toHaveCount(0);
-    for (const { id } of leads) expect((await storedLead(page.request, id)).owner).toBe(COLLEAGUE);
-  },
-);
+test("whoever leaves can have their leads handed over at once", async ({ page, request, allowConsole }) => {
+  allowConsole(/400 \(Bad Request\)/);
+  const leads = [await createCallable(page), await createCallable(page, "Priya Raman")];
+  const leaver = `leaver-${leads[0]?.id}@example.com`;
+  await signInUnseen(request, leaver);
+  for (const { id } of leads) await request.post(`/api/leads/${id}/claim`, { data: {} });
+  await openDashboard(page, "?tab=settings&section=calls");
+  const card = page.getByRole("region", { name: "Hand over leads" });
+  const from = card.getByRole("group", { name: "From" });
+  const to = card.getByRole("group", { name: "To" });
+  await from.getByRole("radio", { name: new RegExp(`${leaver}.*2 leads`) }).check();
+  await to.getByRole("radio", { name: "Someone else" }).check();
+  await to.getByLabel("Their address").fill("sam@elsewhere.example");
+  await card.getByRole("button", { name: "Hand over…" }).click();
+  const question = page.getByRole("alertdialog", { name: "Hand over 2 leads?" });
+  await question.getByRole("button", { name: "Hand over" }).click();
+  await expect(to.getByLabel("Their address")).toHaveAccessibleDescription(
+    "Please enter an address of @example.com",
+  );
+  await to.getByLabel("Their address").fill("Sam.Lee@example.com");
+  await card.getByRole("button", { name: "Hand over…" }).click();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Hand over" }).click();
+  await expect(card.getByRole("status")).toHaveText(`Done: 2 leads went from ${leaver} to ${COLLEAGUE}.`);
+  await expect(from.getByRole("radio", { name: new RegExp(leaver) })).toHaveCount(0);
+  for (const { id } of leads) expect((await storedLead(page.request, id)).owner).toBe(COLLEAGUE);
+});
 
 test("a lead erased during the call leaves the note to be copied", async ({
   page,

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { changeLead, createLead, failCall, openDashboard, STAFF, toast } from "../admin-setup.ts";
 import { layLine } from "../desk-line.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
-import { expect, ONE_WIDTH, signInUnseen, test } from "../../journey.ts";
+import { expect, PHONE, RELEASE, signInUnseen, test } from "../../journey.ts";
 import { pixelAt } from "../../privacy/pixel-at.ts";
 
 const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
@@ -66,152 +66,154 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
 test.beforeEach(({ page }) => signInUnseen(page.request, STAFF));
 
 // The columns are side by side on wide screens.
-test.describe("by mouse and keys", ONE_WIDTH, () => {
-  test("a card is dragged with its counts and sums, covers what it is over, and goes nowhere by Esc", async ({
-    page,
-  }) => {
-    // The first stage is longer than the others, whose cards leave them empty below.
-    for (let index = 0; index < 4; index++) await createLead(page);
-    const won = await createDeal(page);
-    await changeLead(page, won.sessionId, "lead-status", { leadStatus: "Won" });
-    const { name } = await openBoard(page);
+test.describe("by mouse and keys", () => {
+  test(
+    "a card is dragged with its counts and sums, covers what it is over, and goes nowhere by Esc",
+    RELEASE,
+    async ({ page }) => {
+      // The first stage is longer than the others, whose cards leave them empty below.
+      for (let index = 0; index < 4; index++) await createLead(page);
+      const won = await createDeal(page);
+      await changeLead(page, won.sessionId, "lead-status", { leadStatus: "Won" });
+      const { name } = await openBoard(page);
 
-    await test.step("a dragged card jumps with its counts and sums, and can be undone", async () => {
-      const [mql, sql] = [await countOf(page, "MQL"), await countOf(page, "SQL")];
-      const [moved] = await Promise.all([
-        page.waitForRequest("**/lead-status"),
-        drag(page, cardIn(page, "MQL", name), column(page, "SQL")),
-      ]);
-      expect(moved.postDataJSON()).toEqual({ leadStatus: "SQL" });
-      await expect(cardIn(page, "SQL", name)).toBeFocused();
-      expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql - 1, sql + 1]);
-      await expect(toast(page, "Moved to SQL")).toBeVisible();
-      await expect(saidOf(page, "Moved to SQL")).toHaveText(/^Lead status updatedMoved to SQL/);
-      // The board does not wait for the server; a reload does, here.
-      const saved = page.waitForResponse("**/undo-move");
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(cardIn(page, "MQL", name)).toBeFocused();
-      expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql, sql]);
-      await expect(saidOf(page, "Moved back to MQL")).toHaveText(/^Lead status updatedMoved back to MQL/);
-      await saved;
-      await page.reload();
-      await expect(cardIn(page, "MQL", name)).toBeVisible();
-    });
-
-    await test.step("while a card is over a column, the sums are what a drop would make of them", async () => {
-      const [mql, hold] = [await countOf(page, "MQL"), await countOf(page, "Hold")];
-      const target = await boxOf(column(page, "Hold"));
-      await carry(page, cardIn(page, "MQL", name), target.x + 60, target.y + 120);
-      await expect(column(page, "Hold").getByText("+$2,500", { exact: true })).toBeVisible();
-      await expect(column(page, "MQL").getByText("−$2,500", { exact: true })).toBeVisible();
-      expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql - 1, hold + 1]);
-      await page.keyboard.press("Escape");
-      await page.mouse.up();
-      await expect(page.getByText("+$2,500")).toHaveCount(0);
-      expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql, hold]);
-    });
-
-    await test.step("the card in hand covers what it is over, and its target is lit", async () => {
-      const card = cardIn(page, "MQL", name);
-      const target = await boxOf(column(page, "Hold"));
-      const lit = () => page.evaluate<string[]>(LIT);
-      expect(await lit()).toEqual([]);
-      await carry(page, card, target.x + 60, target.y + 120);
-      const carried = page.locator(".board-carried");
-      await expect(carried).toHaveCSS("opacity", "1");
-      await expect(carried.getByRole("article")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-      await expect.poll(lit).toEqual(["Hold"]);
-      await page.keyboard.press("Escape");
-      await page.mouse.up();
-      await expect.poll(lit).toEqual([]);
-      await card.focus();
-      await page.keyboard.press("Space");
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(lit).toEqual(["SQL"]);
-      await page.keyboard.press("Escape");
-      await expect.poll(lit).toEqual([]);
-    });
-
-    await test.step("a drop in the same column, and Esc in the middle of a drag, do nothing", async () => {
-      const card = cardIn(page, "MQL", name);
-      const calls: string[] = [];
-      page.on("request", (request) => {
-        if (request.method() === "PATCH") calls.push(request.url());
-      });
-      await drag(page, card, column(page, "MQL"));
-      await expect(card).toBeVisible();
-      const target = await boxOf(column(page, "Won"));
-      await carry(page, card, target.x + 60, target.y + 120);
-      await page.keyboard.press("Escape");
-      await page.mouse.up();
-      await expect(card).toBeVisible();
-      expect(calls).toEqual([]);
-    });
-
-    await test.step("the whole of a column takes a card, and nothing beside the columns does", async () => {
-      const [left, right] = [await boxOf(column(page, "Won")), await boxOf(column(page, "Lost"))];
-      // The page may scroll a little when a card comes near its end.
-      const belowCards = right.y + right.height - 60;
-      const moved: string[] = [];
-      page.on("request", (request) => {
-        if (request.method() === "PATCH") moved.push(request.postDataJSON().leadStatus);
-      });
-
-      for (const [x, y] of [
-        [left.x - 6, belowCards],
-        [right.x + 40, right.y - 20],
-      ] as const) {
-        await carry(page, cardIn(page, "MQL", name), x, y);
-        await expect(column(page, "MQL").locator(".board-place")).toHaveCount(1);
-        await page.mouse.up();
+      await test.step("a dragged card jumps with its counts and sums, and can be undone", async () => {
+        const [mql, sql] = [await countOf(page, "MQL"), await countOf(page, "SQL")];
+        const [moved] = await Promise.all([
+          page.waitForRequest("**/lead-status"),
+          drag(page, cardIn(page, "MQL", name), column(page, "SQL")),
+        ]);
+        expect(moved.postDataJSON()).toEqual({ leadStatus: "SQL" });
+        await expect(cardIn(page, "SQL", name)).toBeFocused();
+        expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql - 1, sql + 1]);
+        await expect(toast(page, "Moved to SQL")).toBeVisible();
+        await expect(saidOf(page, "Moved to SQL")).toHaveText(/^Lead status updatedMoved to SQL/);
+        // The board does not wait for the server; a reload does, here.
+        const saved = page.waitForResponse("**/undo-move");
+        await page.getByRole("button", { name: "Undo" }).click();
+        await expect(cardIn(page, "MQL", name)).toBeFocused();
+        expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql, sql]);
+        await expect(saidOf(page, "Moved back to MQL")).toHaveText(/^Lead status updatedMoved back to MQL/);
+        await saved;
+        await page.reload();
         await expect(cardIn(page, "MQL", name)).toBeVisible();
-      }
-      expect(moved).toEqual([]);
-
-      // Over the cards of the column before it, down to where this one has none.
-      await carry(page, cardIn(page, "MQL", name), left.x + 60, left.y + 120);
-      await page.mouse.move(right.x + 60, belowCards, { steps: 3 });
-      await page.mouse.up();
-      await expect(cardIn(page, "Lost", name)).toBeVisible();
-      // The question comes after the card, and Escape is for the question.
-      const question = page.getByRole("region", { name: "Why was it lost?" });
-      await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(cardIn(page, "MQL", name)).toBeFocused();
-
-      // Let go at once, on the head.
-      await carry(page, cardIn(page, "MQL", name), left.x + 60, left.y + 120);
-      await page.mouse.move(right.x + 60, right.y + 12);
-      await page.mouse.up();
-      await expect(cardIn(page, "Lost", name)).toBeVisible();
-      expect(moved).toEqual(["Lost", "Lost"]);
-    });
-
-    await test.step("whoever leaves before a move is stored is asked, and loses nothing by staying", async () => {
-      const back = page.waitForResponse("**/undo-move");
-      await page.keyboard.press("Escape");
-      await expect(cardIn(page, "MQL", name)).toBeFocused();
-      await back;
-      let send = () => {};
-      const held = new Promise<void>((resolve) => (send = resolve));
-      await page.route("**/lead-status", async (route) => {
-        await held;
-        await route.continue();
       });
-      await drag(page, cardIn(page, "MQL", name), column(page, "SQL"));
-      await expect(cardIn(page, "SQL", name)).toBeFocused();
-      const asked = page.waitForEvent("dialog");
-      void page.evaluate("setTimeout(() => location.reload())");
-      const question = await asked;
-      expect(question.type()).toBe("beforeunload");
-      await question.dismiss();
-      const saved = page.waitForResponse("**/lead-status");
-      send();
-      await saved;
-      await page.reload();
-      await expect(cardIn(page, "SQL", name)).toBeVisible();
-    });
-  });
+
+      await test.step("while a card is over a column, the sums are what a drop would make of them", async () => {
+        const [mql, hold] = [await countOf(page, "MQL"), await countOf(page, "Hold")];
+        const target = await boxOf(column(page, "Hold"));
+        await carry(page, cardIn(page, "MQL", name), target.x + 60, target.y + 120);
+        await expect(column(page, "Hold").getByText("+$2,500", { exact: true })).toBeVisible();
+        await expect(column(page, "MQL").getByText("−$2,500", { exact: true })).toBeVisible();
+        expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql - 1, hold + 1]);
+        await page.keyboard.press("Escape");
+        await page.mouse.up();
+        await expect(page.getByText("+$2,500")).toHaveCount(0);
+        expect([await countOf(page, "MQL"), await countOf(page, "Hold")]).toEqual([mql, hold]);
+      });
+
+      await test.step("the card in hand covers what it is over, and its target is lit", async () => {
+        const card = cardIn(page, "MQL", name);
+        const target = await boxOf(column(page, "Hold"));
+        const lit = () => page.evaluate<string[]>(LIT);
+        expect(await lit()).toEqual([]);
+        await carry(page, card, target.x + 60, target.y + 120);
+        const carried = page.locator(".board-carried");
+        await expect(carried).toHaveCSS("opacity", "1");
+        await expect(carried.getByRole("article")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+        await expect.poll(lit).toEqual(["Hold"]);
+        await page.keyboard.press("Escape");
+        await page.mouse.up();
+        await expect.poll(lit).toEqual([]);
+        await card.focus();
+        await page.keyboard.press("Space");
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(lit).toEqual(["SQL"]);
+        await page.keyboard.press("Escape");
+        await expect.poll(lit).toEqual([]);
+      });
+
+      await test.step("a drop in the same column, and Esc in the middle of a drag, do nothing", async () => {
+        const card = cardIn(page, "MQL", name);
+        const calls: string[] = [];
+        page.on("request", (request) => {
+          if (request.method() === "PATCH") calls.push(request.url());
+        });
+        await drag(page, card, column(page, "MQL"));
+        await expect(card).toBeVisible();
+        const target = await boxOf(column(page, "Won"));
+        await carry(page, card, target.x + 60, target.y + 120);
+        await page.keyboard.press("Escape");
+        await page.mouse.up();
+        await expect(card).toBeVisible();
+        expect(calls).toEqual([]);
+      });
+
+      await test.step("the whole of a column takes a card, and nothing beside the columns does", async () => {
+        const [left, right] = [await boxOf(column(page, "Won")), await boxOf(column(page, "Lost"))];
+        // The page may scroll a little when a card comes near its end.
+        const belowCards = right.y + right.height - 60;
+        const moved: string[] = [];
+        page.on("request", (request) => {
+          if (request.method() === "PATCH") moved.push(request.postDataJSON().leadStatus);
+        });
+
+        for (const [x, y] of [
+          [left.x - 6, belowCards],
+          [right.x + 40, right.y - 20],
+        ] as const) {
+          await carry(page, cardIn(page, "MQL", name), x, y);
+          await expect(column(page, "MQL").locator(".board-place")).toHaveCount(1);
+          await page.mouse.up();
+          await expect(cardIn(page, "MQL", name)).toBeVisible();
+        }
+        expect(moved).toEqual([]);
+
+        // Over the cards of the column before it, down to where this one has none.
+        await carry(page, cardIn(page, "MQL", name), left.x + 60, left.y + 120);
+        await page.mouse.move(right.x + 60, belowCards, { steps: 3 });
+        await page.mouse.up();
+        await expect(cardIn(page, "Lost", name)).toBeVisible();
+        // The question comes after the card, and Escape is for the question.
+        const question = page.getByRole("region", { name: "Why was it lost?" });
+        await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(cardIn(page, "MQL", name)).toBeFocused();
+
+        // Let go at once, on the head.
+        await carry(page, cardIn(page, "MQL", name), left.x + 60, left.y + 120);
+        await page.mouse.move(right.x + 60, right.y + 12);
+        await page.mouse.up();
+        await expect(cardIn(page, "Lost", name)).toBeVisible();
+        expect(moved).toEqual(["Lost", "Lost"]);
+      });
+
+      await test.step("whoever leaves before a move is stored is asked, and loses nothing by staying", async () => {
+        const back = page.waitForResponse("**/undo-move");
+        await page.keyboard.press("Escape");
+        await expect(cardIn(page, "MQL", name)).toBeFocused();
+        await back;
+        let send = () => {};
+        const held = new Promise<void>((resolve) => (send = resolve));
+        await page.route("**/lead-status", async (route) => {
+          await held;
+          await route.continue();
+        });
+        await drag(page, cardIn(page, "MQL", name), column(page, "SQL"));
+        await expect(cardIn(page, "SQL", name)).toBeFocused();
+        const asked = page.waitForEvent("dialog");
+        void page.evaluate("setTimeout(() => location.reload())");
+        const question = await asked;
+        expect(question.type()).toBe("beforeunload");
+        await question.dismiss();
+        const saved = page.waitForResponse("**/lead-status");
+        send();
+        await saved;
+        await page.reload();
+        await expect(cardIn(page, "SQL", name)).toBeVisible();
+      });
+    },
+  );
 
   test("a card is carried and opened by keyboard, and what it leaves out stands beside it", async ({
     page,
@@ -418,58 +420,60 @@ test.describe("by mouse and keys", ONE_WIDTH, () => {
   });
 });
 
-test("a card says what the lead is, is moved by its button, and has room for a long next step", async ({
-  page,
-}) => {
-  const planned = await createLead(page);
-  const { id } = await stored(page, planned.name);
-  const saved = await page.request.patch(`/api/leads/${id}/next-action`, {
-    data: {
-      nextAction: "Send the proposal with both prices and ask again ".repeat(3).trim(),
-      nextActionAt: null,
-    },
-  });
-  expect(saved.ok()).toBe(true);
-  const { name, email } = await openBoard(page);
+test(
+  "a card says what the lead is, is moved by its button, and has room for a long next step",
+  PHONE,
+  async ({ page }) => {
+    const planned = await createLead(page);
+    const { id } = await stored(page, planned.name);
+    const saved = await page.request.patch(`/api/leads/${id}/next-action`, {
+      data: {
+        nextAction: "Send the proposal with both prices and ask again ".repeat(3).trim(),
+        nextActionAt: null,
+      },
+    });
+    expect(saved.ok()).toBe(true);
+    const { name, email } = await openBoard(page);
 
-  await test.step("a long next step leaves a card its due time and its owner", async () => {
-    const card = cardIn(page, "MQL", planned.name);
-    await card.scrollIntoViewIfNeeded();
-    const { x, width } = await boxOf(card);
-    for (const part of [card.getByRole("time"), card.getByRole("img", { name: "Yours" })]) {
-      const box = await boxOf(part);
-      expect(box.x + box.width).toBeLessThanOrEqual(x + width);
-    }
-  });
+    await test.step("a long next step leaves a card its due time and its owner", async () => {
+      const card = cardIn(page, "MQL", planned.name);
+      await card.scrollIntoViewIfNeeded();
+      const { x, width } = await boxOf(card);
+      for (const part of [card.getByRole("time"), card.getByRole("img", { name: "Yours" })]) {
+        const box = await boxOf(part);
+        expect(box.x + box.width).toBeLessThanOrEqual(x + width);
+      }
+    });
 
-  await test.step("a card says what the lead is, and is moved by its button", async () => {
-    const card = cardIn(page, "MQL", name);
-    for (const text of ["$2,500", "110 High", "No number", "today"]) {
-      await expect(card.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(card.getByText(email)).toHaveCount(0);
-    await page.getByRole("button", { name: "Full cards" }).click();
-    for (const text of [email, "Quiz", "Tier 4", "45 pts", "Remove from Pipeline"]) {
-      await expect(card.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(card.getByText("Added just now")).toBeVisible();
-    await expect(card.getByText("Updated just now")).toBeVisible();
-    await expect(card.getByRole("link", { name: "analytical.example" })).toHaveAttribute("href", /^https:/);
-    await card.getByRole("button", { name: /^Move or remove/ }).click();
-    const menu = page.getByRole("menu", { name: `Move ${name} to…` });
-    await expect(menu.getByRole("menuitem", { name: /^MQL/ })).toBeDisabled();
-    await menu.getByRole("menuitem", { name: /^Won \(Closed Deal\)/ }).click();
-    await page.getByRole("button", { name: "Keep $2,500" }).click();
-    await expect(cardIn(page, "Won", name)).toBeFocused();
-    await expect(toast(page, "Moved to Won")).toBeVisible();
-    await page.reload();
-    await expect(cardIn(page, "Won", name)).toBeVisible();
-  });
-});
+    await test.step("a card says what the lead is, and is moved by its button", async () => {
+      const card = cardIn(page, "MQL", name);
+      for (const text of ["$2,500", "110 High", "No number", "today"]) {
+        await expect(card.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(card.getByText(email)).toHaveCount(0);
+      await page.getByRole("button", { name: "Full cards" }).click();
+      for (const text of [email, "Quiz", "Tier 4", "45 pts", "Remove from Pipeline"]) {
+        await expect(card.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(card.getByText("Added just now")).toBeVisible();
+      await expect(card.getByText("Updated just now")).toBeVisible();
+      await expect(card.getByRole("link", { name: "analytical.example" })).toHaveAttribute("href", /^https:/);
+      await card.getByRole("button", { name: /^Move or remove/ }).click();
+      const menu = page.getByRole("menu", { name: `Move ${name} to…` });
+      await expect(menu.getByRole("menuitem", { name: /^MQL/ })).toBeDisabled();
+      await menu.getByRole("menuitem", { name: /^Won \(Closed Deal\)/ }).click();
+      await page.getByRole("button", { name: "Keep $2,500" }).click();
+      await expect(cardIn(page, "Won", name)).toBeFocused();
+      await expect(toast(page, "Moved to Won")).toBeVisible();
+      await page.reload();
+      await expect(cardIn(page, "Won", name)).toBeVisible();
+    });
+  },
+);
 
 test(
   "a move that fails or comes second is put back, and removing asks first",
-  ONE_WIDTH,
+  RELEASE,
   async ({ page, allowConsole }) => {
     allowConsole(/status of (409|500)/);
     const line = await layLine(page);
@@ -529,76 +533,75 @@ test(
   },
 );
 
-test(
-  "a board is read by owner and score, in pages, and an empty column says what it is for",
-  ONE_WIDTH,
-  async ({ page }) => {
-    const { name } = await openBoard(page);
+test("a board is read by owner and score, in pages, and an empty column says what it is for", async ({
+  page,
+}) => {
+  const { name } = await openBoard(page);
 
-    await test.step("one's own leads, by their score, stand in the address and follow what happens", async () => {
-      const lead = await stored(page, name);
-      const mine = cardIn(page, "MQL", name);
-      await page.getByLabel("Owner", { exact: true }).selectOption("My leads");
-      await page.getByLabel("Order", { exact: true }).selectOption("Highest lead score");
-      await expect(page).toHaveURL(/owner=me&sort=leadScore/);
-      await expect(mine).toHaveCount(0);
-      const before = await countOf(page, "MQL");
-      expect((await page.request.post(`/api/leads/${lead.id}/claim`, { data: {} })).ok()).toBe(true);
-      await expect(mine).toBeVisible();
-      expect(await countOf(page, "MQL")).toBe(before + 1);
-      await page.reload();
-      await expect(mine).toBeVisible();
-      expect((await page.request.post(`/api/leads/${lead.id}/release`, { data: {} })).ok()).toBe(true);
-      await expect(mine).toHaveCount(0);
-      expect(await countOf(page, "MQL")).toBe(before);
-    });
+  await test.step("one's own leads, by their score, stand in the address and follow what happens", async () => {
+    const lead = await stored(page, name);
+    const mine = cardIn(page, "MQL", name);
+    await page.getByLabel("Owner", { exact: true }).selectOption("My leads");
+    await page.getByLabel("Order", { exact: true }).selectOption("Highest lead score");
+    await expect(page).toHaveURL(/owner=me&sort=leadScore/);
+    await expect(mine).toHaveCount(0);
+    const before = await countOf(page, "MQL");
+    expect((await page.request.post(`/api/leads/${lead.id}/claim`, { data: {} })).ok()).toBe(true);
+    await expect(mine).toBeVisible();
+    expect(await countOf(page, "MQL")).toBe(before + 1);
+    await page.reload();
+    await expect(mine).toBeVisible();
+    expect((await page.request.post(`/api/leads/${lead.id}/release`, { data: {} })).ok()).toBe(true);
+    await expect(mine).toHaveCount(0);
+    expect(await countOf(page, "MQL")).toBe(before);
+  });
 
-    await test.step("only leads with an address are on the board, and an empty column says what it is for", async () => {
-      await page.route("**/api/pipeline", async (route) => {
-        const response = await route.fetch();
-        const columns = (await response.json()) as { status: string }[];
-        const empty = { count: 0, value: 0, cards: [], nextCursor: null };
-        await route.fulfill({
-          response,
-          json: columns.map((one) => (one.status === "Hold" ? { ...one, ...empty } : one)),
-        });
+  await test.step("only leads with an address are on the board, and an empty column says what it is for", async () => {
+    await page.route("**/api/pipeline", async (route) => {
+      const response = await route.fetch();
+      const columns = (await response.json()) as { status: string }[];
+      const empty = { count: 0, value: 0, cards: [], nextCursor: null };
+      await route.fulfill({
+        response,
+        json: columns.map((one) => (one.status === "Hold" ? { ...one, ...empty } : one)),
       });
-      await openBoard(page);
-      await expect(column(page, "Hold").getByText("Drop leads here")).toBeVisible();
-      await expect(column(page, "MQL").getByText("Drop leads here")).toHaveCount(0);
-      await expect(column(page, "MQL").getByRole("article", { name: "Anonymous" })).toHaveCount(0);
-      await page.unroute("**/api/pipeline");
     });
+    await openBoard(page);
+    await expect(column(page, "Hold").getByText("Drop leads here")).toBeVisible();
+    await expect(column(page, "MQL").getByText("Drop leads here")).toHaveCount(0);
+    await expect(column(page, "MQL").getByRole("article", { name: "Anonymous" })).toHaveCount(0);
+    await page.unroute("**/api/pipeline");
+  });
 
-    await test.step("a column goes on as it is scrolled", async () => {
-      let pages = 0;
-      await page.route("**/api/pipeline**", async (route) => {
-        const url = route.request().url();
-        const response = await route.fetch({ url: url.replace(/cursor=fake\d/, "") });
-        const columns = (await response.json()) as {
-          status: string;
-          cards: { id: number; name: string }[];
-        }[];
-        const isMore = url.includes("cursor=");
-        pages += isMore ? 1 : 0;
-        const json = columns.map((one) => {
-          const [first] = one.cards;
-          if (one.status !== "MQL" || !first) return one;
-          const copies = Array.from({ length: 30 }, (_, index) => ({
-            ...first,
-            id: (isMore ? 800_000 : 700_000) + index,
-            name: `${isMore ? "Later" : "Sooner"} ${index}`,
-          }));
-          return { ...one, cards: copies, count: 60, nextCursor: isMore ? null : "fake1" };
-        });
-        await route.fulfill({ response, json });
+  await test.step("a column goes on as it is scrolled", async () => {
+    let pages = 0;
+    await page.route("**/api/pipeline**", async (route) => {
+      const url = route.request().url();
+      const response = await route.fetch({ url: url.replace(/cursor=fake\d/, "") });
+      const columns = (await response.json()) as {
+        status: string;
+        cards: { id: number; name: string }[];
+      }[];
+      const isMore = url.includes("cursor=");
+      pages += isMore ? 1 : 0;
+      const json = columns.map((one) => {
+        const [first] = one.cards;
+        if (one.status !== "MQL" || !first) return one;
+        const copies = Array.from({ length: 30 }, (_, index) => ({
+          ...first,
+          id: (isMore ? 800_000 : 700_000) + index,
+          name: `${isMore ? "Later" : "Sooner"} ${index}`,
+        }));
+        return { ...one, cards: copies, count: 60, nextCursor: isMore ? null : "fake1" };
       });
-      await page.reload();
-      await expect(cardIn(page, "MQL", "Sooner 0")).toBeVisible();
-      await expect(cardIn(page, "MQL", name)).toHaveCount(0);
-      // Some screens are drawn at a time; the answer's cards come below those that came first. Whoever keeps to the end
-      // sees it in every frame.
-      await page.evaluate(`{
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    await expect(cardIn(page, "MQL", "Sooner 0")).toBeVisible();
+    await expect(cardIn(page, "MQL", name)).toHaveCount(0);
+    // Some screens are drawn at a time; the answer's cards come below those that came first. Whoever keeps to the end
+    // sees it in every frame.
+    await page.evaluate(`{
         const list = document.querySelector("ul[data-status=MQL]").parentElement;
         const keepToEnd = () => {
           list.scrollTop = list.scrollHeight;
@@ -606,16 +609,15 @@ test(
         };
         keepToEnd();
       }`);
-      await expect(cardIn(page, "MQL", "Later 29")).toHaveCount(1);
-      expect(pages).toBe(1);
-    });
-  },
-);
+    await expect(cardIn(page, "MQL", "Later 29")).toHaveCount(1);
+    expect(pages).toBe(1);
+  });
+});
 
 test.describe("by touch", () => {
   test.skip(({ isMobile }) => !isMobile, "a finger is needed");
 
-  test("a rested finger lifts a card and carries it; a quick one scrolls", async ({ page }) => {
+  test("a rested finger lifts a card and carries it; a quick one scrolls", PHONE, async ({ page }) => {
     // More than fit on a phone: else nothing scrolls.
     for (let index = 0; index < 12; index++) await createLead(page);
     const { name } = await openBoard(page);
