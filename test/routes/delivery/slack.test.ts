@@ -274,7 +274,7 @@ describe("the test message", () => {
     const slack = await connectedSlack();
     expect(await (await send()).json()).toEqual({ ok: true });
     expect(slack.messages.map(({ text }) => text)).toEqual(["Test message: Slack is connected · BPM"]);
-    expect(JSON.stringify(slack.messages)).toContain("movements of BPM will be posted here");
+    expect(JSON.stringify(slack.messages)).toContain("pipeline moves for BPM will be posted here");
     expect(await rows("select kind, status from outbox")).toEqual([{ kind: "slack-test", status: "sent" }]);
   });
 

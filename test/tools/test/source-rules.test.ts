@@ -124,6 +124,7 @@ it("what writes leave for others is noted, but for those of a run, which sees to
     "worker/db/delivery/reminders.ts",
     "worker/db/delivery/visit-batches.ts",
     "worker/db/funnel/hub/expired-hubs.ts",
+    "worker/db/leads/waiting-addresses.ts",
     "worker/db/people/privacy/abandoned.ts",
     "worker/db/people/privacy/retention.ts",
   ]);
