@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { company } from "#domain/content/sample/sample";
 import { text as read } from "node:stream/consumers";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
@@ -291,6 +292,12 @@ test(
   },
 );
 
+/** How many of these are on a screen of this height (px) now. */
+async function countShown(actions: Locator, screen: number): Promise<number> {
+  const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()));
+  return boxes.filter((box) => box && box.y < screen && box.y + box.height > 0).length;
+}
+
 test("no screen of a hub has the same call to action twice", PHONE, async ({ page, request }) => {
   await page.goto(`/hub/${await createHub(request)}`);
   await expectTakenOver(page);
@@ -300,11 +307,8 @@ test("no screen of a hub has the same call to action twice", PHONE, async ({ pag
   const length = await page.evaluate<number>("document.documentElement.scrollHeight");
   for (let top = 0; top < length; top += screen / 3) {
     await page.evaluate(`scrollTo(0, ${top})`);
-    // What shows or hides the bar has had its turn.
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()));
-    const shown = boxes.filter((box) => box && box.y < screen && box.y + box.height > 0);
-    expect(shown.length, `at ${top} px`).toBeLessThanOrEqual(1);
+    // The bar moves in and out, which takes a moment.
+    await expect.poll(() => countShown(actions, screen), { message: `at ${top} px` }).toBeLessThanOrEqual(1);
   }
 });
 
