@@ -16,7 +16,8 @@ export type BarColumn = { label: string; isText?: boolean };
 
 /**
  * Amounts one below the other, each bar as long as its share of the largest, and their figures in columns. In narrow
- * places a bar is below its words, and where there are more than two figures, they are below their label.
+ * places a bar is below its words, and where there are more than two figures, they are below their label; where the
+ * reader’s text is large besides, each figure has a line of its own, with its name.
  */
 export function BarList({ bars, columns }: { bars: readonly Bar[]; columns: readonly BarColumn[] }) {
   const most = Math.max(0, ...bars.map(({ amount }) => amount));
@@ -51,7 +52,7 @@ export function BarList({ bars, columns }: { bars: readonly Bar[]; columns: read
                 key={column.label}
                 className={`bar-figure tabular-nums ${column.isText ? "text-start" : "text-end"} ${isWorst ? "text-bad font-semibold" : index === 0 ? "" : "text-ink-2"}`}
               >
-                {column.label && figures[index] && <span className="sr-only">{column.label}: </span>}
+                {column.label && figures[index] && <span className="bar-name sr-only">{column.label}: </span>}
                 {figures[index]}
               </span>
             ))}
