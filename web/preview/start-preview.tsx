@@ -50,6 +50,21 @@ function leaveFocus(): void {
       if (document.hasFocus()) focus.call(this, options);
     },
   });
+  for (const name of ["showModal", "close"] as const) leaveFocusWhen(name);
+}
+
+/** A dialog that opens or closes moves the focus by itself: it goes back to where it was. */
+function leaveFocusWhen(name: "showModal" | "close"): void {
+  const act: (this: HTMLDialogElement) => void = HTMLDialogElement.prototype[name];
+  Object.defineProperty(HTMLDialogElement.prototype, name, {
+    configurable: true,
+    writable: true,
+    value(this: HTMLDialogElement): void {
+      const field = document.hasFocus() ? null : window.parent.document.querySelector<HTMLElement>(":focus");
+      act.call(this);
+      field?.focus({ preventScroll: true });
+    },
+  });
 }
 
 /** What the document of a preview brings along: what its pages show, and no more. */
