@@ -20,12 +20,37 @@ async function scrolled(page: Page): Promise<void> {
   await body?.waitForElementState("stable");
 }
 
+/** In the page: scrolls everything that scrolls by so many pixels. */
+const scrollAll = (by: number) => `for (const box of document.querySelectorAll("*")) box.scrollBy({
+  top: ${by}, behavior: "instant" })`;
+
+/** More than a target has to show, so that what is half under an edge is out from under it, or covered whole. */
+const STEP_PX = 40;
+
 /** What axe finds wrong with the page as it is now, frames of other hosts aside. */
 export async function violationsOf(page: Page): Promise<Violation[]> {
   await page.evaluate(axe.source);
   await scrolled(page);
   await page.evaluate(`${SETTLED}.then(() => {})`);
-  const run = `axe.run(${JSON.stringify(CONTEXT)}, ${JSON.stringify(OPTIONS)})`;
+  const found = await runAxe(page, OPTIONS);
+  if (!found.some(isOfSize)) return found;
+  // What scrolls passes under bars and popovers, which stay: only what is small elsewhere, too, is small.
+  let small = found.filter(isOfSize).flatMap(({ where }) => where);
+  for (const by of [STEP_PX, -2 * STEP_PX, STEP_PX]) {
+    await page.evaluate(scrollAll(by));
+    const again = (await runAxe(page, { ...OPTIONS, runOnly: [SIZE] })).flatMap(({ where }) => where);
+    small = small.filter((target) => again.includes(target));
+  }
+  return found
+    .map((one) => (isOfSize(one) ? { ...one, where: small } : one))
+    .filter(({ where }) => where.length > 0);
+}
+
+const SIZE = "target-size";
+const isOfSize = ({ id }: Violation) => id === SIZE;
+
+async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
+  const run = `axe.run(${JSON.stringify(CONTEXT)}, ${JSON.stringify(options)})`;
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations.map(({ id, help, nodes }) => ({
     id,
