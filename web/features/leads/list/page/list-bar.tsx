@@ -157,9 +157,9 @@ type SummaryFiguresProps = {
 
 function Figure({ label, value, note, isLost }: SummaryFiguresProps) {
   return (
-    <div className="flex items-baseline gap-x-1.5 whitespace-nowrap">
+    <div className="flex flex-wrap items-baseline gap-x-1.5 whitespace-nowrap">
       <dt>{label}</dt>
-      <dd className="flex items-baseline gap-x-1">
+      <dd className="flex flex-wrap items-baseline gap-x-1">
         <span className="text-ink font-semibold">
           {value ?? (isLost ? "–" : <Bone className="inline-block h-3 w-7" />)}
         </span>
