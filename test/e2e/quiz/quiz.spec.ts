@@ -148,6 +148,30 @@ test("a text step says why it cannot go on, and an Enter that ends an IME compos
   await expect(onward).toBeEnabled();
 });
 
+test(
+  "the press that leaves a website without https:// ticks the box that it began on",
+  RELEASE,
+  async ({ page }) => {
+    await openLeadForm(page);
+    const website = page.getByRole("textbox", { name: "Business website" });
+    const box = page.getByRole("checkbox", { name: /email me the link/ });
+    await website.pressSequentially("analytical.example");
+    const at = await box.boundingBox();
+    if (!at) throw new Error("The box is not on the page.");
+    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+    await page.mouse.down();
+    await expect(website).not.toBeFocused();
+    // As long as a thumb rests: what would move has moved by then.
+    await page.evaluate(
+      "new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))",
+    );
+    await page.mouse.up();
+    await expect(box).toBeChecked();
+    await expect(page.getByRole("button", { name: "https://analytical.example" })).toBeVisible();
+    await expect(website).toHaveAttribute("aria-invalid", "true");
+  },
+);
+
 test("the lead form asks for what is missing and helps to mend it", RELEASE, async ({ page }) => {
   await openLeadForm(page);
   const submit = page.getByRole("button", { name: "View My Results" });

@@ -36,6 +36,11 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
     onChange(text);
   }
 
+  function leave(): void {
+    setWasLeft(true);
+    setWasTold(problem !== null);
+  }
+
   function takeSuggestion(text: string): void {
     change(text);
     element.current?.focus();
@@ -56,8 +61,9 @@ export function ContactInput({ field, value, isLocked, isAsked = false, onChange
         error={isWrong ? problem : null}
         onFocus={() => setWasLeft(false)}
         onBlur={() => {
-          setWasLeft(true);
-          setWasTold(problem !== null);
+          // What is said moves what is below it: not away from under the press that left the field.
+          if (document.querySelector(":active")) addEventListener("click", leave, { once: true });
+          else leave();
         }}
       />
       <p role="status" className="text-sm">
