@@ -33,6 +33,16 @@ export const bookings = sqliteTable(
     saidAt: integer("said_at").notNull().default(0),
     /** The provider's id of the booking that replaced this one. */
     replacedBy: text("replaced_by"),
+    /** The id of the first of the bookings that replaced each other (contract 22); null if it is this one. */
+    chain: integer("chain"),
+    /** How often the call was moved or cancelled: the SEQUENCE of its calendar file. */
+    sequence: integer("sequence").notNull().default(0),
+    /** The invitee's IANA zone, and the provider's own links to move and to cancel, if its webhook had them. */
+    timeZone: text("time_zone"),
+    moveUrl: text("move_url"),
+    cancelUrl: text("cancel_url"),
+    /** When the lead said that they will be there; null again once the call has moved. */
+    attendsAt: integer("attends_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -45,6 +55,9 @@ export const bookings = sqliteTable(
     index("bookings_unmatched")
       .on(t.id)
       .where(sql`assessment_id is null`),
+    index("bookings_chain")
+      .on(t.chain)
+      .where(sql`chain is not null`),
     index("bookings_starts")
       .on(t.startsAt)
       .where(sql`replaced_by is null`),

@@ -1,10 +1,11 @@
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/delivery/changes/desk-changes";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import type { AdParams } from "#domain/money/ads/ad-params";
+import { MAIL_STOP_KINDS } from "#domain/mail/mail-stop";
 import { META_EDGES } from "#domain/money/ads/version-warning";
 import type { VisitEvent } from "#domain/money/ads/visit-event";
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** At most one row, id 1. The webhook and the token are AES-GCM ciphertext. */
 export const slackInstallation = sqliteTable("slack_installation", {
@@ -208,7 +209,27 @@ export const visitEvents = sqliteTable(
   ],
 );
 
-/** Keyed hashes of addresses that must not receive e-mail; these survive erasure. */
+/** What people do not want by mail, by the keyed hash of their address (contract 22); these survive erasure. */
+export const mailStops = sqliteTable(
+  "mail_stops",
+  {
+    emailHash: text("email_hash").notNull(),
+    kind: text("kind", { enum: MAIL_STOP_KINDS }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.emailHash, t.kind] })],
+);
+
+/** Addresses that the mail service refused, by their keyed hash: how often, and from when each is tried again. */
+export const refusedAddresses = sqliteTable("refused_addresses", {
+  emailHash: text("email_hash").primaryKey(),
+  times: integer("times").notNull(),
+  refusedAt: integer("refused_at").notNull(),
+  /** Null if only staff can open it again. */
+  openAt: integer("open_at"),
+});
+
+/** Of the previous version: what it writes here becomes a row of `mailStops` by a trigger. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   emailHash: text("email_hash").primaryKey(),
   reason: text("reason").notNull(),

@@ -133,6 +133,8 @@ export const assessments = sqliteTable(
     callWithdrawnAt: integer("call_withdrawn_at"),
     /** The lead's own IANA zone, as the browser or the edge names it. */
     timeZone: text("time_zone"),
+    /** By when a mail of the lead is to be answered (contract 22); null while none waits. */
+    answerDueAt: integer("answer_due_at"),
     owner: text("owner"),
     ownerSince: integer("owner_since"),
     nextAction: text("next_action"),
@@ -208,6 +210,9 @@ export const assessments = sqliteTable(
       .on(t.callRequestedAt, t.id, t.firstOutcomeAt, t.firstCallMs)
       .where(sql`call_requested_at is not null`),
     index("assessments_no_step_owner").on(t.owner, t.lastCallAt, t.id).where(REACHED_WITHOUT_TIME),
+    index("assessments_answer_due")
+      .on(t.answerDueAt, t.id, t.owner)
+      .where(sql`answer_due_at is not null`),
     index("assessments_call_open")
       .on(t.callStartsAt, t.id)
       .where(sql`call_status in ('booked', 'moved')`),
