@@ -12,7 +12,8 @@ export type Purpose =
   | "recipient"
   | "phone"
   | "address"
-  | "preview";
+  | "preview"
+  | "reply";
 
 /**
  * HMAC-SHA-256 of a value under the purpose's own key, as 64 hex digits. Null without SESSION_HMAC_KEY, which turns the

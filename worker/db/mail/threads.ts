@@ -1,0 +1,53 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import { mailThreads } from "../schema/mail.ts";
+
+export type MailThread = Pick<typeof mailThreads.$inferSelect, "id" | "leadId" | "bookingChain">;
+
+/** Whose mails a thread holds: a lead's, or of a booking without one, the chain's that it belongs to. */
+export type ThreadOf = { leadId: number } | { bookingChain: number };
+
+/** Opens the thread of a lead or of a chain of bookings, unless it has one; a statement for a batch. */
+export function openThread(db: Db, of: ThreadOf, now: number) {
+  const [leadId, chain] = "leadId" in of ? [of.leadId, null] : [null, of.bookingChain];
+  return runSql(
+    db,
+    sql`insert into mail_threads (lead_id, booking_chain, created_at)
+      select ${leadId}, ${chain}, ${now} where ${threadIdOf(of)} is null`,
+  );
+}
+
+/** The id of its thread, as SQL: of a lead that has several, because its bookings were matched later, the first. */
+export function threadIdOf(of: ThreadOf): SQL<number> {
+  return "leadId" in of
+    ? sql<number>`(select min(id) from mail_threads where lead_id = ${of.leadId})`
+    : sql<number>`(select id from mail_threads where booking_chain = ${of.bookingChain})`;
+}
+
+/** Finds the thread of a lead or of a chain of bookings, or opens it. */
+export async function threadOf(db: Db, of: ThreadOf, now: number): Promise<MailThread> {
+  const [, [thread]] = await db.batch([openThread(db, of, now), selectThread(db, sql`${threadIdOf(of)}`)]);
+  if (!thread) throw new Error("A thread that was just opened is missing.");
+  return thread;
+}
+
+/** Null if there is none, as after the erasure of its lead. */
+export async function findThread(db: Db, id: number): Promise<MailThread | null> {
+  const [thread] = await selectThread(db, sql`${id}`);
+  return thread ?? null;
+}
+
+/** Gives the thread of a chain of bookings to the lead that the chain belongs to now; a statement for a batch. */
+export function assignThread(db: Db, bookingChain: number, leadId: SQL | number) {
+  return db
+    .update(mailThreads)
+    .set({ leadId: sql`${leadId}` })
+    .where(eq(mailThreads.bookingChain, bookingChain));
+}
+
+function selectThread(db: Db, id: SQL) {
+  return db
+    .select({ id: mailThreads.id, leadId: mailThreads.leadId, bookingChain: mailThreads.bookingChain })
+    .from(mailThreads)
+    .where(eq(mailThreads.id, id));
+}
