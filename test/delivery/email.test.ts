@@ -265,23 +265,78 @@ describe("the send-email binding's errors", () => {
     expect(mail.mails).toHaveLength(1);
   });
 
-  it("the daily quota waits for the next day", async () => {
+  it("the daily quota waits for the next day, and the day after, and costs no day of retries", async () => {
     const mail = mailPeer();
-    mail.errors.push(mailError("E_DAILY_LIMIT_EXCEEDED"));
-    await agreed(mail);
-    const [row] = await rows("select due_at from outbox");
-    expect(Number(row?.["due_at"])).toBeGreaterThanOrEqual(Math.ceil(Date.now() / DAY_MS) * DAY_MS);
+    mail.errors.push(mailError("E_DAILY_LIMIT_EXCEEDED"), mailError("E_DAILY_LIMIT_EXCEEDED"));
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
+    const { id } = await agreed(mail);
+    await rows("update assessments set hub_expires_at = ? where id = ?", Date.now() + 9 * DAY_MS, id);
+    const midnight = (days: number) => Math.ceil(Date.now() / DAY_MS + days) * DAY_MS;
+    const waits = { status: "pending", last_error: "E_DAILY_LIMIT_EXCEEDED" };
+    const row = () => rows("select status, last_error, due_at from outbox");
+    expect(await row()).toEqual([{ ...waits, due_at: midnight(0) }]);
+    await sweepOutbox({ ...env, ...withMail(mail) }, midnight(0) - 60_000);
+    expect(mail.errors).toHaveLength(2);
+    await sweepOutbox({ ...env, ...withMail(mail) }, midnight(0) + 60_000);
+    expect(await row()).toEqual([{ ...waits, due_at: midnight(1) }]);
+    await sweepOutbox({ ...env, ...withMail(mail) }, midnight(1) + 60_000);
+    expect(await row()).toMatchObject([{ status: "pending", last_error: "E_INTERNAL_SERVER_ERROR" }]);
+    await sweepOutbox({ ...env, ...withMail(mail) }, midnight(1) + HOUR_MS);
+    expect(mail.mails).toHaveLength(1);
   });
 
-  it("a recipient that bounced is never mailed again", async () => {
+  it("what the quota held back goes by rank: who asked for a link before hub mails", async () => {
     const mail = mailPeer();
-    mail.errors.push(mailError("E_RECIPIENT_SUPPRESSED"));
+    mail.errors.push(mailError("E_DAILY_LIMIT_EXCEEDED"));
+    await agreed(mail, { email: "first@a.example" });
+    await agreed(mail, { email: "second@a.example" });
+    const { id } = await agreed(mail, { email: "asks@a.example" });
+    await rows("update outbox set kind = 'new-link', dedupe_key = 'new-link:1' where assessment_id = ?", id);
+    await rows("update assessments set hub_expires_at = ?", Date.now() + 9 * DAY_MS);
+    expect(mail.mails).toEqual([]);
+    await rows("update outbox set due_at = id");
+    await dispatch(mail, Date.now() + DAY_MS);
+    await dispatch(mail, Date.now() + DAY_MS);
+    expect(mail.mails.map(({ to }) => to)).toEqual(["asks@a.example", "first@a.example"]);
+  });
+
+  it("a refused recipient is open again after a day, then after a week, then by staff alone", async () => {
+    const mail = mailPeer();
+    mail.errors.push(...["1", "2", "3"].map(() => mailError("E_RECIPIENT_SUPPRESSED")));
+    const start = Date.now();
     await agreed(mail);
     await agreed(mail);
+    await rows("update assessments set hub_expires_at = ?", start + 99 * DAY_MS);
+    const at = (days: number) => dispatch(mail, start + days * DAY_MS + HOUR_MS);
+    const stored = () => rows("select times, open_at from refused_addresses");
+    const [{ open_at: first } = {}] = await stored();
+    expect(Math.round((Number(first) - start) / HOUR_MS)).toBe(24);
+    const waits = { kind: "hub-mail", status: "pending", last_error: "E_RECIPIENT_SUPPRESSED" };
+    expect(await outbox()).toEqual([waits, waits]);
+    expect(await rows("select distinct due_at from outbox")).toEqual([{ due_at: first }]);
+    await at(0.5);
+    expect(mail.errors).toHaveLength(2);
+    await at(1);
+    await at(1);
+    expect(mail.errors).toHaveLength(1);
+    expect(await stored()).toEqual([{ times: 2, open_at: start + 8 * DAY_MS + HOUR_MS }].map(near));
+    expect((await outbox()).map(({ status }) => status)).toEqual(["pending", "pending"]);
+    await at(8.1);
+    await at(8.1);
+    expect([mail.errors.length, mail.mails.length]).toEqual([0, 0]);
+    expect(await stored()).toEqual([{ times: 3, open_at: null }]);
+    expect((await outbox()).map(({ status }) => status)).toContain("dead");
+    await at(9);
+    await at(30);
     expect(mail.mails).toEqual([]);
     expect((await outbox()).map(({ status, last_error }) => [status, last_error])).toEqual([
       ["dead", "E_RECIPIENT_SUPPRESSED"],
-      ["cancelled", "unsubscribed"],
+      ["dead", "E_RECIPIENT_SUPPRESSED"],
     ]);
   });
 });
+
+/** A time of the Worker's clock, which goes on by itself. */
+function near({ times, open_at }: { times: number; open_at: number }) {
+  return { times, open_at: expect.closeTo(open_at, -5) };
+}

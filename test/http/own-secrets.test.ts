@@ -48,11 +48,12 @@ describe("outside loopback the published secrets count as absent:", () => {
 
   it("an unsubscribe link that anybody could sign is none", async () => {
     const published = { ...env, ...PUBLISHED_SECRETS };
-    const token = await unsubscribeToken(published, (await recipientHash(published, EMAIL)) ?? "");
+    const recipient = (await recipientHash(published, EMAIL)) ?? "";
+    const token = await unsubscribeToken(published, { recipient, stop: "hub" });
     const open = (origin: string) =>
       api(`${origin}/api/unsubscribe/${token}`, { method: "POST", vars: PUBLISHED_SECRETS });
     expect((await open(PUBLIC)).status).toBe(404);
-    expect(await rows("select * from mail_suppressions")).toEqual([]);
+    expect(await rows("select * from mail_stops")).toEqual([]);
     expect((await open(LOCAL)).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import type { Channel } from "#domain/delivery/channels";
+import { MAIL_RULES } from "#domain/mail/mail-kinds";
 import type { Db } from "../db/client.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 import { takeVisitEvents, type QueueStatements } from "../db/delivery/visit-batches.ts";
@@ -30,6 +31,8 @@ type Sending<C extends Channel> = {
   longest: number;
   /** How many attempts a run makes: the channel's share of the invocation's D1 queries. */
   tries: number;
+  /** The order of the channel's kinds, where a claim goes by it. */
+  ranks?: readonly { kind: string; rank: number }[];
   /** Whether messages of this kind are sent before the others in their claim. */
   isFirst?: (kind: string) => boolean;
   deliver: Deliver<C>;
@@ -51,6 +54,7 @@ export const SENDING: { [C in Channel]: Sending<C> } = {
     together: EMAILS_MOST,
     longest: EMAIL_LONGEST_MS,
     tries: 42,
+    ranks: MAIL_RULES,
     deliver: deliverEmails,
   },
   meta: {

@@ -47,8 +47,8 @@ export async function deliverChannel(run: Run, channel: Channel): Promise<number
 
 /** Whoever waits before an attempt begins it only then: the rows may be withdrawn meanwhile. */
 function wantedOf({ paces }: Run, channel: Channel, atOnce: number): Wanted {
-  const { claim, together } = SENDING[channel];
-  return { channel, most: Math.min(atOnce, claim), together: paces.has(channel) ? 0 : together };
+  const { claim, together, ranks } = SENDING[channel];
+  return { channel, most: Math.min(atOnce, claim), together: paces.has(channel) ? 0 : together, ranks };
 }
 
 /**
@@ -109,6 +109,7 @@ async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]):
   const reason = tried.map(({ outcome }) => outcome).find(endsTheTurn);
   if (reason?.result === "retry" && momentOf(reason) === 0)
     await holdChannel(run.settling, channel, nextTry(timeOf(run), 1, reason.after));
+  if (reason?.result === "waits") await holdChannel(run.settling, channel, reason.until);
   return reason !== undefined;
 }
 

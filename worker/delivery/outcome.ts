@@ -7,6 +7,7 @@ import type { Claim } from "../db/delivery/claims.ts";
  * The outcome of one attempt. `error` is a code, never a message that may quote a person.
  * - `retry`: retry later. `after` is the wait that the peer requested, in milliseconds (`Retry-After`); `peerDown` says
  *   that the channel's other messages would fail now, too.
+ * - `waits`: nothing goes before `until` (ms), however far that is: a quota is used up, or the recipient is closed.
  * - `dead`: this message can never be sent as it is.
  * - `apart`: refused together with others, any of which may be the reason.
  * - `split`: the same for a row that represents several events; each is to get a row of its own.
@@ -16,6 +17,7 @@ import type { Claim } from "../db/delivery/claims.ts";
 export type Outcome =
   | { result: "sent" }
   | { result: "retry"; error: string; after?: number; peerDown?: boolean }
+  | { result: "waits"; error: string; until: number; peerDown?: boolean }
   | { result: "dead"; error: string }
   | { result: "apart"; error: string }
   | { result: "split"; error: string }
@@ -33,7 +35,8 @@ export function momentOf(outcome: Tried["outcome"]): number {
 
 /** Whether an outcome shows that the channel's other messages would fail now, too. */
 export function endsTheTurn(outcome: Tried["outcome"]): boolean {
-  return outcome.result === "paused" || (outcome.result === "retry" && outcome.peerDown === true);
+  const mayRetry = outcome.result === "retry" || outcome.result === "waits";
+  return outcome.result === "paused" || (mayRetry && outcome.peerDown === true);
 }
 
 /** What a channel sends: a claimed row with its parsed message. */

@@ -36,6 +36,8 @@ function settlementOf({ claim, outcome }: Tried, from: number, now: number): Set
       if (isOver(claim, from, now)) return { claim, status: "dead", error };
       return { claim, status: "pending", error, dueAt: nextTry(now, claim.attempts, after) };
     }
+    case "waits":
+      return { claim, status: "pending", error: outcome.error, dueAt: outcome.until, waits: true };
     case "apart":
     case "split":
     case "untried":

@@ -120,7 +120,8 @@ describe("a brand", () => {
 
   it("is on the page that ends a subscription, and in every mail", async () => {
     await publishContent(inLook(BLUE));
-    const token = await unsubscribeToken(env, (await recipientHash(env, "ada@analytical.example")) ?? "");
+    const recipient = (await recipientHash(env, "ada@analytical.example")) ?? "";
+    const token = await unsubscribeToken(env, { recipient, stop: "hub" });
     const { text } = await deployment()(`/api/unsubscribe/${token}`);
     expect(text).toMatch(/button \{[^}]*border-radius: 26px; background: #2563eb; color: #ffffff;/s);
     const preview = await ownToken(env, Date.now());

@@ -35,7 +35,7 @@ const list = () => staffJson<WaitingList>("/api/waiting-list");
 
 async function suppress(email: string): Promise<void> {
   const hash = await recipientHash(env, email);
-  await rows("insert into mail_suppressions values (?, 'unsubscribed', 1)", hash);
+  await rows("insert into mail_stops values (?, 'all', 1)", hash);
 }
 
 describe("an address left before the opening", () => {

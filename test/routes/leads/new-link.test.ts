@@ -121,14 +121,14 @@ describe("a new link that its visitor asked for", () => {
     const mail = mailPeer();
     const { id, sessionId } = await expiredLead(withMail(mail));
     const hash = await recipientHash(env, EMAIL);
-    await rows("insert into mail_suppressions values (?, 'unsubscribed', 1)", hash);
+    await rows("insert into mail_stops values (?, 'all', 1)", hash);
     // Its visitor is answered like any other; staff are told that they have to write themselves.
     expect(await ask(sessionId, withMail(mail))).toEqual({ ok: true, open: false });
     expect(await byMail(id, withMail(mail))).toBe(false);
     await extend(sessionId, withMail(mail));
     expect(await outbox()).toEqual([{ kind: "new-link", status: "cancelled", last_error: "unsubscribed" }]);
 
-    await rows("delete from mail_suppressions");
+    await rows("delete from mail_stops");
     const suspect = await expiredLead(withMail(mail));
     expect(await byMail(suspect.id, withMail(mail))).toBe(true);
     await rows("update assessments set suspect = 1 where id = ?", suspect.id);

@@ -157,7 +157,7 @@ describe("a person who asks staff", () => {
       chat: { messages: { content: string }[] } | null;
     }[];
     bookings: { email: string }[];
-    noMail: string | null;
+    stoppedMails: string[];
   };
   const ask = <Body>(what: string, json: unknown) => staffJson<Body>(`/api/people/${what}`, { json });
 
@@ -177,7 +177,7 @@ describe("a person who asks staff", () => {
     expect(page.assessments[0]?.events).toHaveLength(2);
     expect(page.assessments[1]?.staff).toMatchObject({ id, adminNotes: "Call on Monday" });
     expect(page.bookings).toMatchObject([{ email: EMAIL }]);
-    expect(page.noMail).toBeNull();
+    expect(page.stoppedMails).toEqual([]);
     expect(JSON.stringify(page)).not.toContain(sessionId);
     const [audit] = await rows("select who, action, entity, entity_id, details from audit");
     expect(audit).toEqual({
@@ -313,7 +313,7 @@ describe("a person who asks staff", () => {
     expect(row).toMatchObject({ phone: null, call_consent_at: null, call_withdrawn_at: expect.any(Number) });
     await completedLead({ name: NAME, email: EMAIL, emailConsent: true }, { ...vars, EMAIL: mail.binding });
     expect(mail.mails).toEqual([]);
-    expect((await ask<Page>("export", await personParts(EMAIL))).noMail).toBe("unsubscribed");
+    expect((await ask<Page>("export", await personParts(EMAIL))).stoppedMails).toEqual(["all"]);
     expect(JSON.stringify(await rows("select * from audit"))).not.toContain(sessionId);
   });
 

@@ -68,8 +68,7 @@ it.each<[what: string, known: () => Promise<unknown>, meanwhile?: () => Promise<
   ["has had a hub mail today", () => completedLead({ email: EMAIL, emailConsent: true }, setUp())],
   [
     "wants no mail",
-    async () =>
-      rows("insert into mail_suppressions values (?, 'unsubscribed', 1)", await recipientHash(env, EMAIL)),
+    async () => rows("insert into mail_stops values (?, 'all', 1)", await recipientHash(env, EMAIL)),
   ],
   ["booked a call before", async () => (await completedLead({ email: EMAIL }), books())],
   ["books a call meanwhile", () => completedLead({ email: EMAIL }), books],

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { MailStopKind } from "#domain/mail/mail-stop";
 import { recipientHash, unsubscribeToken } from "../../../worker/delivery/email/unsubscribe-token.ts";
 import { api, settled } from "../../setup/api.ts";
 import { completedLead } from "../../setup/lead.ts";
@@ -9,9 +10,9 @@ import { rows } from "../../setup/database/rows.ts";
 
 const EMAIL = "ada@analytical.example";
 
-const linkFor = async (email: string) => {
-  const recipient = await recipientHash(env, email);
-  return `/api/unsubscribe/${await unsubscribeToken(env, recipient ?? "")}`;
+const linkFor = async (email: string, stop: MailStopKind = "all") => {
+  const recipient = (await recipientHash(env, email)) ?? "";
+  return `/api/unsubscribe/${await unsubscribeToken(env, { recipient, stop })}`;
 };
 
 const agreed = (mail = mailPeer()) =>
@@ -27,7 +28,7 @@ describe("an unsubscribe link", () => {
       expect(answer.headers.get("content-security-policy")).toMatch(/form-action 'self'/);
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
-    expect(await rows("select * from mail_suppressions")).toEqual([]);
+    expect(await rows("select * from mail_stops")).toEqual([]);
     expect(await rows("select count(*) as n from assessments where email_consent is not null")).toEqual([
       { n: 1 },
     ]);
@@ -48,7 +49,7 @@ describe("an unsubscribe link", () => {
       200,
       expect.stringContaining("You’re unsubscribed"),
     ]);
-    expect(await rows("select reason from mail_suppressions")).toEqual([{ reason: "unsubscribed" }]);
+    expect(await rows("select kind from mail_stops")).toEqual([{ kind: "all" }]);
     const [row] = await rows("select email_consent, email_withdrawn_at from assessments where id = ?", id);
     expect(row?.["email_consent"]).toBeNull();
     expect(row?.["email_withdrawn_at"]).not.toBeNull();
@@ -59,7 +60,7 @@ describe("an unsubscribe link", () => {
     for (let time = 0; time < 3; time++) {
       expect((await api(await linkFor(EMAIL), { method: "POST" })).status).toBe(200);
     }
-    expect(await rows("select count(*) as n from mail_suppressions")).toEqual([{ n: 1 }]);
+    expect(await rows("select count(*) as n from mail_stops")).toEqual([{ n: 1 }]);
   });
 
   it("counts for every later session of the address, also after erasure", async () => {
@@ -73,7 +74,7 @@ describe("an unsubscribe link", () => {
     expect(
       await rows("select status, last_error from outbox where kind = 'hub-mail' order by id desc limit 1"),
     ).toEqual([{ status: "cancelled", last_error: "unsubscribed" }]);
-    expect(JSON.stringify(await rows("select * from mail_suppressions"))).not.toContain("ada");
+    expect(JSON.stringify(await rows("select * from mail_stops"))).not.toContain("ada");
   });
 
   it.each([
@@ -124,7 +125,7 @@ describe("an unsubscribe link", () => {
       expect(answer.status).toBe(404);
       expect(answer.headers.get("content-type")).toContain("text/html");
     }
-    expect(await rows("select * from mail_suppressions")).toEqual([]);
+    expect(await rows("select * from mail_stops")).toEqual([]);
   });
 
   it("of one address does not end the mails of another", async () => {

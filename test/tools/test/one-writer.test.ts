@@ -90,6 +90,7 @@ const TABLES: Record<string, readonly string[]> = {
     "delivery/claims.ts",
     "delivery/delivery-list.ts",
     "delivery/mail-limits.ts",
+    "delivery/mail-stops.ts",
     "delivery/outbox.ts",
     "delivery/settle.ts",
     "delivery/slack-test.ts",

@@ -121,6 +121,7 @@ it("what writes leave for others is noted, but for those of a run, which sees to
     "worker/db/calls/queue/escalation.ts",
     "worker/db/delivery/claims.ts",
     "worker/db/delivery/kept-slack-posts.ts",
+    "worker/db/delivery/mail-limits.ts",
     "worker/db/delivery/reminders.ts",
     "worker/db/delivery/visit-batches.ts",
     "worker/db/funnel/hub/expired-hubs.ts",

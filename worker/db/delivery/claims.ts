@@ -22,7 +22,13 @@ export type Claim = {
  * What to claim from a channel: at most `most` rows. Their attempt begins with the claim if there are no more than
  * `together`, as one attempt sends them all.
  */
-export type Wanted = { channel: Channel; most: number; together: number };
+export type Wanted = {
+  channel: Channel;
+  most: number;
+  together: number;
+  /** The kinds of mail by rank, of which those of the lowest go first; without, the oldest rows do. */
+  ranks?: readonly { kind: string; rank: number }[] | undefined;
+};
 
 export const claimColumns = {
   id: outbox.id,
@@ -55,18 +61,20 @@ export async function claimDue(
     ahead = [],
   }: { newSince?: number | null; tidy?: boolean; ahead?: readonly BatchItem<"sqlite">[] } = {},
 ): Promise<Claim[]> {
-  const claims = wanted.map(({ channel, most, together }) =>
-    db
+  const claims = wanted.map((one) => {
+    const { most, together } = one;
+    const due = dueIn(one, now, newSince);
+    return db
       .update(outbox)
       .set({
         leaseUntil: now + LEASE_MS,
-        begunAt: most <= together ? now : beginsAt(dueIn(channel, most, now, newSince), together, now),
+        begunAt: most <= together ? now : beginsAt(due, together, now),
         attempts: sql`${outbox.attempts} + 1`,
-        firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
+        firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, coalesce(${outbox.firstTriedAt}, ${now}))`,
       })
-      .where(sql`${outbox.id} in (${dueIn(channel, most, now, newSince)})`)
-      .returning(claimColumns),
-  );
+      .where(sql`${outbox.id} in (${due})`)
+      .returning(claimColumns);
+  });
   const channels = wanted.map(({ channel }) => channel);
   const first = [...(tidy ? [endHolds(db, channels, now), freeInterrupted(db, now)] : []), ...ahead];
   const [one, ...more] = [...first, ...claims];
@@ -75,11 +83,12 @@ export async function claimDue(
   return results.flatMap((rows) => (Array.isArray(rows) ? rows : [])).sort((a, b) => a.id - b.id);
 }
 
-/** The ids to claim, from the index of waiting rows. For a channel that is paused or held, it reads no row. */
-function dueIn(channel: Channel, most: number, now: number, newSince: number | null): SQL {
+/** The ids to claim, from an index of waiting rows. For a channel that is paused or held, it reads no row. */
+function dueIn({ channel, most, ranks }: Wanted, now: number, newSince: number | null): SQL {
   const open = sql`(
     select ${channel} where not exists (select 1 from channel_pauses where channel = ${channel})
       and not exists (select 1 from channel_states where channel = ${channel} and held_until > ${now}))`;
+  if (ranks && newSince === null) return dueByRank(ranks, open, most, now);
   const waiting = sql`
     from outbox indexed by outbox_due where status = 'pending' and lease_until = 0 and channel = ${open}`;
   if (newSince === null) return sql`select id ${waiting} and due_at <= ${now} order by due_at limit ${most}`;
@@ -87,6 +96,16 @@ function dueIn(channel: Channel, most: number, now: number, newSince: number | n
     select id from (
       select id, attempts ${waiting} and due_at between ${newSince} and ${now} order by due_at desc limit ${most})
     where attempts = 0`;
+}
+
+/** Of each kind of mail as many as are wanted, then the first of those by rank: it reads no more, whatever waits. */
+function dueByRank(ranks: NonNullable<Wanted["ranks"]>, open: SQL, most: number, now: number): SQL {
+  return sql`
+    select o.id from json_each(${JSON.stringify(ranks)}) k join outbox o on o.id in (
+      select id from outbox indexed by outbox_due_mail where status = 'pending' and lease_until = 0
+        and channel = 'email' and channel = ${open} and kind = k.value ->> 'kind' and due_at <= ${now}
+      order by due_at limit ${most})
+    order by k.value ->> 'rank', o.due_at limit ${most}`;
 }
 
 /** Null if more than `together` are due, of which it counts one more at most: one statement finds it once, as it begins. */

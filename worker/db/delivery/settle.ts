@@ -4,10 +4,13 @@ import { writeBatch } from "../write-batch.ts";
 import { tellChange } from "./changes/tell-change.ts";
 import type { Claim } from "./claims.ts";
 
-/** The result for a row. `error` is a code, never a message that may quote a person. */
+/**
+ * The result for a row. `error` is a code, never a message that may quote a person. `waits`: its day of retries begins
+ * afresh when it is due.
+ */
 export type Settlement = { claim: Claim } & (
   | { status: "sent" }
-  | { status: "pending"; error: string; dueAt: number }
+  | { status: "pending"; error: string; dueAt: number; waits?: true }
   | { status: "dead" | "cancelled"; error: string }
 );
 
@@ -37,11 +40,12 @@ function settleAll(db: Db, settlements: readonly Settlement[], now: number) {
     db,
     sql`
     update outbox set status = s.status, lease_until = 0, begun_at = null, last_error = s.error,
-      due_at = coalesce(s.due_at, outbox.due_at), sent_at = iif(s.status = 'sent', ${now}, outbox.sent_at),
+      due_at = coalesce(s.due_at, outbox.due_at), first_tried_at = iif(s.waits, null, outbox.first_tried_at),
+      sent_at = iif(s.status = 'sent', ${now}, outbox.sent_at),
       payload = iif(s.status = 'sent' and channel = 'object', '{}', payload)
     from (
       select value ->> 'id' as id, value ->> 'attempts' as attempts, value ->> 'status' as status,
-        value ->> 'error' as error, value ->> 'dueAt' as due_at
+        value ->> 'error' as error, value ->> 'dueAt' as due_at, value ->> 'waits' as waits
       from json_each(${JSON.stringify(given)})) as s
     where outbox.id = s.id
       and (s.status = 'sent' or (outbox.status = 'pending' and outbox.attempts = s.attempts))`,

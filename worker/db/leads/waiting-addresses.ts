@@ -5,6 +5,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
+import { isStoppedSql } from "../delivery/mail-stops.ts";
 import { isoSql } from "../iso-sql.ts";
 import { waitingAddresses } from "../schema/funnel.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
@@ -116,8 +117,7 @@ export async function becomeLeads(
     (select value ->> 'id' as id, value ->> 'recipient' as recipient from json_each(${JSON.stringify(waiting)})) g
     join waiting_addresses w on w.id = g.id`;
   const touch = sql`json_object('utm_source', ${WAITING_SOURCE}, 'landingPath', ${PAGE}, 'at', ${isoSql(sql`w.left_at`)})`;
-  const mayMail = sql`g.recipient is null or not exists (
-    select 1 from mail_suppressions where email_hash = g.recipient)`;
+  const mayMail = sql`g.recipient is null or not ${isStoppedSql(sql`g.recipient`, sql`'hub'`)}`;
   const isLead = sql`exists (
     select 1 from assessments a where lower(a.email) = lower(w.email) and a.email is not null and a.suspect = 0)`;
   const made = sql`select id from assessments where session_id in (select w.session_id from ${given})`;

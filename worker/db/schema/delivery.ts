@@ -121,6 +121,10 @@ export const outbox = sqliteTable(
     index("outbox_due")
       .on(t.channel, t.dueAt)
       .where(sql`status = 'pending' and lease_until = 0`),
+    // Mails are claimed by kind, as some go before others.
+    index("outbox_due_mail")
+      .on(t.kind, t.dueAt)
+      .where(sql`status = 'pending' and lease_until = 0 and channel = 'email'`),
     index("outbox_leased")
       .on(t.leaseUntil)
       .where(sql`status = 'pending' and lease_until > 0`),

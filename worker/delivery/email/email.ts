@@ -1,6 +1,7 @@
-import type { Message } from "#domain/delivery/messages";
+import { mailRank, type MailKind } from "#domain/mail/mail-kinds";
 import { oneLine } from "#domain/one-line";
-import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
+import { reserveRecipients, type Reservation } from "../../db/delivery/mail-limits.ts";
+import { refuseAddress } from "../../db/delivery/refused-addresses.ts";
 import { senderOf } from "#domain/settings/site-settings";
 import { findMailSources } from "../../db/content/mail-sources.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
@@ -18,8 +19,6 @@ export const EMAIL_LONGEST_MS = 15_000;
 export const EMAILS_MOST = 12;
 /** The number of connections a Worker may have open. */
 const AT_ONCE = 6;
-
-type MailKind = Message<"email">["kind"];
 
 const TEXTS: Record<MailKind, (lead: MailLead, frame: MailFrame) => MailText> = {
   "hub-mail": hubMailText,
@@ -49,7 +48,9 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
   const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, leads, tried), tried);
   if (ready.length === 0) return tried;
   const words = mailWords(published());
-  const left = ready.values();
+  const left = ready
+    .toSorted((a, b) => mailRank(a.claim.message.kind) - mailRank(b.claim.message.kind))
+    .values();
   const lane = async () => {
     for (const mail of left) {
       const isDone = Date.now() > ends || tried.some(({ outcome }) => endsTheTurn(outcome));
@@ -104,12 +105,29 @@ async function reserved({ db, now }: Dispatch, ready: readonly Ready[], tried: T
   const firsts = [...new Map(ready.toReversed().map((mail) => [mail.recipient, mail])).values()];
   const reservations = await reserveRecipients(db, firsts, now);
   return ready.filter(({ claim }) => {
-    const reservation = reservations.get(claim.id) ?? "busy";
-    if (reservation === "busy") tried.push({ claim, outcome: { result: "retry", error: "recipient_busy" } });
-    else if (reservation !== "reserved")
-      tried.push({ claim, outcome: { result: "cancelled", error: reservation } });
-    return reservation === "reserved";
+    const outcome = unreserved(reservations.get(claim.id) ?? { result: "busy" });
+    if (outcome) tried.push({ claim, outcome });
+    return outcome === null;
   });
+}
+
+/** What becomes of an e-mail that may not go out now; null if it may. */
+function unreserved(reservation: Reservation): Outcome | null {
+  switch (reservation.result) {
+    case "reserved":
+      return null;
+    case "busy":
+      return { result: "retry", error: "recipient_busy" };
+    case "refused":
+      return refusedUntil(reservation.until);
+    default:
+      return { result: "cancelled", error: reservation.result };
+  }
+}
+
+/** An e-mail to a refused address waits until it is open again, or until staff open it. */
+function refusedUntil(until: number | null): Outcome {
+  return until === null ? { result: "dead", error: REFUSED } : { result: "waits", error: REFUSED, until };
 }
 
 async function sendReady(
@@ -118,9 +136,8 @@ async function sendReady(
   words: MailWords,
 ): Promise<Outcome> {
   const outcome = await send(dispatch, claim, lead, { ...to, words });
-  const isBlocked = outcome.result === "dead" && outcome.error === "E_RECIPIENT_SUPPRESSED";
-  if (isBlocked) await suppressRecipient(dispatch.db, to.recipient, "bounced", dispatch.now);
-  return outcome;
+  const isRefused = outcome.result === "dead" && outcome.error === REFUSED;
+  return isRefused ? refusedUntil(await refuseAddress(dispatch.db, to.recipient, dispatch.now)) : outcome;
 }
 
 /** Why a queued e-mail may not be sent now; null if it may. */
@@ -146,7 +163,7 @@ async function send(
 ): Promise<Outcome> {
   const { origin, recipient, words } = to;
   const from = senderOf(oneLine(env.EMAIL_FROM));
-  const token = await unsubscribeToken(env, recipient);
+  const token = await unsubscribeToken(env, { recipient, stop: "all" });
   const unsubscribeUrl = new URL(`/api/unsubscribe/${token}`, origin).href;
   const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
   const sender = from.name || null;
@@ -187,6 +204,9 @@ const SENDER = /^E_(SENDER_.*|RECIPIENT_NOT_ALLOWED)$/;
 /** Messages that can never be sent as they are: a bad field, a blocked recipient, a message too large. */
 const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|HEADERS?|CONTENT|TOO_MANY|SUBJECT|BODY)_/;
 
+/** The mail service sends nothing to this address for now: it bounced, or its mailbox was full. */
+const REFUSED = "E_RECIPIENT_SUPPRESSED";
+
 const CODE = /^E_[A-Z_]{1,60}$/;
 
 /** The outcome for an error thrown by the send-email binding, by its code. */
@@ -197,7 +217,7 @@ export function emailOutcome(error: unknown, now: number): Outcome {
     return { result: "retry", error: isTimeout ? "timeout" : "email_failed", peerDown: true };
   }
   if (code === "E_DAILY_LIMIT_EXCEEDED") {
-    return { result: "retry", error: code, after: untilTomorrow(now), peerDown: true };
+    return { result: "waits", error: code, until: tomorrow(now), peerDown: true };
   }
   if (PASSING.has(code)) return { result: "retry", error: code, peerDown: true };
   if (SENDER.test(code)) return { result: "paused", error: code };
@@ -212,6 +232,6 @@ function codeOf(error: unknown): string | null {
 }
 
 /** The quota resets at midnight UTC. */
-function untilTomorrow(now: number): number {
-  return DAY_MS - (now % DAY_MS);
+function tomorrow(now: number): number {
+  return now + DAY_MS - (now % DAY_MS);
 }

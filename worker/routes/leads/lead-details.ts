@@ -34,7 +34,8 @@ export const leadDetails = new Hono<AppEnv>()
   /** Whether a mail brings a new link once staff extend the hub; else they write themselves. */
   .get("/leads/:id/link-by-mail", requireAdmin, idParam, async (c) => {
     const isOpen = openChannels(c).open.includes("email");
-    const byMail = isOpen && (await canAnswerByMail(c.env, primaryDb(c), c.req.valid("param").id));
+    const byMail =
+      isOpen && (await canAnswerByMail(c.env, primaryDb(c), c.req.valid("param").id, Date.now()));
     return c.json({ byMail });
   })
   .get("/leads/:id/timeline", requireAdmin, idParam, query(olderSchema), async (c) => {

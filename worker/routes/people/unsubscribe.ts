@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { unsubscribe } from "../../db/delivery/mail-limits.ts";
+import { stopMails } from "../../db/delivery/mail-stops.ts";
 import { escapeHtml } from "../../delivery/email/mail-template.ts";
-import { recipientOfToken } from "../../delivery/email/unsubscribe-token.ts";
+import { readUnsubscribeToken } from "../../delivery/email/unsubscribe-token.ts";
 import { liveContent } from "../../http/content/live-content.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { followedDb } from "../../http/db.ts";
@@ -16,13 +16,13 @@ const limited = limitAddress("RL_SITE_ADDRESS", (c) => page(c, 429, "tooMany"));
  */
 export const unsubscribing = new Hono<AppEnv>()
   .get("/unsubscribe/:token", limited, async (c) => {
-    const recipient = await recipientOfToken(c.env, c.req.param("token"));
-    return recipient ? page(c, 200, "ask") : page(c, 404, "unknown");
+    const token = await readUnsubscribeToken(c.env, c.req.param("token"));
+    return token ? page(c, 200, "ask") : page(c, 404, "unknown");
   })
   .post("/unsubscribe/:token", limited, async (c) => {
-    const recipient = await recipientOfToken(c.env, c.req.param("token"));
-    if (!recipient) return page(c, 404, "unknown");
-    await unsubscribe(followedDb(c), recipient, Date.now());
+    const token = await readUnsubscribeToken(c.env, c.req.param("token"));
+    if (!token) return page(c, 404, "unknown");
+    await stopMails(followedDb(c), token.recipient, [token.stop], Date.now());
     return page(c, 200, "done");
   });
 

@@ -2,13 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 import { withdrawn } from "../../calls/call-request.ts";
 import { runSql, type Db, type FollowedDb } from "../../client.ts";
 import { writeBatch } from "../../write-batch.ts";
-import { insertSuppression } from "../../delivery/mail-limits.ts";
+import { insertStops } from "../../delivery/mail-stops.ts";
 import { assessments } from "../../schema/leads.ts";
 import { auditAct, type StaffAct } from "../audit/audit.ts";
 
 /**
- * Withdraws every consent given under an address, to ad events, to e-mail and to calls, deletes its numbers, and bars
- * the address from e-mail for good. Unsent messages and events are cancelled.
+ * Withdraws every consent given under an address, to ad events, to e-mail and to calls, deletes its numbers, and stops
+ * all e-mail to the address. Unsent messages and events are cancelled.
  */
 export async function withdrawConsents(
   db: FollowedDb,
@@ -42,7 +42,7 @@ export async function withdrawConsents(
       update outbox set status = 'cancelled', last_error = 'withdrawn', lease_until = 0
       where status = 'pending' and channel in ('email', 'meta') and assessment_id in ${own}`,
     ),
-    ...(recipient === null ? [] : [insertSuppression(db, recipient, "unsubscribed", now)]),
+    ...(recipient === null ? [] : [insertStops(db, recipient, ["all"], now)]),
     auditPerson(db, act, email),
   ]);
 }

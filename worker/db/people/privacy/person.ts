@@ -15,7 +15,7 @@ import { bookingTombstones, eraseSession } from "./erasure.ts";
 import { selectBookings } from "./own-data.ts";
 import { keepTombstones } from "../../tombstones.ts";
 import { bookings } from "../../schema/booking.ts";
-import { mailSuppressions } from "../../schema/delivery.ts";
+import { mailStops } from "../../schema/delivery.ts";
 import { assessments } from "../../schema/leads.ts";
 import { auditAct, auditEach, auditRemoval, type StaffAct } from "../audit/audit.ts";
 import { personalAssessmentOf, selectPersonRows } from "../../leads/timeline/lead-person.ts";
@@ -115,16 +115,16 @@ export function findPersonSessions(db: Db, ids: readonly number[]): Promise<Pers
     .orderBy(assessments.id);
 }
 
-/** These bookings, and why none of these addresses may be written to, by its keyed hash. Audited as an export. */
+/** These bookings, and what was stopped by mail under these addresses, by their keyed hashes. Audited as an export. */
 export async function exportTraces(db: Db, act: StaffAct, parts: PersonalParts, hashes: readonly string[]) {
-  const isOf = sql`${mailSuppressions.emailHash} in (select value from json_each(${JSON.stringify(hashes)}))`;
+  const isOf = sql`${mailStops.emailHash} in (select value from json_each(${JSON.stringify(hashes)}))`;
   const numbers = parts.assessments.join(",");
-  const [called, suppressed] = await db.batch([
+  const [called, stops] = await db.batch([
     selectBookings(db, listOf(parts.bookings)),
-    db.select({ reason: mailSuppressions.reason }).from(mailSuppressions).where(isOf),
+    db.selectDistinct({ kind: mailStops.kind }).from(mailStops).where(isOf).orderBy(mailStops.kind),
     auditAct(db, act, numbers, { action: "export", entity: "personal-data", details: {} }),
   ]);
-  return { bookings: called, noMail: suppressed[0]?.reason ?? null };
+  return { bookings: called, stoppedMails: stops.map(({ kind }) => kind) };
 }
 
 /** Erases these assessments one by one, each with an audit row, and then the bookings. Returns how many assessments. */

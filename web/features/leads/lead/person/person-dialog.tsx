@@ -169,7 +169,7 @@ async function fetchPersonalData(email: string, parts: PersonalParts) {
     email,
     assessments: pages.flatMap(({ assessments }) => assessments),
     bookings: pages.flatMap(({ bookings }) => bookings),
-    noMail: pages.find(({ noMail }) => noMail !== null)?.noMail ?? null,
+    stoppedMails: [...new Set(pages.flatMap(({ stoppedMails }) => stoppedMails))],
   };
 }
 

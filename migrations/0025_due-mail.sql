@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_due_mail` ON `outbox` (`kind`,`due_at`) WHERE status = 'pending' and lease_until = 0 and channel = 'email';

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { kindsStoppedBy } from "#domain/mail/mail-kinds";
+import type { MailStopKind } from "#domain/mail/mail-stop";
+import { runSql, type Db, type FollowedDb } from "../client.ts";
+import { mailStops, outbox } from "../schema/delivery.ts";
+import { assessments } from "../schema/leads.ts";
+import { writeBatch } from "../write-batch.ts";
+
+/** What a recipient has stopped, by the keyed hash of the address. */
+export async function findStops(db: Db, recipient: string): Promise<MailStopKind[]> {
+  const stops = await db
+    .select({ kind: mailStops.kind })
+    .from(mailStops)
+    .where(eq(mailStops.emailHash, recipient));
+  return stops.map(({ kind }) => kind);
+}
+
+/** Whether a recipient (SQL) has stopped mails of this kind of stop (SQL), or all. */
+export function isStoppedSql(recipient: SQL, stop: SQL): SQL {
+  return sql`exists (select 1 from mail_stops where email_hash = ${recipient} and kind in (${stop}, 'all'))`;
+}
+
+/**
+ * Stops a recipient's mails of these kinds, for every session: cancels what is unsent of them. Who stops the mails of
+ * the hub takes back the consent to them, on every assessment with the address that we mailed.
+ */
+export async function stopMails(
+  db: FollowedDb,
+  recipient: string,
+  stops: readonly MailStopKind[],
+  now: number,
+): Promise<void> {
+  const addresses = sql`
+    select lower(email) from assessments where email is not null
+      and id in (select assessment_id from outbox where recipient_hash = ${recipient})`;
+  const mailed = sql`(select id from assessments where lower(email) in (${addresses}) and email is not null)`;
+  const withdraws = stops.some((stop) => stop === "hub" || stop === "all");
+  await writeBatch(db, [
+    insertStops(db, recipient, stops, now),
+    ...(withdraws ? [withdrawIn(db, mailed, now)] : []),
+    runSql(
+      db,
+      sql`
+      update ${outbox} set status = 'cancelled', last_error = 'unsubscribed', lease_until = 0
+      where channel = 'email' and status = 'pending' and assessment_id in ${mailed}
+        and kind in (select value from json_each(${JSON.stringify(kindsStoppedBy(stops))}))`,
+    ),
+  ]);
+}
+
+function withdrawIn(db: Db, mailed: SQL, now: number) {
+  return runSql(
+    db,
+    sql`
+    update ${assessments} set email_consent = null, email_withdrawn_at = ${now}, updated_at = ${now}
+    where id in ${mailed} and email_consent is not null`,
+  );
+}
+
+/** The statement that stores what a recipient stops, for a batch. It survives erasure. */
+export function insertStops(db: Db, emailHash: string, stops: readonly MailStopKind[], createdAt: number) {
+  return db
+    .insert(mailStops)
+    .values(stops.map((kind) => ({ emailHash, kind, createdAt })))
+    .onConflictDoNothing();
+}
+
+/** What a new consent is about: with it, mails of the hub go again. Only a consent ends a stop of all (contract 22). */
+const ENDED_BY_CONSENT = ["hub", "all"] as const satisfies readonly MailStopKind[];
+
+/** The statement that ends what a recipient had stopped before this consent, for the consent's own batch. */
+export function endStops(db: Db, emailHash: string) {
+  return db
+    .delete(mailStops)
+    .where(and(eq(mailStops.emailHash, emailHash), inArray(mailStops.kind, ENDED_BY_CONSENT)));
+}
