@@ -41,6 +41,7 @@ const OWN_SETTINGS: Record<SettingKey, string> = {
   extension_hours: "12",
   retention_days_anonymous: "21",
   retention_days_ip: "30",
+  answer_target_minutes: "45",
   desk_time_zone: "Europe/Berlin",
   desk_hours: JSON.stringify({
     monday: [{ from: "10:00", to: "12:00" }],

@@ -42,12 +42,12 @@ describe("no text of the sample has a setting's number in words of its own", () 
     "within 30 days",
     `${SAVED_SESSION_MAX_AGE_MS / 86_400_000} days. You can clear them in your browser`,
   ];
-  const units = { hours: "hours?", days: "days?" };
+  const units = { hours: "hours?", days: "days?", minutes: "minutes?" };
   const PLANS = /^(?:plans|plan)\b/;
 
   it.each(NUMBER_SETTING_KEYS)("%s", (key) => {
     const initial = FIRST_SETTINGS.find((setting) => setting.key === key)?.value ?? "";
-    const unit = key.includes("hours") ? units.hours : units.days;
+    const unit = [units.hours, units.minutes].find((one) => key.includes(one.slice(0, -1))) ?? units.days;
     const said = new RegExp(`\\b(?:${initial}|30) ${unit}\\b`);
     const found = placesOf(sample)
       .filter(({ path }) => !PLANS.test(path.join(".")))

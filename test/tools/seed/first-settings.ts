@@ -25,6 +25,11 @@ export const FIRST_SETTINGS: readonly SystemSetting[] = [
     description: "Days until the IP address of an assessment is deleted",
   },
   {
+    key: "answer_target_minutes",
+    value: "60",
+    description: "Minutes of calling hours until an email of a lead should be answered",
+  },
+  {
     key: "desk_time_zone",
     value: INITIAL_DESK.desk_time_zone,
     description: "The time zone of the calling hours and holidays",

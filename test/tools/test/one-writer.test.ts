@@ -48,6 +48,7 @@ const COLUMNS: Record<string, readonly string[]> = {
   score: SCORERS,
   lead_score: SCORERS,
   offer_tier: SCORERS,
+  answer_due_at: ["mail/answer-due.ts"],
   email_sent_at: ["delivery/settle.ts"],
   reminder_queued_at: ["delivery/reminders.ts"],
 };

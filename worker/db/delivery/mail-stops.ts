@@ -34,18 +34,36 @@ export async function stopMails(
     select lower(email) from assessments where email is not null
       and id in (select assessment_id from outbox where recipient_hash = ${recipient})`;
   const mailed = sql`(select id from assessments where lower(email) in (${addresses}) and email is not null)`;
+  const [first, ...others] = stopping(db, { recipient, stops, now, of: mailed });
+  await writeBatch(db, [first, ...others]);
+}
+
+/** `of`: the recipient's assessments. `when`: only if this holds. */
+type Stopping = { recipient: string; stops: readonly MailStopKind[]; now: number; of: SQL; when?: SQL };
+
+/** The statements of the same, for a batch. */
+export function stopping(db: Db, { recipient, stops, now, of, when = sql`true` }: Stopping) {
   const withdraws = stops.some((stop) => stop === "hub" || stop === "all");
-  await writeBatch(db, [
-    insertStops(db, recipient, stops, now),
-    ...(withdraws ? [withdrawIn(db, mailed, now)] : []),
+  const given = sql`select ${recipient}, value, ${now} from json_each(${JSON.stringify(stops)}) where ${when}`;
+  return [
+    runSql(db, sql`insert or ignore into ${mailStops} (email_hash, kind, created_at) ${given}`),
+    ...(withdraws ? [withdrawIn(db, sql`${of} and ${when}`, now)] : []),
     runSql(
       db,
       sql`
       update ${outbox} set status = 'cancelled', last_error = 'unsubscribed', lease_until = 0
-      where channel = 'email' and status = 'pending' and assessment_id in ${mailed}
+      where channel = 'email' and status = 'pending' and assessment_id in ${of} and ${when}
         and kind in (select value from json_each(${JSON.stringify(kindsStoppedBy(stops))}))`,
     ),
-  ]);
+  ] as const;
+}
+
+/** The statement that ends a stop of what staff write: the recipient has written themselves. */
+export function endStaffStop(db: Db, recipient: string, when: SQL) {
+  return runSql(
+    db,
+    sql`delete from ${mailStops} where email_hash = ${recipient} and kind = 'staff' and ${when}`,
+  );
 }
 
 function withdrawIn(db: Db, mailed: SQL, now: number) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MAIL_DIRECTIONS } from "#domain/mail/mail-direction";
+import type { MailFile } from "#domain/mail/received-mail";
 
 /**
  * A conversation by mail: of a lead, or of a chain of bookings without one (contract 22). The reply address names it, so
@@ -46,11 +47,17 @@ export const mails = sqliteTable(
     unreadable: integer("unreadable").notNull().default(0),
     cut: integer("cut").notNull().default(0),
     /** JSON: names and sizes; attachments are not stored. */
-    attachments: text("attachments", { mode: "json" }).$type<{ name: string; bytes: number }[]>(),
+    attachments: text("attachments", { mode: "json" }).$type<MailFile[]>(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
   },
-  (t) => [index("mails_thread").on(t.threadId, t.id)],
+  (t) => [
+    index("mails_thread").on(t.threadId, t.id),
+    // How many came within an hour.
+    index("mails_received")
+      .on(t.at)
+      .where(sql`direction = 'in'`),
+  ],
 );
 
 export const mailTemplates = sqliteTable("mail_templates", {

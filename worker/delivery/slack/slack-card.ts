@@ -17,8 +17,9 @@ import {
   openLead,
   type Block,
   type SlackMessage,
+  type LeadNews,
 } from "./slack-message.ts";
-import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-messages.ts";
+import { callFacts, lostFacts, type LeadMessage } from "./slack-messages.ts";
 import type { SlackDispatch } from "./slack-words.ts";
 import { escapeSlack, fact, header, line, mrkdwn, type Fact } from "./slack-text.ts";
 

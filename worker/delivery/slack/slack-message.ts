@@ -38,13 +38,16 @@ const NOTIFICATION_MAX = 300;
 /** The body of a call to an incoming webhook; `text` is shown in notifications. */
 export type SlackMessage = { text: string; blocks: Block[]; unfurl_links: false; unfurl_media: false };
 
+/** News about one lead: a headline, and facts shown before the lead's own. */
+export type LeadNews = { lead: DeliveryLead; headline: string; more: Fact[] };
+
 export function nameOf(lead: { name: string | null; email: string | null }): string {
   return clip(lead.name ?? lead.email ?? "Somebody", NAME_MAX);
 }
 
 /** A message about one lead that is never changed: a headline, its facts, and a link to it in the dashboard. */
 export function leadMessage(
-  { lead, headline, more }: { lead: DeliveryLead; headline: string; more: Fact[] },
+  { lead, headline, more }: LeadNews,
   { origin, words }: Pick<SlackDispatch, "origin" | "words">,
 ): SlackMessage {
   const score = lead.score === null ? [] : [fact("Score", String(lead.score))];

@@ -6,7 +6,8 @@ import { settingsPath } from "#domain/settings/settings-section";
 import { callTimeText, zonedTimeText } from "#domain/time/zoned-time";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
-import { leadLine, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
+import { mailNews } from "./slack-mail.ts";
+import { leadLine, nameOf, plainMessage, type LeadNews, type SlackMessage } from "./slack-message.ts";
 import { escapeSlack, fact, field, phoneFact, type Fact } from "./slack-text.ts";
 import type { SlackDispatch } from "./slack-words.ts";
 
@@ -22,6 +23,7 @@ const LEAD_KINDS = [
   "slack-call-request",
   "slack-link-request",
   "slack-booking",
+  "slack-mail",
 ] as const satisfies Slack["kind"][];
 export type LeadMessage = Extract<Slack, { kind: (typeof LEAD_KINDS)[number] }>;
 /** Changes to messages that were posted. */
@@ -35,9 +37,6 @@ export function isLeadMessage(message: Slack): message is LeadMessage {
 export function isSlackChange(kind: string): boolean {
   return CHANGE_KINDS.some((one) => one === kind);
 }
-
-/** News about one lead: a headline, and facts shown before the lead's own. */
-export type LeadNews = { lead: DeliveryLead; headline: string; more: Fact[] };
 
 /** The Slack text of a message about no lead or several; null if there is nothing left to report. */
 export async function plainNews(
@@ -65,6 +64,7 @@ export async function leadNews(
   lead: DeliveryLead | null,
 ): Promise<LeadNews | null> {
   if (message.kind === "slack-booking") return bookingNews({ db, teamZone }, message.payload);
+  if (message.kind === "slack-mail") return mailNews(db, message.payload.mailId, lead);
   if (!lead) return null;
   const name = nameOf(lead);
   switch (message.kind) {
@@ -88,7 +88,7 @@ export async function leadNews(
 
 /** Whether there is a reason to report it for the first time. */
 export function isWorthTelling({ kind }: LeadMessage, { lead }: LeadNews): boolean {
-  if (kind === "slack-booking") return true;
+  if (kind === "slack-booking" || kind === "slack-mail") return true;
   return lead.suspect !== 1 && (kind !== "slack-call-request" || lead.phone !== null);
 }
 

@@ -9,8 +9,8 @@ import { slackCall, type SlackAnswer } from "./slack-api.ts";
 import { changeOutcome, postOutcome, slackErrorOf, UNINVITED } from "./slack-answer.ts";
 import { actionMessage } from "./slack-card.ts";
 import { keepPlace } from "./keep-place.ts";
-import { erasedMessage, type SlackMessage } from "./slack-message.ts";
-import { isLeadMessage, leadNews, type LeadMessage, type LeadNews } from "./slack-messages.ts";
+import { erasedMessage, type LeadNews, type SlackMessage } from "./slack-message.ts";
+import { isLeadMessage, leadNews, type LeadMessage } from "./slack-messages.ts";
 import type { SlackDispatch } from "./slack-words.ts";
 
 const CALL_MS = 4000;

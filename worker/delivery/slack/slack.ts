@@ -18,6 +18,7 @@ import {
   strangersBooking,
   type LeadMessage,
 } from "./slack-messages.ts";
+import { strangersMail } from "./slack-mail.ts";
 import { erasePost, postToLeads, updatePosts } from "./slack-posts.ts";
 import { slackButtons } from "./slack-scopes.ts";
 import { slackWords, type SlackDispatch } from "./slack-words.ts";
@@ -69,8 +70,7 @@ async function tellOfLead(
 ): Promise<Outcome> {
   const news = await leadNews(dispatch, message, known.lead);
   if (!news) {
-    const stranger = message.kind === "slack-booking" ? strangersBooking(dispatch, message.payload) : null;
-    return toHook(dispatch, connection, await stranger);
+    return toHook(dispatch, connection, await strangersNews(dispatch, message, claim.assessmentId));
   }
   if (!isWorthTelling(message, news)) return NOTHING;
   const buttons = slackButtons(dispatch.env, connection);
@@ -83,6 +83,19 @@ async function tellOfLead(
   const place = { channel: connection.channelName, ts: null };
   if (outcome.result === "sent") await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place);
   return outcome;
+}
+
+/** About somebody who is no lead of ours; null if there is nothing to report. */
+async function strangersNews(
+  dispatch: SlackDispatch,
+  message: LeadMessage,
+  leadId: number | null,
+): Promise<SlackMessage | null> {
+  if (message.kind === "slack-booking") return strangersBooking(dispatch, message.payload);
+  // A lead that is gone takes its mails along.
+  return message.kind === "slack-mail" && leadId === null
+    ? strangersMail(dispatch, message.payload.mailId)
+    : null;
 }
 
 async function toHook(

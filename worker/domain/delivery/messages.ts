@@ -36,6 +36,7 @@ const schemas = {
     message("slack", "slack-taken-over", z.object({ from: z.string(), by: z.string() })),
     message("slack", "slack-overdue", z.object({ ids: z.array(id) })),
     message("slack", "slack-next-actions", z.object({ ids: z.array(id) })),
+    message("slack", "slack-mail", z.object({ mailId: id })),
     message("slack", "slack-update", nothing),
     message(
       "slack",
@@ -89,6 +90,7 @@ export const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "slack-taken-over": "Lead taken over",
   "slack-overdue": "First calls overdue",
   "slack-next-actions": "Next steps due",
+  "slack-mail": "Email from a lead",
   "slack-update": "Message updated",
   "slack-erased": "Message about an erased lead",
   "slack-test": "Test message",

@@ -52,6 +52,7 @@ export const NO_ROWS: TimelineRows = {
   outbox: [],
   bookings: [],
   calls: [],
+  mails: [],
   messages: [],
 };
 

@@ -87,6 +87,10 @@ const rowsOf = (most: number): fc.Arbitrary<TimelineRows> =>
       }),
       4,
     ).map((rows) => rows.map((row) => ({ ...row, providerId: `b${row.id}` }))),
+    mails: numbered(
+      fc.record({ at: time, subject: fc.constant("Re: Plan"), fromAddress: who, automatic: fc.constant(0) }),
+      most,
+    ),
     calls: numbered(fc.record({ at: time, calledBy: who }), most).map((made) =>
       made.map(({ id, at, calledBy }) => ({ id, call: { ...call, calledBy, at: isoText(at) } })),
     ),

@@ -6,6 +6,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   extension_hours: "Extension Duration (hours)",
   retention_days_anonymous: "Delete unfinished, anonymous assessments after (days)",
   retention_days_ip: "Delete IP addresses after (days)",
+  answer_target_minutes: "Answer emails within (minutes)",
   desk_time_zone: "Time zone",
   desk_hours: "Calling hours",
   desk_holidays: "Holidays",

@@ -16,6 +16,7 @@ import { calls, leadFirstCalls } from "../../schema/calls.ts";
 import { adEvents, outbox } from "../../schema/delivery.ts";
 import { leadVisits } from "../../schema/funnel.ts";
 import { assessments, leadProofs, statusHistory } from "../../schema/leads.ts";
+import { mails, mailThreads } from "../../schema/mail.ts";
 import { audit } from "../../schema/people.ts";
 import { personCallOf, personOf, selectPerson, selectPersonCalls } from "./lead-person.ts";
 
@@ -126,8 +127,19 @@ function selectTimelineRows(db: Db, id: number) {
     visitMessages: selectVisitMessages(db, id),
     messages: selectOutbox(db, id),
     booked: db.select().from(bookings).where(eq(bookings.assessmentId, id)).orderBy(desc(bookings.id)),
+    mailed: selectReceivedMails(db, id),
     called: db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
   };
+}
+
+function selectReceivedMails(db: Db, id: number) {
+  const { at, subject, fromAddress, automatic } = mails;
+  return db
+    .select({ id: mails.id, at, subject, fromAddress, automatic })
+    .from(mails)
+    .innerJoin(mailThreads, eq(mailThreads.id, mails.threadId))
+    .where(and(eq(mailThreads.leadId, id), eq(mails.direction, "in")))
+    .orderBy(desc(mails.id));
 }
 
 function selectAudit(db: Db, id: number) {
@@ -188,7 +200,7 @@ function selectOutbox(db: Db, id: number) {
 type Results = ResultsOf<ReturnType<typeof selectTimelineRows>>;
 
 /** The same in the domain's form, for a lead that exists. */
-function timelineRowsOf({ statuses, audited, ads, booked, called, ...found }: Results) {
+function timelineRowsOf({ statuses, audited, ads, booked, called, mailed, ...found }: Results) {
   const [marks] = found.marks;
   if (!marks) throw new Error("One transaction saw a lead and did not see it.");
   return {
@@ -202,6 +214,7 @@ function timelineRowsOf({ statuses, audited, ads, booked, called, ...found }: Re
     }),
     outbox: [...found.messages, ...found.visitMessages],
     bookings: booked,
+    mails: mailed,
     calls: called.map((row) => ({ id: row.id, call: callView(row) })),
   };
 }

@@ -86,6 +86,8 @@ function isCause(message: Caused, at: string, event: TimelineEvent): boolean {
       return event.kind === "owner" && event.at === at && event.by === message.payload.by;
     case "slack-booking":
       return isBooking(message.payload, event);
+    case "slack-mail":
+      return event.kind === "mail-received" && event.n === message.payload.mailId;
     case "slack-booking-left":
     case "slack-expiry":
     case "slack-overdue":

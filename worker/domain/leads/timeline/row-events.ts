@@ -63,6 +63,13 @@ function outcomeEvents({ id, outcome, outcomeAt, outcomeBy: by, startsAt }: Book
   return [eventOf(outcome === "held" ? "held" : "missed", id, outcomeAt, told)];
 }
 
+/** What the lead wrote by mail. */
+export function receivedMailEvents(mails: TimelineRows["mails"]): TimelineEvent[] {
+  return mails.map(({ id, at, subject, fromAddress: from, automatic }) =>
+    eventOf("mail-received", id, at, { subject, from, isAutomatic: automatic === 1 }),
+  );
+}
+
 /** Calls and changes of status. */
 export function staffEvents({ calls, statusHistory, marks }: TimelineRows): TimelineEvent[] {
   const first = Math.min(...calls.map(({ id }) => id));

@@ -28,6 +28,7 @@ export const TIMELINE_KINDS = [
   "completed",
   "mail-consent",
   "mail",
+  "mail-received",
   "hub-visit",
   "booking-viewed",
   "booking-clicked",
@@ -68,6 +69,8 @@ export type ToldByKind = {
   "mail-consent": { given: boolean; page: string | null; wording: string | null };
   /** Its state is that of its delivery; its place is the time at which it was sent. */
   mail: { mail: Message<"email">["kind"] };
+  /** The lead wrote; the words are in the thread. Null without an address of the sender. */
+  "mail-received": { subject: string; from: string | null; isAutomatic: boolean };
   "hub-visit": object;
   "booking-clicked": { source: string | null };
   "booking-viewed": object;

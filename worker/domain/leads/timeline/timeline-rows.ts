@@ -93,6 +93,15 @@ type CallRow = { id: number; call: CallView };
 /** A message of the visitor in the chat. */
 type MessageRow = { id: number; at: number };
 
+/** A mail that the lead sent. */
+type ReceivedMailRow = {
+  id: number;
+  at: number;
+  subject: string;
+  fromAddress: string | null;
+  automatic: number;
+};
+
 /** All that is stored of one lead's history. */
 export type TimelineRows = {
   marks: LeadMarks;
@@ -103,5 +112,6 @@ export type TimelineRows = {
   outbox: OutboxRow[];
   bookings: BookingRow[];
   calls: CallRow[];
+  mails: ReceivedMailRow[];
   messages: MessageRow[];
 };

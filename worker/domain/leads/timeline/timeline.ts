@@ -5,7 +5,13 @@ import { isoText, isoTextOrNull } from "../../time/iso-text.ts";
 import { clocksOf } from "../../time/zoned-time.ts";
 import { deliveryEvents } from "./delivery-events.ts";
 import { laterTouchEvents, markEvents, eventOf } from "./mark-events.ts";
-import { bookingEvents, chatEvents, saidBookedEvents, staffEvents } from "./row-events.ts";
+import {
+  bookingEvents,
+  chatEvents,
+  receivedMailEvents,
+  saidBookedEvents,
+  staffEvents,
+} from "./row-events.ts";
 import type { TimelineEvent, TimelineAd, TimelineKind } from "./timeline-event.ts";
 import { byPlace } from "./timeline-page.ts";
 import type { TimelineRows, AdEventRow, AuditRow, LeadMarks } from "./timeline-rows.ts";
@@ -21,6 +27,7 @@ export function timelineOf(rows: TimelineRows): TimelineEvent[] {
     ...chatEvents(rows.messages),
     ...bookingEvents(rows.bookings),
     ...saidBookedEvents(rows),
+    ...receivedMailEvents(rows.mails),
     ...staffEvents(rows),
   ];
   const acts = [...stored, ...auditEvents(rows.audit, stored, rows.marks)];

@@ -68,6 +68,10 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWo
     text: page ?? "",
   }),
   mail: ({ mail }) => ({ title: MAIL_TITLES[mail] }),
+  "mail-received": ({ subject, isAutomatic }) => ({
+    title: isAutomatic ? "Automatic email" : "Wrote an email",
+    text: subject || "No subject",
+  }),
   "hub-visit": () => ({ title: "Opened the strategy hub" }),
   "booking-viewed": () => ({ title: "Viewed the booking form" }),
   "booking-clicked": ({ source }) => ({
