@@ -69,7 +69,7 @@ describe("the hub mail", () => {
     await agreed(mail);
     const headers = mail.mails[0]?.headers ?? {};
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-    const link = /^<(https:\/\/bpm\.example\/api\/unsubscribe\/[0-9a-f.]+)>$/.exec(
+    const link = /^<(https:\/\/bpm\.example\/api\/unsubscribe\/[0-9a-f]+\.hub\.[0-9a-f]+)>$/.exec(
       headers["List-Unsubscribe"] ?? "",
     )?.[1];
     expect(link).toBeDefined();

@@ -24,6 +24,7 @@ a { color: inherit; }
 nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin-top: 2rem; }
 button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5rem; margin-top: .5rem;
   border: 0; border-radius: ${radius.button}px; background: ${button.ground}; color: ${button.text}; cursor: pointer; }
+button.other { background: none; color: inherit; box-shadow: inset 0 0 0 2px currentColor; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }`;
 
 /** Not to be indexed, and with a content security policy of its own. */

@@ -33,9 +33,9 @@ const opens = () => publishContent(ownContent(() => {}));
 const run = (now = Date.now()) => runDueJobs(env, now);
 const list = () => staffJson<WaitingList>("/api/waiting-list");
 
-async function suppress(email: string): Promise<void> {
+async function stopAll(email: string, at: number): Promise<void> {
   const hash = await recipientHash(env, email);
-  await rows("insert into mail_stops values (?, 'all', 1)", hash);
+  await rows("insert into mail_stops values (?, 'all', ?)", hash, at);
 }
 
 describe("an address left before the opening", () => {
@@ -233,9 +233,18 @@ describe("once the funnel is open", () => {
     expect(await leads()).toMatchObject([{ email: EMAIL.toLowerCase(), email_consent: null }]);
   });
 
+  it("whose consent is newer than what was stopped under it may be mailed again", async () => {
+    await stopAll(EMAIL, 1);
+    await leave({ email: EMAIL, consent: "yes" });
+    await opens();
+    await run();
+    expect(await leads()).toMatchObject([{ email: EMAIL, email_consent: expect.any(Number) }]);
+    expect(await rows("select * from mail_stops")).toEqual([]);
+  });
+
   it("whose address takes no mail any more has no consent", async () => {
     await leave({ email: EMAIL, consent: "yes" });
-    await suppress(EMAIL);
+    await stopAll(EMAIL, Date.now() + 1000);
     await opens();
     await run();
     expect(await leads()).toMatchObject([{ email: EMAIL, email_consent: null }]);

@@ -303,7 +303,7 @@ describe("a person who asks staff", () => {
     expect(erased).toEqual([20, 20, 5]);
   });
 
-  it("has every consent taken back, and gets no mail even from another session", async () => {
+  it("has every consent taken back, and gets no mail until it consents again", async () => {
     const { sessionId, vars } = await chatWithTraces();
     const mail = mailPeer();
     await askForCall(sessionId);
@@ -311,9 +311,11 @@ describe("a person who asks staff", () => {
     const [row] = await rows("select * from assessments join lead_visits on lead_id = id");
     expect(row).toMatchObject({ email_consent: null, email_withdrawn_at: expect.any(Number), ad_consent: 0 });
     expect(row).toMatchObject({ phone: null, call_consent_at: null, call_withdrawn_at: expect.any(Number) });
-    await completedLead({ name: NAME, email: EMAIL, emailConsent: true }, { ...vars, EMAIL: mail.binding });
+    await completedLead({ name: NAME, email: EMAIL }, { ...vars, EMAIL: mail.binding });
     expect(mail.mails).toEqual([]);
     expect((await ask<Page>("export", await personParts(EMAIL))).stoppedMails).toEqual(["all"]);
+    await completedLead({ name: NAME, email: EMAIL, emailConsent: true }, { ...vars, EMAIL: mail.binding });
+    expect((await ask<Page>("export", await personParts(EMAIL))).stoppedMails).toEqual([]);
     expect(JSON.stringify(await rows("select * from audit"))).not.toContain(sessionId);
   });
 

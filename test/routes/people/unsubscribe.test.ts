@@ -63,18 +63,67 @@ describe("an unsubscribe link", () => {
     expect(await rows("select count(*) as n from mail_stops")).toEqual([{ n: 1 }]);
   });
 
-  it("counts for every later session of the address, also after erasure", async () => {
+  it.each<[MailStopKind, query: string, stops: MailStopKind[], agreed: number, says: string]>([
+    ["hub", "", ["hub", "staff"], 0, "These emails have stopped"],
+    ["booking", "", ["booking", "staff"], 1, "These emails have stopped"],
+    ["staff", "", ["staff"], 1, "These emails have stopped"],
+    ["booking", "?stop=all", ["all"], 0, "You’re unsubscribed"],
+    ["all", "", ["all"], 0, "You’re unsubscribed"],
+  ])("of a mail that %s stops, with '%s', stops %j", async (stop, query, stops, agreedNow, says) => {
     const mail = mailPeer();
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
+    await agreed(mail);
+    const answer = await api((await linkFor(EMAIL, stop)) + query, { method: "POST" });
+    expect(await answer.text()).toContain(says);
+    expect(await rows("select kind from mail_stops order by kind")).toEqual(stops.map((kind) => ({ kind })));
+    expect(
+      await rows(
+        "select status, email_consent is not null as agreed from outbox join assessments a on a.id = assessment_id",
+      ),
+    ).toEqual([{ status: agreedNow ? "pending" : "cancelled", agreed: agreedNow }]);
+  });
+
+  it("has a page with a button for such mails and one for all; an older link stops all", async () => {
+    const page = async (stop: MailStopKind) => (await api(await linkFor(EMAIL, stop))).text();
+    const buttons = (html: string) =>
+      Array.from(
+        html.matchAll(/<form method="post"( action="\?stop=all")?><button[^>]*>([^<]*)/g),
+        (found) => [found[2], Boolean(found[1])],
+      );
+    expect(buttons(await page("booking"))).toEqual([
+      ["Stop these emails", false],
+      ["Stop all emails", true],
+    ]);
+    expect(buttons(await page("all"))).toEqual([["Unsubscribe", false]]);
+  });
+
+  it("survives erasure, and a new consent ends it, but for what staff write", async () => {
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
     const { sessionId } = await agreed(mail);
+    await api(await linkFor(EMAIL, "hub"), { method: "POST" });
     await api(await linkFor(EMAIL), { method: "POST" });
     await api(`/api/hub/${sessionId}/erase`, { method: "POST" });
     await settled();
-    await agreed(mail);
-    expect(mail.mails).toHaveLength(1);
-    expect(
-      await rows("select status, last_error from outbox where kind = 'hub-mail' order by id desc limit 1"),
-    ).toEqual([{ status: "cancelled", last_error: "unsubscribed" }]);
+    const stops = () => rows("select kind from mail_stops order by kind");
+    expect(await stops()).toEqual([{ kind: "all" }, { kind: "hub" }, { kind: "staff" }]);
     expect(JSON.stringify(await rows("select * from mail_stops"))).not.toContain("ada");
+    const vars = { ...MAIL_VARS, EMAIL: mail.binding };
+    await completedLead({}, vars);
+    await completedLead({ emailConsent: true, company: "Bot" }, vars);
+    expect(await stops()).toHaveLength(3);
+    await rows("update channel_states set held_until = 0");
+    await agreed(mail);
+    expect(await stops()).toEqual([{ kind: "staff" }]);
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it("is ended by a consent that follows on the hub's page", async () => {
+    const { sessionId } = await agreed();
+    await api(await linkFor(EMAIL), { method: "POST" });
+    const consents = { sessionId, emailConsent: true };
+    expect((await api("/api/assessment/email-consent", { json: consents })).status).toBe(200);
+    expect(await rows("select * from mail_stops")).toEqual([]);
   });
 
   it.each([
@@ -106,14 +155,6 @@ describe("an unsubscribe link", () => {
     ]);
   });
 
-  it("stops a mail that waits for its next try", async () => {
-    const mail = mailPeer();
-    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
-    await agreed(mail);
-    await api(await linkFor(EMAIL), { method: "POST" });
-    expect(await rows("select status from outbox")).toEqual([{ status: "cancelled" }]);
-  });
-
   it.each([
     ["nothing", ""],
     ["nonsense", "x"],
@@ -128,11 +169,17 @@ describe("an unsubscribe link", () => {
     expect(await rows("select * from mail_stops")).toEqual([]);
   });
 
-  it("of one address does not end the mails of another", async () => {
+  it("of one address or kind does not end the mails of another", async () => {
     const own = (await linkFor(EMAIL)).split("/").at(-1) ?? "";
     const other = (await linkFor("grace@navy.example")).split("/").at(-1) ?? "";
-    const mixed = `${own.split(".")[0]}.${other.split(".")[1]}`;
-    expect((await api(`/api/unsubscribe/${mixed}`, { method: "POST" })).status).toBe(404);
+    const [recipient = ""] = own.split(".");
+    const [, signature = ""] = other.split(".");
+    for (const mixed of [
+      `${recipient}.${signature}`,
+      own.replace(".", ".booking."),
+      own.replace(".", ".other."),
+    ])
+      expect((await api(`/api/unsubscribe/${mixed}`, { method: "POST" })).status).toBe(404);
   });
 
   it("works for nobody without a key", async () => {

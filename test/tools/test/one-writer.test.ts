@@ -85,6 +85,7 @@ const TABLES: Record<string, readonly string[]> = {
   status_history: ["leads/move-lead.ts", "leads/undo-move.ts", "people/privacy/erasure.ts"],
   lead_first_calls: ["calls/keep-first-call.ts"],
   call_suppressions: ["calls/call-suppressions.ts"],
+  mail_stops: ["delivery/mail-stops.ts", "trigger mail_suppressions_carry"],
   audit: ["people/audit/audit.ts", "people/privacy/erase-leads.ts"],
   outbox: [
     "delivery/channel-pauses.ts",

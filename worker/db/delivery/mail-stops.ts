@@ -83,12 +83,21 @@ export function insertStops(db: Db, emailHash: string, stops: readonly MailStopK
     .onConflictDoNothing();
 }
 
-/** What a new consent is about: with it, mails of the hub go again. Only a consent ends a stop of all (contract 22). */
+/**
+ * A consent to e-mail: the identifier of its wording, the page on which it was given, and the keyed hash of the address;
+ * null without SESSION_HMAC_KEY.
+ */
+export type MailConsent = { wording: string; page: string; recipient: string | null };
+
+/** A new consent is to mails of the hub, and it alone ends a stop of all (contract 22). */
 const ENDED_BY_CONSENT = ["hub", "all"] as const satisfies readonly MailStopKind[];
 
-/** The statement that ends what a recipient had stopped before this consent, for the consent's own batch. */
-export function endStops(db: Db, emailHash: string) {
+/**
+ * The statement that ends what recipients (SQL, keyed hashes) had stopped before they consented, for the consent's own
+ * batch.
+ */
+export function endStops(db: Db, recipients: SQL) {
   return db
     .delete(mailStops)
-    .where(and(eq(mailStops.emailHash, emailHash), inArray(mailStops.kind, ENDED_BY_CONSENT)));
+    .where(and(sql`${mailStops.emailHash} in ${recipients}`, inArray(mailStops.kind, ENDED_BY_CONSENT)));
 }

@@ -1,11 +1,11 @@
 import { WAITING_SOURCE, type WaitingList } from "#domain/leads/waiting-address";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
-import { isStoppedSql } from "../delivery/mail-stops.ts";
+import { endStops } from "../delivery/mail-stops.ts";
 import { isoSql } from "../iso-sql.ts";
 import { waitingAddresses } from "../schema/funnel.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
@@ -106,7 +106,7 @@ export async function findWaiting(db: Db, most: number): Promise<{ id: number; e
 /**
  * Turns these addresses into leads, each once: one batch adds the lead and removes the address. Somebody who is a lead
  * by then has already decided about e-mail, and gets no second lead. A consent ends if the address, by its keyed hash,
- * accepts no more mail. Returns how many addresses were removed.
+ * has stopped mails since; it ends what was stopped before. Returns how many addresses were removed.
  */
 export async function becomeLeads(
   db: Db,
@@ -117,7 +117,6 @@ export async function becomeLeads(
     (select value ->> 'id' as id, value ->> 'recipient' as recipient from json_each(${JSON.stringify(waiting)})) g
     join waiting_addresses w on w.id = g.id`;
   const touch = sql`json_object('utm_source', ${WAITING_SOURCE}, 'landingPath', ${PAGE}, 'at', ${isoSql(sql`w.left_at`)})`;
-  const mayMail = sql`g.recipient is null or not ${isStoppedSql(sql`g.recipient`, sql`'hub'`)}`;
   const isLead = sql`exists (
     select 1 from assessments a where lower(a.email) = lower(w.email) and a.email is not null and a.suspect = 0)`;
   const made = sql`select id from assessments where session_id in (select w.session_id from ${given})`;
@@ -127,7 +126,7 @@ export async function becomeLeads(
       sql`
       insert into ${assessments}
         (session_id, assessment_type, created_at, updated_at, email, suspect, email_consent, first_touch, source)
-      select w.session_id, 'quiz', w.left_at, ${now}, w.email, w.suspect, iif(${mayMail}, w.email_consent, null),
+      select w.session_id, 'quiz', w.left_at, ${now}, w.email, w.suspect, iif(${MAY_MAIL}, w.email_consent, null),
         ${touch}, ${WAITING_SOURCE}
       from ${given} where not ${isLead}`,
     ),
@@ -143,7 +142,20 @@ export async function becomeLeads(
       from ${given} join assessments a on a.session_id = w.session_id
       where a.email_consent is not null`,
     ),
+    stops: endStops(db, consented(given)),
     gone: runSql(db, sql`delete from waiting_addresses where id in (select w.id from ${given})`),
   });
   return gone.meta.changes;
+}
+
+/** Whether nothing has been stopped under an address since it consented. */
+const MAY_MAIL = sql`not exists (
+  select 1 from mail_stops s
+  where s.email_hash = g.recipient and s.kind in ('hub', 'all') and s.created_at > w.email_consent)`;
+
+/** The recipients whose consent stands in their new leads. A bot's ends nothing that a person had stopped. */
+function consented(given: SQL): SQL {
+  return sql`(
+    select g.recipient from ${given} join assessments a on a.session_id = w.session_id
+    where a.email_consent is not null and a.suspect = 0)`;
 }

@@ -1,4 +1,4 @@
-import { mailRank, type MailKind } from "#domain/mail/mail-kinds";
+import { MAIL_KINDS, mailRank, type MailKind } from "#domain/mail/mail-kinds";
 import { oneLine } from "#domain/one-line";
 import { reserveRecipients, type Reservation } from "../../db/delivery/mail-limits.ts";
 import { refuseAddress } from "../../db/delivery/refused-addresses.ts";
@@ -163,7 +163,7 @@ async function send(
 ): Promise<Outcome> {
   const { origin, recipient, words } = to;
   const from = senderOf(oneLine(env.EMAIL_FROM));
-  const token = await unsubscribeToken(env, { recipient, stop: "all" });
+  const token = await unsubscribeToken(env, { recipient, stop: MAIL_KINDS[kind].stop });
   const unsubscribeUrl = new URL(`/api/unsubscribe/${token}`, origin).href;
   const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
   const sender = from.name || null;

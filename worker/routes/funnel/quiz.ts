@@ -12,6 +12,7 @@ import type { Db } from "../../db/client.ts";
 import { keepVisitEvents } from "../../db/money/ads/visit-events.ts";
 import { completeAssessment } from "../../db/funnel/hub/complete-assessment.ts";
 import { saveProgress, startQuiz } from "../../db/funnel/answers/quiz-progress.ts";
+import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
 import { completeOnce, type InForce } from "../../http/complete-once.ts";
 import { channelSettings } from "../../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
@@ -76,7 +77,11 @@ export const quiz = new Hono<AppEnv>()
       answers: fromQuizAnswers(answers),
       contact: { name, email, businessUrl },
       emailConsent: emailConsent
-        ? { wording: await wordingShown(c, "mail", consentWording), page: "/quiz" }
+        ? {
+            wording: await wordingShown(c, "mail", consentWording),
+            page: "/quiz",
+            recipient: await recipientHash(c.env, email),
+          }
         : null,
       suspect: Boolean(company),
       extra: await extraTold(c, body.sessionId, given),

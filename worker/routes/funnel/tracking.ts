@@ -7,11 +7,17 @@ import { sessionTombstone } from "../../crypto/keyed-hash.ts";
 import { recordAdEvent } from "../../db/money/ads/ad-events.ts";
 import { recordLaterTouch } from "../../db/money/ads/later-touches.ts";
 import { pageScheduleId } from "../../db/booking/schedule-event.ts";
-import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../../db/people/consent/consent.ts";
+import {
+  decideAdConsent,
+  findAddress,
+  grantEmailConsent,
+  withdrawEmailConsent,
+} from "../../db/people/consent/consent.ts";
 import { hubMailCauses } from "../../db/delivery/causes.ts";
 import { reportBooking } from "../../db/leads/reported-booking.ts";
 import { countBookedBy } from "../../db/figures/steps/count-booked.ts";
 import { markFirst } from "../../db/funnel/visits/mark-first.ts";
+import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
 import { behindAnswer } from "../../http/after-answer.ts";
 import { channelSettings } from "../../http/channel-settings.ts";
 import { consentPage } from "../../http/consent-page.ts";
@@ -78,6 +84,7 @@ export const tracking = new Hono<AppEnv>()
     const proofOf = async () => ({
       wording: await wordingShown(c, "mail", consentWording),
       page: consentPage(c),
+      recipient: await recipientOf(c, sessionId),
     });
     const outcome = emailConsent
       ? await grantEmailConsent(followedDb(c), who, await proofOf(), hubMailCauses(channelSettings(c)))
@@ -115,4 +122,9 @@ function countCall(c: AppContext, sessionId: string): Promise<void> {
   return countBookedBy(primaryDb(c), sessionId, Date.now()).catch((error: unknown) =>
     logError("count_booked", error),
   );
+}
+
+async function recipientOf(c: AppContext, sessionId: string): Promise<string | null> {
+  const email = await findAddress(primaryDb(c), sessionId);
+  return email === null ? null : recipientHash(c.env, email);
 }

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import type { UnsubscribeContent } from "#domain/content/parts/mails";
+import { stopsOf } from "#domain/mail/mail-stop";
 import { stopMails } from "../../db/delivery/mail-stops.ts";
 import { escapeHtml } from "../../delivery/email/mail-template.ts";
 import { readUnsubscribeToken } from "../../delivery/email/unsubscribe-token.ts";
@@ -11,28 +13,35 @@ import { limitAddress } from "../../http/rate-limit.ts";
 const limited = limitAddress("RL_SITE_ADDRESS", (c) => page(c, 429, "tooMany"));
 
 /**
- * Unsubscribing: a page with one button, and the one-click request of mail programs (RFC 8058), without cookies or
- * login. Opening the page changes nothing, because scanners follow every link in an e-mail.
+ * Unsubscribing: a page with a button for the mails like this one and a button for all, and the one-click request of
+ * mail programs (RFC 8058), without cookies or login. Opening the page changes nothing, because scanners follow every
+ * link in an e-mail.
  */
 export const unsubscribing = new Hono<AppEnv>()
   .get("/unsubscribe/:token", limited, async (c) => {
     const token = await readUnsubscribeToken(c.env, c.req.param("token"));
-    return token ? page(c, 200, "ask") : page(c, 404, "unknown");
+    if (!token) return page(c, 404, "unknown");
+    return page(c, 200, token.stop === "all" ? "ask" : "askKind");
   })
   .post("/unsubscribe/:token", limited, async (c) => {
     const token = await readUnsubscribeToken(c.env, c.req.param("token"));
     if (!token) return page(c, 404, "unknown");
-    await stopMails(followedDb(c), token.recipient, [token.stop], Date.now());
-    return page(c, 200, "done");
+    const stops = stopsOf(token.stop, c.req.query("stop") === "all");
+    await stopMails(followedDb(c), token.recipient, stops, Date.now());
+    return page(c, 200, stops.includes("all") ? "done" : "doneKind");
   });
 
-type Notice = "ask" | "done" | "unknown" | "tooMany";
+type Notice = "ask" | "askKind" | "done" | "doneKind" | "unknown" | "tooMany";
 
 async function page(c: AppContext, status: 200 | 404 | 429, notice: Notice): Promise<Response> {
   const { unsubscribe: words, look } = (await liveContent(c)).content;
-  const [title = "", text = "", button = ""] = [words[notice].title, words[notice].text, words.button].map(
-    escapeHtml,
-  );
-  const more = notice === "ask" ? `<form method="post"><button>${button}</button></form>` : "";
-  return plainDocument(c, status, { title, text, more, look });
+  const [title = "", text = ""] = [words[notice].title, words[notice].text].map(escapeHtml);
+  return plainDocument(c, status, { title, text, more: buttonsOf(words, notice), look });
+}
+
+function buttonsOf({ button, buttonKind, buttonAll }: UnsubscribeContent, notice: Notice): string {
+  if (notice === "ask") return `<form method="post"><button>${escapeHtml(button)}</button></form>`;
+  if (notice !== "askKind") return "";
+  return `<form method="post"><button>${escapeHtml(buttonKind)}</button></form>
+<form method="post" action="?stop=all"><button class="other">${escapeHtml(buttonAll)}</button></form>`;
 }

@@ -3,7 +3,7 @@ import type { Answers } from "#domain/funnel/answers/answers";
 import type { ExtraAnswer } from "#domain/funnel/answers/extra-answers";
 import type { Contact } from "#domain/funnel/answers/contact";
 import type { CompletionPlan } from "#domain/funnel/hub/complete";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { insertAdEvents } from "../../money/ads/ad-events.ts";
 import { shownNumber } from "../../live-number.ts";
 import { slackConnected } from "../../delivery/causes.ts";
@@ -11,6 +11,7 @@ import { keepExtraAnswers } from "../answers/extra-answers.ts";
 import type { Db, FollowedDb } from "../../client.ts";
 import { writeOf } from "../../write-batch.ts";
 import { json } from "../../json-column.ts";
+import { endStops, type MailConsent } from "../../delivery/mail-stops.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
 import { keepBeside } from "../../keep-beside.ts";
 import { assessments, leadProofs } from "../../schema/leads.ts";
@@ -55,7 +56,7 @@ export type Told = {
   assessmentType: "quiz" | "chat";
   answers: Answers;
   contact: Contact;
-  emailConsent: { wording: string; page: string } | null;
+  emailConsent: MailConsent | null;
   suspect: boolean;
   /** Answers to the owner's own questions; those of a chat come later. */
   extra: readonly ExtraAnswer[];
@@ -89,12 +90,19 @@ export async function writeCompletion(
     written: upsertCompletion(db, completion, tombstone),
     visit: keepVisit(db, visit, "all"),
     proofs: keepBeside(db, leadProofs, proofsOf(completion), isIt),
+    stops: endedStops(db, completion, isIt),
     extra: keepExtraAnswers(db, isIt, completion.extra, visit.now),
     adEvents: insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     causes,
   });
   const [stored] = written.length > 0 ? written : await selectCompletion(db, visit.sessionId);
   return stored ? completedOf(stored) : null;
+}
+
+/** A bot's consent ends nothing that a person had stopped. */
+function endedStops(db: Db, { emailConsent, suspect }: Completion, isIt: SQL) {
+  if (!emailConsent || emailConsent.recipient === null || suspect) return [];
+  return [endStops(db, sql`(select ${emailConsent.recipient} from ${assessments} where ${isIt})`)];
 }
 
 function upsertCompletion(db: Db, completion: Completion, tombstone: string) {

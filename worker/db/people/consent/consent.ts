@@ -1,8 +1,9 @@
 import { NO_COOKIES, type MetaCookies } from "#domain/money/ads/meta-cookies";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db, FollowedDb } from "../../client.ts";
 import { writeBatch, writeOf } from "../../write-batch.ts";
 import type { MarkOutcome } from "../../funnel/visits/mark-first.ts";
+import { endStops, type MailConsent } from "../../delivery/mail-stops.ts";
 import { queueForSession, type Cause } from "../../delivery/outbox.ts";
 import { addEffects } from "../../effects.ts";
 import { keepBeside } from "../../keep-beside.ts";
@@ -15,13 +16,13 @@ import { selectTombstone } from "../../tombstones.ts";
 type Who = { sessionId: string; tombstone: string; now: number };
 
 /**
- * Records consent to e-mail with its wording and page. A standing consent keeps its date. A mail that a withdrawal had
- * cancelled is queued again, in its existing row.
+ * Records consent to e-mail with its wording and page. A standing consent keeps its date; a new one ends what its
+ * address had stopped before. A mail that a withdrawal had cancelled is queued again, in its existing row.
  */
 export async function grantEmailConsent(
   db: FollowedDb,
   { sessionId, tombstone, now }: Who,
-  proof: { wording: string; page: string },
+  proof: MailConsent,
   causes: Cause[],
 ): Promise<MarkOutcome> {
   const isNew = isNull(assessments.emailConsent);
@@ -39,6 +40,7 @@ export async function grantEmailConsent(
     known: selectKnown(db, sessionId),
     erased: selectTombstone(db, tombstone, now),
     proven: keepBeside(db, leadProofs, proofs, sql`${eq(assessments.sessionId, sessionId)} and ${isNew}`),
+    stops: proof.recipient === null ? [] : [endStops(db, consenting(sessionId, proof.recipient))],
     granted: grant,
     revived: causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : [],
     queued,
@@ -46,6 +48,21 @@ export async function grantEmailConsent(
   const isRevived = revived.some(({ meta }) => meta.changes > 0);
   if (isRevived && db.effects) addEffects(db.effects, { isTold: false, queued: ["email"] });
   return outcome(known, erased);
+}
+
+/** The recipient, if this session's consent is new. A bot's ends nothing that a person had stopped. */
+function consenting(sessionId: string, recipient: string): SQL {
+  return sql`(
+    select ${recipient} from ${assessments} where session_id = ${sessionId} and email_consent is null and suspect = 0)`;
+}
+
+/** The address of a session's assessment; null if there is none. */
+export async function findAddress(db: Db, sessionId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: assessments.email })
+    .from(assessments)
+    .where(eq(assessments.sessionId, sessionId));
+  return row?.email ?? null;
 }
 
 /** Withdraws consent to e-mail and cancels unsent messages. */

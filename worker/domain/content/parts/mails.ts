@@ -40,9 +40,13 @@ const notice = (label: string) => group(label, { title: text("Headline", 48), te
 /** The page that a mail's link to unsubscribe opens. */
 export const unsubscribeSchema = () =>
   group("Unsubscribing", {
-    ask: notice("Question"),
-    button: text("Button", 24),
-    done: notice("Confirmation"),
+    askKind: notice("Question"),
+    buttonKind: text("Button: these emails", 32),
+    buttonAll: text("Button: all emails", 32),
+    doneKind: notice("Confirmation: these emails"),
+    ask: notice("Question of earlier emails, which stop all"),
+    button: text("Button of earlier emails", 24),
+    done: notice("Confirmation: all emails"),
     unknown: notice("Error: broken link"),
     tooMany: notice("Error: too many requests"),
   });

@@ -41,9 +41,19 @@ export const mails: Mails = {
 };
 
 export const unsubscribe: UnsubscribeContent = {
+  askKind: {
+    title: "Stop these emails?",
+    text: "You won’t get any more emails like this one, and our team won’t email you unless you write to us first.",
+  },
+  buttonKind: "Stop these emails",
+  buttonAll: "Stop all emails",
+  doneKind: {
+    title: "These emails have stopped",
+    text: "You won’t get any more emails like that one. You can close this page.",
+  },
   ask: {
     title: "Unsubscribe?",
-    text: "You won’t get any more emails from us: no link to a strategy hub, and no reminder.",
+    text: "You won’t get any more emails from us: no link to a strategy hub, and nothing about a booked call.",
   },
   button: "Unsubscribe",
   done: {
