@@ -140,7 +140,9 @@ test("rules, points, offers, settings, deliveries and bookings that change show 
     let bookings: unknown[] = [];
     let agenda: AgendaCall[] = [];
     await page.route("**/api/deliveries*", (route) =>
-      route.fulfill({ json: { deliveries, nextCursor: null, pauses: [] } }),
+      route.fulfill({
+        json: { deliveries, nextCursor: null, pauses: [], mailWaits: { quota: null, refused: 0 } },
+      }),
     );
     await page.route("**/api/bookings*", (route) => route.fulfill({ json: bookings }));
     await page.route("**/api/bookings/agenda*", (route) => route.fulfill({ json: agenda }));

@@ -395,7 +395,14 @@ test("a connected Slack is tested and disconnected, deliveries are filtered and 
       const delivery = { id: 7, ...row, ...times, error: "delete_by_hand", event: null };
       const inSlack = { channel: "#leads", sentAt: "2026-11-19T15:30:00.000Z" };
       await page.route("**/api/deliveries?**", (route) =>
-        route.fulfill({ json: { deliveries: [{ ...delivery, inSlack }], nextCursor: null, pauses: [] } }),
+        route.fulfill({
+          json: {
+            deliveries: [{ ...delivery, inSlack }],
+            nextCursor: null,
+            pauses: [],
+            mailWaits: { quota: null, refused: 0 },
+          },
+        }),
       );
       await openDashboard(page, "?tab=settings&section=deliveries&status=dead");
       const told = page.getByRole("rowheader", { name: /^Slack: Message about an erased lead/ });

@@ -50,7 +50,14 @@ for (const { section, name } of [
       route.fulfill({ json: { entries: ENTRIES, nextCursor: null } }),
     );
     await page.route("**/api/deliveries*", (route) =>
-      route.fulfill({ json: { deliveries: DELIVERIES, nextCursor: null, pauses: [] } }),
+      route.fulfill({
+        json: {
+          deliveries: DELIVERIES,
+          nextCursor: null,
+          pauses: [],
+          mailWaits: { quota: null, refused: 0 },
+        },
+      }),
     );
     await openDashboard(page, `?tab=settings&section=${section}`);
     const table = page.getByRole("region", { name });

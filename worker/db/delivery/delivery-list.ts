@@ -3,9 +3,11 @@ import {
   DELIVERIES_LIMIT,
   type DeliveryPage,
   type DeliveryView,
+  type MailWaits,
   type Resend,
   type SlackWhereabouts,
 } from "#domain/delivery/delivery-view";
+import { ADDRESS_REFUSED, QUOTA_USED_UP } from "#domain/mail/refused-address";
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
@@ -25,8 +27,12 @@ type DeliveryFilter = {
  * channel; and changes of a message in Slack only if they failed. Includes the paused channels; pass `nextCursor` to
  * continue.
  */
-export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
-  const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);
+export async function listDeliveries(db: Db, filter: DeliveryFilter, now: number): Promise<DeliveryPage> {
+  const [rows, pauses, [waits]] = await db.batch([
+    selectDeliveries(db, filter),
+    db.select().from(channelPauses),
+    selectMailWaits(db, now),
+  ]);
   const shown = rows.slice(0, DELIVERIES_LIMIT);
   return {
     deliveries: shown.map(({ createdAt, dueAt, sentAt, slackChannel, slackSentAt, ...row }) => ({
@@ -37,8 +43,30 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
       sentAt: sentAt === null ? null : isoText(sentAt),
     })),
     nextCursor: rows.length > DELIVERIES_LIMIT ? (shown.at(-1)?.id ?? null) : null,
+    mailWaits: mailWaitsOf(waits),
     pauses: pauses.map(({ channel, reason, since }) => ({ channel, reason, since: isoText(since) })),
   };
+}
+
+type MailWaitsRow = { until: number | null; count: number; refused: number };
+
+/** While the quota is used up, what is due before it begins anew waits too. */
+function selectMailWaits(db: Db, now: number) {
+  const waiting = sql`from outbox where status = 'pending' and lease_until = 0 and channel = 'email'`;
+  const until = sql`(select max(due_at) ${waiting} and due_at > ${now} and last_error = ${QUOTA_USED_UP})`;
+  return allSql<MailWaitsRow>(
+    db,
+    sql`
+    select ${until} as until, (select count(*) ${waiting} and due_at <= ${until}
+        and last_error is not ${ADDRESS_REFUSED}) as count,
+      (select count(*) ${waiting} and last_error = ${ADDRESS_REFUSED}) as refused`,
+  );
+}
+
+function mailWaitsOf(
+  { until, count, refused }: MailWaitsRow = { until: null, count: 0, refused: 0 },
+): MailWaits {
+  return { quota: until === null ? null : { count, until: isoText(until) }, refused };
 }
 
 /**

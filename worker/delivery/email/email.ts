@@ -1,4 +1,5 @@
 import { MAIL_KINDS, mailRank, type MailKind } from "#domain/mail/mail-kinds";
+import { ADDRESS_REFUSED, QUOTA_USED_UP } from "#domain/mail/refused-address";
 import { oneLine } from "#domain/one-line";
 import { reserveRecipients, type Reservation } from "../../db/delivery/mail-limits.ts";
 import { refuseAddress } from "../../db/delivery/refused-addresses.ts";
@@ -127,7 +128,9 @@ function unreserved(reservation: Reservation): Outcome | null {
 
 /** An e-mail to a refused address waits until it is open again, or until staff open it. */
 function refusedUntil(until: number | null): Outcome {
-  return until === null ? { result: "dead", error: REFUSED } : { result: "waits", error: REFUSED, until };
+  return until === null
+    ? { result: "dead", error: ADDRESS_REFUSED }
+    : { result: "waits", error: ADDRESS_REFUSED, until };
 }
 
 async function sendReady(
@@ -136,7 +139,7 @@ async function sendReady(
   words: MailWords,
 ): Promise<Outcome> {
   const outcome = await send(dispatch, claim, lead, { ...to, words });
-  const isRefused = outcome.result === "dead" && outcome.error === REFUSED;
+  const isRefused = outcome.result === "dead" && outcome.error === ADDRESS_REFUSED;
   return isRefused ? refusedUntil(await refuseAddress(dispatch.db, to.recipient, dispatch.now)) : outcome;
 }
 
@@ -204,9 +207,6 @@ const SENDER = /^E_(SENDER_.*|RECIPIENT_NOT_ALLOWED)$/;
 /** Messages that can never be sent as they are: a bad field, a blocked recipient, a message too large. */
 const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|HEADERS?|CONTENT|TOO_MANY|SUBJECT|BODY)_/;
 
-/** The mail service sends nothing to this address for now: it bounced, or its mailbox was full. */
-const REFUSED = "E_RECIPIENT_SUPPRESSED";
-
 const CODE = /^E_[A-Z_]{1,60}$/;
 
 /** The outcome for an error thrown by the send-email binding, by its code. */
@@ -216,7 +216,7 @@ export function emailOutcome(error: unknown, now: number): Outcome {
     const isTimeout = error instanceof Error && error.name === "TimeoutError";
     return { result: "retry", error: isTimeout ? "timeout" : "email_failed", peerDown: true };
   }
-  if (code === "E_DAILY_LIMIT_EXCEEDED") {
+  if (code === QUOTA_USED_UP) {
     return { result: "waits", error: code, until: tomorrow(now), peerDown: true };
   }
   if (PASSING.has(code)) return { result: "retry", error: code, peerDown: true };

@@ -29,10 +29,14 @@ export type SlackWhereabouts = { channel: string; sentAt: string };
 /** The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it overwrites. */
 export type ListedDelivery = DeliveryView & { event: string | null; inSlack: SlackWhereabouts | null };
 
+/** Mails that wait for their time: until the sender's daily quota begins anew (ISO), and for refused addresses. */
+export type MailWaits = { quota: { count: number; until: string } | null; refused: number };
+
 export type DeliveryPage = {
   deliveries: ListedDelivery[];
   nextCursor: number | null;
   pauses: ChannelPause[];
+  mailWaits: MailWaits;
 };
 
 /** The messages to resend: these rows, or all of a channel that are dead or waiting to be retried. */

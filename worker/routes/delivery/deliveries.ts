@@ -21,7 +21,7 @@ const listSchema = z.object({
 export const deliveries = new Hono<AppEnv>()
   .get("/deliveries", requireAdmin, query(listSchema), async (c) => {
     const { cursor, ...filter } = c.req.valid("query");
-    return c.json(await listDeliveries(primaryDb(c), { ...filter, before: cursor }));
+    return c.json(await listDeliveries(primaryDb(c), { ...filter, before: cursor }, Date.now()));
   })
   .post("/deliveries/resend", requireAdmin, adminBody(resendSchema), async (c) => {
     const resend = c.req.valid("json");

@@ -7,14 +7,19 @@ import type { TimelineRows } from "#domain/leads/timeline/timeline-rows";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { findLeadDetails, findTimeline } from "../../db/leads/timeline/lead-details.ts";
+import { reopenAddress } from "../../db/delivery/refused-addresses.ts";
+import { findLead } from "../../db/leads/found-lead.ts";
 import { canAnswerByMail } from "../../delivery/email/can-answer-by-mail.ts";
+import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
+import { deliverAllSoon } from "../../http/after-answer.ts";
 import { openChannels } from "../../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { sendDeskCursor } from "../../http/cursor.ts";
-import { primaryDb } from "../../http/db.ts";
+import { followedDb, primaryDb } from "../../http/db.ts";
 import { idParam } from "../../http/id-param.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
-import { query } from "../../http/validate.ts";
+import { staffAct } from "../../http/staff-act.ts";
+import { optionalBody, query } from "../../http/validate.ts";
 import { logError } from "../../log.ts";
 
 const olderSchema = z.object({ before: z.optional(z.string().check(z.maxLength(100))) });
@@ -37,6 +42,16 @@ export const leadDetails = new Hono<AppEnv>()
     const byMail =
       isOpen && (await canAnswerByMail(c.env, primaryDb(c), c.req.valid("param").id, Date.now()));
     return c.json({ byMail });
+  })
+  /** Opens an address again that the mail service refused, and sends what waits for it. */
+  .post("/leads/:id/try-address", requireAdmin, idParam, optionalBody, async (c) => {
+    const { id } = c.req.valid("param");
+    const { email } = await findLead(primaryDb(c), id);
+    const recipient = email === null ? null : await recipientHash(c.env, email);
+    if (recipient === null) throw new AppError("not_found", "This lead has no address.");
+    const due = await reopenAddress(followedDb(c), staffAct(c), { id, recipient });
+    deliverAllSoon(c);
+    return c.json({ due });
   })
   .get("/leads/:id/timeline", requireAdmin, idParam, query(olderSchema), async (c) => {
     const { before } = c.req.valid("query");

@@ -5,7 +5,7 @@ import {
   type Channel,
   type DeliveryStatus,
 } from "#domain/delivery/channels";
-import type { ChannelPause } from "#domain/delivery/delivery-view";
+import type { ChannelPause, MailWaits } from "#domain/delivery/delivery-view";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -65,6 +65,7 @@ export function DeliveriesCard() {
           onTry={(paused) => resending.mutate({ channel: paused })}
         />
       ))}
+      <MailWaitsNote waits={pages[0]?.mailWaits} />
       <QueryStates query={list} loading="Loading deliveries…" failed="The deliveries could not be loaded" />
       {list.data && (
         <DeliveryTable
@@ -121,6 +122,32 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
       </SelectField>
     </>
   );
+}
+
+/** What mail waits for, though nothing failed. */
+function MailWaitsNote({ waits }: { waits: MailWaits | undefined }) {
+  const { quota = null, refused = 0 } = waits ?? {};
+  if (!quota && refused === 0) return null;
+  return (
+    <div role="status" className="alert alert-info alert-soft grid gap-1 text-sm">
+      {quota && (
+        <p>
+          The daily limit of emails is reached. {emailsWait(quota.count)} until {timeText(quota.until)}: first
+          those about booked calls, then answers, then hub emails.
+        </p>
+      )}
+      {refused > 0 && (
+        <p>
+          {emailsWait(refused)} for an address that refuses mail. It is tried again after a day, then after a
+          week. To try it sooner, open the lead.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function emailsWait(count: number): string {
+  return count === 1 ? "1 email waits" : `${count} emails wait`;
 }
 
 type PauseProps = {

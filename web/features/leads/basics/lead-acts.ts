@@ -16,6 +16,7 @@ export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
   call: "Call recorded",
   "next-action": "Next step changed",
   phone: "Phone number entered",
+  "try-address": "Refused address tried again",
   delete: "Lead deleted",
   erase: "Lead erased",
 };

@@ -34,6 +34,7 @@ export const AUDIT_ACTS = {
     call: fields,
     "next-action": fields,
     phone: fields,
+    "try-address": none,
     delete: none,
     erase: none,
   },
@@ -61,7 +62,7 @@ export type AuditEntity = keyof Acts;
 export type ActionOn<Entity extends AuditEntity> = keyof Acts[Entity] & string;
 
 /** What changes fields of a lead. */
-export type LeadEditAction = Exclude<ActionOn<"assessment">, "delete" | "erase">;
+export type LeadEditAction = Exclude<ActionOn<"assessment">, "try-address" | "delete" | "erase">;
 
 type Act<Entity, Action, Details> = { entity: Entity; action: Action; details: Details };
 /** An act of staff, by what it was done to and what was done. */

@@ -55,7 +55,7 @@ export function LeadBody({ lead, more, page, onChanged, onRemoved, children }: P
         <LeadNotes lead={lead} />
         <LeadStatusSection lead={lead} />
         <LeadSource lead={lead} />
-        <LeadDeliveries deliveries={more?.deliveries ?? null} onResent={onChanged} />
+        <LeadDeliveries leadId={lead.id} deliveries={more?.deliveries ?? null} onResent={onChanged} />
         <LeadData lead={lead} onRemoved={onRemoved} />
       </div>
     </div>
