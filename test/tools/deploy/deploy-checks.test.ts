@@ -28,6 +28,7 @@ const good: WorkerSettings = {
     META_AD_ACCOUNT_ID: "",
     EMAIL_FROM: "",
     SENDER_POSTAL_ADDRESS: "",
+    REPLY_DOMAIN: "",
     BOOKING_URL: "",
   },
   workersDev: false,
@@ -46,6 +47,7 @@ describe("a configuration", () => {
       META_PIXEL_ID: "1234567890",
       EMAIL_FROM: "BPM <hello@acme.ca>",
       SENDER_POSTAL_ADDRESS: "1 Main St",
+      REPLY_DOMAIN: "reply.acme.ca",
       BOOKING_URL: "https://calendly.com/acme/call",
       OPENAI_BASE_URL: "https://api.openai.com/v1",
       CHAT_DAILY_TOKEN_BUDGET: "1000000",
@@ -73,6 +75,7 @@ describe("a configuration", () => {
     ["EMAIL_FROM", "hello@acme.ca"],
     ["EMAIL_FROM", "acme"],
     ["SENDER_POSTAL_ADDRESS", "1 Main St"],
+    ["REPLY_DOMAIN", "reply.acme.ca"],
     ["BOOKING_URL", "http://localhost:8789/strategy-call"],
     ["OPENAI_BASE_URL", "http://localhost:1"],
     ["CHAT_DAILY_TOKEN_BUDGET", "much"],
@@ -81,6 +84,16 @@ describe("a configuration", () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.join()).toContain(name);
   });
+
+  it.each(["Reply.acme.ca", "reply@acme.ca", "acme", "https://reply.acme.ca", "reply.example.com", "a b.ca"])(
+    "is refused with the reply domain '%s'",
+    (domain) => {
+      const mail = { EMAIL_FROM: "BPM <hello@acme.ca>", SENDER_POSTAL_ADDRESS: "1 Main St" };
+      expect(problems(withVars({ ...mail, REPLY_DOMAIN: domain }))).toEqual([
+        "REPLY_DOMAIN must be a domain of yours in small letters, such as reply.your-domain.com.",
+      ]);
+    },
+  );
 
   it("is refused for a placeholder database, a second host and a forgotten binding", () => {
     expect(problems({ ...good, databaseIds: ["00000000-0000-0000-0000-000000000000"] })).toHaveLength(1);

@@ -3,6 +3,7 @@ import { graphVersionState } from "../../fakes/meta/graph-versions.ts";
 import { droppedColumnProblems } from "./dropped-columns.ts";
 import { isLoopback } from "../../../worker/loopback.ts";
 import type { MigrationFile } from "./migration-files.ts";
+import { isMailDomain } from "./reply-address.ts";
 import { sentMigration } from "./sent-migration.ts";
 
 /** What is checked of a Worker's configuration: that of production, and the local one to compare with. */
@@ -78,6 +79,16 @@ const RULES: Rule[] = [
     "EMAIL_FROM",
     (from, vars) => (from === "") === (vars["SENDER_POSTAL_ADDRESS"] === ""),
     "and SENDER_POSTAL_ADDRESS go together: the law wants both in every mail",
+  ],
+  [
+    "REPLY_DOMAIN",
+    isOptional((domain) => isMailDomain(domain) && isPublicHost(domain)),
+    "must be a domain of yours in small letters, such as reply.your-domain.com",
+  ],
+  [
+    "REPLY_DOMAIN",
+    (domain, vars) => domain === "" || Boolean(vars["EMAIL_FROM"] && vars["SENDER_POSTAL_ADDRESS"]),
+    "needs EMAIL_FROM and SENDER_POSTAL_ADDRESS: only mails have answers",
   ],
   [
     "BOOKING_URL",

@@ -8,6 +8,7 @@ import { landedMigrations, landedProblems } from "./landed-migrations.ts";
 import { migrationFiles } from "./migration-files.ts";
 import { migrateRemote } from "./migrate-remote.ts";
 import { repoRoot } from "../repo-root.mjs";
+import { addReplyAddresses, replyAddresses } from "./reply-address.ts";
 import { runProgram } from "../run-program.ts";
 import { toolOptions } from "../tool-options.ts";
 import { schemaProblems } from "./schema-drift.ts";
@@ -75,6 +76,7 @@ async function build(): Promise<void> {
   await step("Building for production", "vite", args, { CLOUDFLARE_ENV: "production" });
   // Vite puts this machine's own secrets beside the Worker; they are not production's.
   rmSync(path.join(repoRoot, path.dirname(CONFIG), ".dev.vars"), { force: true });
+  addReplyAddresses(path.join(repoRoot, CONFIG), workerSettings("production").vars);
 }
 
 const listed = (problems: string[]) =>
@@ -118,6 +120,8 @@ async function deploy(): Promise<void> {
   // From then on the offers are those of the database, which staff edit.
   if (begun.includes("0002_first-rows.sql")) warn([OPENING_SOON, ...offerWarnings(SAMPLE_OFFERS)]);
   console.log(`\nhttps://${host} is up to date.`);
+  const replies = replyAddresses(workerSettings("production").vars);
+  if (replies.length > 0) console.log(`Answers to mails come in at ${replies.join(", ")}.`);
 }
 
 try {
