@@ -3,7 +3,7 @@ import { parseStackOptions } from "./stack-options.ts";
 
 it("has the addresses of the README without options", () => {
   expect(parseStackOptions([])).toMatchObject({
-    ports: { app: 8787, access: 8788, booking: 8789, slack: 8790, meta: 8791 },
+    ports: { app: 8787, access: 8788, booking: 8789, slack: 8790, meta: 8791, mail: 8792 },
     build: true,
     cron: true,
     rateLimits: true,
@@ -14,10 +14,10 @@ it("has the addresses of the README without options", () => {
 
 it("reads every option", () => {
   const line =
-    "--port 1 --access-port 2 --booking-port 3 --slack-port 4 --meta-port 5 --state /tmp/s --no-build --no-cron " +
+    "--port 1 --access-port 2 --booking-port 3 --slack-port 4 --meta-port 5 --mail-port 6 --state /tmp/s --no-build --no-cron " +
     "--no-rate-limits --var A=1 --var B=x=y --var C= --country CA-QC --ready-file /tmp/r";
   expect(parseStackOptions(line.split(" "))).toEqual({
-    ports: { app: 1, access: 2, booking: 3, slack: 4, meta: 5 },
+    ports: { app: 1, access: 2, booking: 3, slack: 4, meta: 5, mail: 6 },
     state: "/tmp/s",
     build: false,
     cron: false,

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { StandInPorts } from "./stand-ins.ts";
 
 /** How a local stack is to run. What is left out takes the value that `npm start` uses. */
@@ -23,13 +23,20 @@ export type StackOptions = {
 
 export type StackPorts = { app: number } & StandInPorts;
 
-export const DEFAULT_PORTS: StackPorts = { app: 8787, access: 8788, booking: 8789, slack: 8790, meta: 8791 };
+export const DEFAULT_PORTS: StackPorts = {
+  app: 8787,
+  access: 8788,
+  booking: 8789,
+  slack: 8790,
+  meta: 8791,
+  mail: 8792,
+};
 export const DEFAULT_STATE = ".wrangler/state";
 
 /** What `npm start -- --help` says. */
 export const USAGE = `npm start -- [options]
-  --port N, --access-port N, --booking-port N, --slack-port N, --meta-port N
-                        where to listen (8787, 8788, 8789, 8790, 8791)
+  --port N, --access-port N, --booking-port N, --slack-port N, --meta-port N, --mail-port N
+                        where to listen (8787, 8788, 8789, 8790, 8791, 8792)
   --state DIR          where the databases are kept (${DEFAULT_STATE})
   --var NAME=VALUE     override a var or secret of the Worker; repeatable
   --country XX[-YY]    country and region that visitors seem to come from (US)
@@ -55,26 +62,29 @@ function parsePort(text: string): number {
   return port;
 }
 
+const OPTIONS = {
+  port: { type: "string", default: String(DEFAULT_PORTS.app) },
+  "access-port": { type: "string", default: String(DEFAULT_PORTS.access) },
+  "booking-port": { type: "string", default: String(DEFAULT_PORTS.booking) },
+  "slack-port": { type: "string", default: String(DEFAULT_PORTS.slack) },
+  "meta-port": { type: "string", default: String(DEFAULT_PORTS.meta) },
+  "mail-port": { type: "string", default: String(DEFAULT_PORTS.mail) },
+  state: { type: "string", default: DEFAULT_STATE },
+  build: { type: "boolean", default: true },
+  cron: { type: "boolean", default: true },
+  "rate-limits": { type: "boolean", default: true },
+  var: { type: "string", multiple: true, default: [] },
+  country: { type: "string", default: "US" },
+  "ready-file": { type: "string" },
+} satisfies ParseArgsOptionsConfig;
+
 /** Reads the command line of `npm start`. Throws with the usage when it cannot. */
 export function parseStackOptions(args: string[]): StackOptions & { readyFile: string | null } {
   try {
     const { values } = parseArgs({
       args,
       allowNegative: true,
-      options: {
-        port: { type: "string", default: String(DEFAULT_PORTS.app) },
-        "access-port": { type: "string", default: String(DEFAULT_PORTS.access) },
-        "booking-port": { type: "string", default: String(DEFAULT_PORTS.booking) },
-        "slack-port": { type: "string", default: String(DEFAULT_PORTS.slack) },
-        "meta-port": { type: "string", default: String(DEFAULT_PORTS.meta) },
-        state: { type: "string", default: DEFAULT_STATE },
-        build: { type: "boolean", default: true },
-        cron: { type: "boolean", default: true },
-        "rate-limits": { type: "boolean", default: true },
-        var: { type: "string", multiple: true, default: [] },
-        country: { type: "string", default: "US" },
-        "ready-file": { type: "string" },
-      },
+      options: OPTIONS,
     });
     return {
       ports: {
@@ -83,6 +93,7 @@ export function parseStackOptions(args: string[]): StackOptions & { readyFile: s
         booking: parsePort(values["booking-port"]),
         slack: parsePort(values["slack-port"]),
         meta: parsePort(values["meta-port"]),
+        mail: parsePort(values["mail-port"]),
       },
       state: values.state,
       build: values.build,

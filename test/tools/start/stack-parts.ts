@@ -10,7 +10,6 @@ import { builtVars, startWorker, type WorkerLog } from "./worker-runtime.ts";
 export type StackEvents = {
   onStep?: (step: string) => void;
   onLog?: (log: WorkerLog) => void;
-  onMail?: (mail: string) => void;
 };
 
 export type StackParts = {
@@ -19,6 +18,8 @@ export type StackParts = {
   bookingUrl: string;
   /** The page with the channel of the Slack stand-in. */
   slackUrl: string;
+  /** The page with the mails that were sent. */
+  mailUrl: string;
   /** Vars and secrets as the Worker has them. */
   vars: Record<string, string>;
   /** Folder of the databases. */
@@ -40,12 +41,16 @@ function standInOr(own: string | undefined, standIn: string): string {
   return own.replace(new URL(own).origin, origin);
 }
 
+/** Where the mailbox answers to, unless a run has a domain of its own. */
+const MAILBOX_DOMAIN = "reply.example.com";
+
 function standInVars(built: Record<string, string>, standIns: StandIns) {
   return {
     ACCESS_TEAM_DOMAIN: standInOr(built["ACCESS_TEAM_DOMAIN"], standIns.access.url),
     BOOKING_URL: standInOr(built["BOOKING_URL"], standIns.booking.url),
     SLACK_ORIGIN: standInOr(built["SLACK_ORIGIN"], standIns.slack.url),
     META_GRAPH_ORIGIN: standInOr(built["META_GRAPH_ORIGIN"], standIns.meta.url),
+    REPLY_DOMAIN: built["REPLY_DOMAIN"] || MAILBOX_DOMAIN,
   };
 }
 
@@ -65,10 +70,10 @@ export async function startParts(
     ...folders,
     vars,
     port: ports.app,
+    mailUrl: standIns.mail.url,
     country: options.country ?? "US",
     rateLimits: options.rateLimits !== false,
     onLog: events.onLog ?? (() => {}),
-    onMail: events.onMail ?? (() => {}),
   });
   stops.add(() => runtime.dispose());
   if (options.cron !== false) stops.add(startCron(appUrl));
@@ -77,6 +82,7 @@ export async function startParts(
     accessUrl: standIns.access.url,
     bookingUrl: vars.BOOKING_URL,
     slackUrl: standIns.slack.url,
+    mailUrl: standIns.mail.url,
     vars,
     state: folders.state,
     mailDir: path.join(folders.tmp, "email"),

@@ -7,7 +7,7 @@ import type { Stops } from "./stops.ts";
 const ACCESS_KEY_FILE = path.join(repoRoot, ".local", "access-key.json");
 
 /** In the order in which they start. */
-export const STAND_INS = ["access", "booking", "slack", "meta"] as const;
+export const STAND_INS = ["access", "booking", "slack", "meta", "mail"] as const;
 export type StandInName = (typeof STAND_INS)[number];
 export type StandInPorts = Record<StandInName, number>;
 
@@ -24,6 +24,7 @@ const NAMES: Record<StandInName, string> = {
   booking: "booking",
   slack: "Slack",
   meta: "Meta",
+  mail: "mail",
 };
 
 /** What each is started with: arguments, and vars and secrets by its environment. */
@@ -44,6 +45,7 @@ const STARTED_WITH: Record<
     args: {},
     secrets: ["META_ADS_TOKEN", "META_PIXEL_ID", "META_CAPI_TOKEN"],
   }),
+  mail: () => ({ args: {}, secrets: [] }),
 };
 
 type StandInProcess = {

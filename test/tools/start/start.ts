@@ -7,10 +7,10 @@ import { stopWithParent } from "./stop-with-parent.ts";
 import { welcome } from "./welcome.ts";
 
 function writeReadyFile(file: string, stack: LocalStack): void {
-  const { appUrl, accessUrl, bookingUrl, slackUrl, state, mailDir } = stack;
+  const { appUrl, accessUrl, bookingUrl, slackUrl, mailUrl, state, mailDir } = stack;
   writeFileSync(
     file,
-    JSON.stringify({ pid: process.pid, appUrl, accessUrl, bookingUrl, slackUrl, state, mailDir }),
+    JSON.stringify({ pid: process.pid, appUrl, accessUrl, bookingUrl, slackUrl, mailUrl, state, mailDir }),
   );
 }
 
@@ -23,7 +23,6 @@ async function main(): Promise<void> {
     onStep: (step) => console.log(step),
     onLog: ({ level, message }) =>
       level === "error" || level === "warn" ? console.error(message) : console.log(message),
-    onMail: (mail) => console.log(`\nMail written:\n${mail}\n`),
   });
   stopWithParent(async () => {
     // A build or a migration that is still going on.

@@ -5,9 +5,10 @@ const bold = (text: string) => styleText("bold", text);
 const dim = (text: string) => styleText("dim", text);
 const link = (url: string) => styleText(["cyan", "underline"], url);
 
-function mailLine({ vars, mailDir }: StackParts): string {
-  if (vars["EMAIL_FROM"] && vars["SENDER_POSTAL_ADDRESS"]) return `Mails are written to ${mailDir}`;
-  return "No mail is written without EMAIL_FROM and SENDER_POSTAL_ADDRESS.";
+function mailLine({ vars }: StackParts): string {
+  if (vars["EMAIL_FROM"] && vars["SENDER_POSTAL_ADDRESS"])
+    return "What the app sends; you can answer it there.";
+  return "Empty: no mail is sent without EMAIL_FROM and SENDER_POSTAL_ADDRESS.";
 }
 
 /** What somebody who just started the app for the first time wants to know. */
@@ -27,9 +28,11 @@ export function welcome(stack: StackParts): string {
   ${bold("Slack")}              The channel         ${link(stack.slackUrl)}
                      Empty until you connect it: System Settings, Slack, 'Add to Slack'.
 
+  ${bold("Mail")}               The mailbox         ${link(stack.mailUrl)}
+                     ${mailLine(stack)}
+
   ${bold("Ads")}                A year of sample spend comes in within a few minutes; the leads are yours.
 
-  ${dim(mailLine(stack))}
   ${dim("Scheduled jobs run once a minute. Data is kept in")} ${dim(stack.state)}
   ${dim("Ctrl-C stops everything.")}
 `;

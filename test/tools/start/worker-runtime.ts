@@ -25,24 +25,19 @@ export type WorkerOptions = {
   /** Where requests come from: a country, with a region of it or without: `US`, `CA-QC`. */
   country: string;
   rateLimits: boolean;
+  /** The mailbox, which is shown every mail that is sent. */
+  mailUrl: string;
   onLog: (log: WorkerLog) => void;
-  /** Called with a sent mail as text: its head and the files that hold it. */
-  onMail: (mail: string) => void;
 };
 
-/** Says nothing but problems and mails. */
+/** Says nothing but problems. */
 class QuietLog extends Log {
-  readonly #onMail: (mail: string) => void;
-
-  constructor(onMail: (mail: string) => void) {
+  constructor() {
     super(LogLevel.INFO);
-    this.#onMail = onMail;
   }
 
   override logWithLevel(level: LogLevel, message: string): void {
     if (level < LogLevel.INFO) super.logWithLevel(level, message);
-    const mail = message.split(/send_email binding called with[^\n]*\n/)[1];
-    if (mail) this.#onMail(mail.trim());
   }
 
   override logReady(): void {}
@@ -76,7 +71,32 @@ export function builtVars(): Record<string, string> {
   );
 }
 
+const MAIL_BINDING = "mail-binding";
+const MAIL_BINDING_FILE = path.join(import.meta.dirname, "mail-binding-worker.js");
+
+/** The Worker that sends what the app's mail binding is given. */
+function mailBinding(
+  { email = {}, compatibilityDate = "" }: LegacyWorkerOptions,
+  mailUrl: string,
+): LegacyWorkerOptions & Modules {
+  return {
+    email,
+    compatibilityDate,
+    name: MAIL_BINDING,
+    rootPath: import.meta.dirname,
+    modules: [{ type: "ESModule", path: MAIL_BINDING_FILE }],
+    bindings: { MAIL_URL: mailUrl },
+  };
+}
+
 const UNLIMITED = { limit: 1_000_000_000, period: 60 } as const;
+
+function rateLimitsOf({ ratelimits = {} }: LegacyWorkerOptions, areKept: boolean) {
+  const limits = Object.entries(ratelimits);
+  return Object.fromEntries(
+    limits.map(([name, limit]) => [name, areKept ? limit : { ...limit, simple: UNLIMITED }]),
+  );
+}
 
 /**
  * Starts the built Worker in workerd, with its assets, on 127.0.0.1. Miniflare is used as the Vite
@@ -84,17 +104,14 @@ const UNLIMITED = { limit: 1_000_000_000, period: 60 } as const;
  * is started again by Miniflare.
  */
 export async function startWorker(options: WorkerOptions): Promise<Miniflare> {
-  const worker = builtWorker();
+  const built = builtWorker();
+  const { email: _, ...worker } = built;
   const [country, regionCode = ""] = options.country.split("-");
-  const ratelimits = Object.entries(worker.ratelimits ?? {}).map(([name, limit]) => [
-    name,
-    options.rateLimits ? limit : { ...limit, simple: UNLIMITED },
-  ]);
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
       port: options.port,
-      log: new QuietLog(options.onMail),
+      log: new QuietLog(),
       logRequests: false,
       handleStructuredLogs: options.onLog,
       telemetry: { enabled: false },
@@ -106,9 +123,11 @@ export async function startWorker(options: WorkerOptions): Promise<Miniflare> {
         {
           ...worker,
           bindings: options.vars,
-          ratelimits: Object.fromEntries(ratelimits),
+          ratelimits: rateLimitsOf(worker, options.rateLimits),
+          serviceBindings: { ...worker.serviceBindings, EMAIL: { name: MAIL_BINDING, entrypoint: "Mail" } },
           assets: { ...worker.assets, directory: assetsFor(options.vars, builtVars(), options.tmp) },
         },
+        mailBinding(built, options.mailUrl),
       ],
     }),
   );
