@@ -218,7 +218,7 @@ describe("a status without a word", () => {
 describe("Email Service's codes", () => {
   it.each([
     ["E_RATE_LIMIT_EXCEEDED", "retry"],
-    ["E_DAILY_LIMIT_EXCEEDED", "retry"],
+    ["E_DAILY_LIMIT_EXCEEDED", "waits"],
     ["E_INTERNAL_SERVER_ERROR", "retry"],
     ["E_SENDER_NOT_VERIFIED", "paused"],
     ["E_SENDER_DOMAIN_NOT_AVAILABLE", "paused"],
@@ -255,9 +255,9 @@ describe("Email Service's codes", () => {
   ])("the daily limit reached at %s holds every e-mail up until midnight UTC", (at, after) => {
     const code = "E_DAILY_LIMIT_EXCEEDED";
     expect(emailOutcome(mailError(code), Date.parse(at))).toEqual({
-      result: "retry",
+      result: "waits",
       error: code,
-      after,
+      until: Date.parse(at) + after,
       peerDown: true,
     });
   });
