@@ -86,6 +86,7 @@ const TABLES: Record<string, readonly string[]> = {
   lead_first_calls: ["calls/keep-first-call.ts"],
   call_suppressions: ["calls/call-suppressions.ts"],
   mail_stops: ["delivery/mail-stops.ts", "trigger mail_suppressions_carry"],
+  refused_addresses: ["delivery/refused-addresses.ts", "trigger mail_suppressions_carry"],
   audit: ["people/audit/audit.ts", "people/privacy/erase-leads.ts"],
   outbox: [
     "delivery/channel-pauses.ts",
@@ -94,6 +95,7 @@ const TABLES: Record<string, readonly string[]> = {
     "delivery/mail-limits.ts",
     "delivery/mail-stops.ts",
     "delivery/outbox.ts",
+    "delivery/refused-addresses.ts",
     "delivery/settle.ts",
     "delivery/slack-test.ts",
     "delivery/visit-batches.ts",
