@@ -138,7 +138,7 @@ function MailWaitsNote({ waits }: { waits: MailWaits | undefined }) {
       )}
       {refused > 0 && (
         <p>
-          {emailsWait(refused)} for an address that refuses mail. It is tried again after a day, then after a
+          {emailsWait(refused)} for an address that refuses email. It is tried again after a day, then after a
           week. To try it sooner, open the lead.
         </p>
       )}

@@ -74,7 +74,7 @@ const REASONS: Record<string, string> = {
   E_INTERNAL_SERVER_ERROR: "The email service failed",
   E_RATE_LIMIT_EXCEEDED: "Too many emails at once",
   E_RECIPIENT_NOT_ALLOWED: "The domain of EMAIL_FROM is not verified yet; finish that under Email Sending",
-  E_RECIPIENT_SUPPRESSED: "This address refuses mail",
+  E_RECIPIENT_SUPPRESSED: "This address refuses email",
 };
 
 /** Codes that come in many forms. */

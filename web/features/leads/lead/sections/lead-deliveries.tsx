@@ -66,8 +66,8 @@ function RefusedAddress({ leadId, refusal, onTried }: RefusedProps) {
     <div className="border-wait rounded-lg flex flex-wrap items-center justify-between gap-2 border px-3 py-2 text-sm">
       <p className="min-w-0 grow basis-48">
         {refusal.until === null
-          ? "This address refuses mail."
-          : `This address refuses mail. It is tried again on ${timeText(refusal.until)}.`}
+          ? "This address refuses email."
+          : `This address refuses email. It is tried again on ${timeText(refusal.until)}.`}
       </p>
       <Button size="sm" variant="outline" isBusy={trying.isPending} onClick={() => trying.mutate(undefined)}>
         Try again
