@@ -124,6 +124,7 @@ function someFilter({ chance, int, pick }: Random): AssessmentQuery {
     unchangedSince: chance(0.2) ? int(5_000_000) : undefined,
     phone: chance(0.1) ? "none" : undefined,
     nextStep: chance(0.1) ? "none" : undefined,
+    mail: chance(0.1) ? "waiting" : undefined,
     lostReason: chance(0.1) ? pick(["price", "other", "none"] as const) : undefined,
   };
 }

@@ -61,6 +61,7 @@ const A_FILTER: Record<Exclude<FilterId, "search" | "ad">, string> = {
   due: "due=today",
   phone: "phone=none",
   nextStep: "nextStep=none",
+  mail: "mail=waiting",
   outcome: "outcome=voicemail",
   answer: "answer=aaaaaaaa.bbbbbbbb",
   call: "call=held",

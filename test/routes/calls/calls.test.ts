@@ -374,6 +374,7 @@ describe("every call of a lead", () => {
     ["POST", "claim", {}],
     ["POST", "release", undefined],
     ["PATCH", "next-action", { nextAction: "Call" }],
+    ["POST", "no-answer", undefined],
     ["PUT", "phone", { phone: PHONE, agreed: "mail" }],
   ])("%s %s: 410 once erased, 404 for one that never was, 400 for a session", async (method, what, json) => {
     const { id, sessionId } = await completedLead();

@@ -32,6 +32,7 @@ export type RawAssessment = {
   hub_expires_at: number | null;
   first_hub_visit_at: number | null;
   due_at: number | null;
+  answer_due_at: number | null;
   last_outcome: CallOutcome | null;
   source: string | null;
   campaign: string | null;
@@ -93,6 +94,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     call_consent_at: maybe(0.8, after),
     call_status: maybe(0.3, () => pick(BOOKING_STATES)),
     owner: maybe(0.4, () => pick(STAFF)),
+    answer_due_at: maybe(0.2, after),
     ...randomCalls(random, after),
   };
 }
@@ -149,6 +151,7 @@ const COLUMNS = [
   "hub_expires_at",
   "first_hub_visit_at",
   "due_at",
+  "answer_due_at",
   "last_outcome",
   "source",
   "campaign",

@@ -38,6 +38,7 @@ const COLUMNS: Record<string, readonly string[]> = {
   next_action: PLANNERS,
   next_action_at: PLANNERS,
   next_action_told_at: [...PLANNERS, "calls/queue/escalation.ts"],
+  answer_due_at: [...RECORD_CALL, "mail/answer-due.ts"],
   lead_status: MOVES,
   lost_reason: MOVES,
   deal_value: MOVES,

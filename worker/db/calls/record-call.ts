@@ -109,7 +109,8 @@ function updateLead(db: Db, lead: AssessmentView, calling: Calling, { who, now }
       missedCalls: isMissed ? sql`${missedCalls} + 1` : 0,
       ...(took !== null && { firstCallMs: sql`iif(${isFirst}, ${took}, ${firstCallMs})` }),
       firstOutcomeAt: sql`coalesce(${firstOutcomeAt}, ${now})`,
-      ...(isReached && { reachedAt: sql`coalesce(${reachedAt}, ${now})` }),
+      // Who was reached has been answered.
+      ...(isReached && { reachedAt: sql`coalesce(${reachedAt}, ${now})`, answerDueAt: null }),
       ...(suppresses && { phoneFlag: sql`iif(${phone} is null, ${phoneFlag}, 'do_not_call')` }),
       updatedAt: now,
     })

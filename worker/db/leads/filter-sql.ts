@@ -34,6 +34,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   },
   phone: () => inRows(sql`phone is null and email is not null and ${IS_OPEN}`),
   nextStep: () => inRows(NO_NEXT_STEP),
+  mail: () => inRows(sql`assessments.id in (select id from assessments where answer_due_at is not null)`),
   outcome: hasOutcome,
   call: (call) => inRows(HAS_CALL[call]),
   answer: (answer) => {

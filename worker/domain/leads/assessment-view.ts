@@ -68,6 +68,8 @@ export type AssessmentView = {
   ownerSince: string | null;
   nextAction: string | null;
   nextActionAt: string | null;
+  /** By when to answer a mail of the lead; null while none waits. */
+  answerDueAt: string | null;
   /** The newer open assessment of the same person to which this one gave way; null if it is to be worked itself. */
   gaveWayTo: number | null;
   /** Since when the lead waits for a call with an outcome. */

@@ -15,6 +15,7 @@ import { saveNextAction } from "../../db/calls/next-action.ts";
 import { listCalls, recordCall } from "../../db/calls/record-call.ts";
 import { claimLead, handOver, listOwners, releaseLead } from "../../db/calls/queue/claim-lead.ts";
 import { readQueue } from "../../db/calls/queue/read-queue.ts";
+import { dismissAnswer } from "../../db/mail/dismiss-answer.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { sendDeskCursor } from "../../http/cursor.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
@@ -61,6 +62,10 @@ export const calls = new Hono<AppEnv>()
   .patch("/leads/:id/next-action", requireAdmin, idParam, adminBody(nextActionSchema), async (c) => {
     const { id } = c.req.valid("param");
     return c.json({ assessment: await saveNextAction(followedDb(c), id, staffAct(c), c.req.valid("json")) });
+  })
+  .post("/leads/:id/no-answer", requireAdmin, idParam, optionalBody, async (c) => {
+    const { id } = c.req.valid("param");
+    return c.json({ assessment: await dismissAnswer(followedDb(c), id, staffAct(c)) });
   })
   .put("/leads/:id/phone", requireAdmin, idParam, adminBody(phoneSchema), async (c) => {
     const { id } = c.req.valid("param");

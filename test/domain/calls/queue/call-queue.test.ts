@@ -29,6 +29,7 @@ const IDLE: QueueFacts = {
   gaveWayTo: null,
   callStatus: null,
   callStartsAt: null,
+  answerDueAt: null,
 };
 const running = { clockStartedAt: iso(-20) };
 const asked = { callRequestedAt: iso(-20) };
@@ -78,6 +79,21 @@ const PLACES: [what: string, lead: Partial<QueueFacts>, part: string | null][] =
   ["one that was reached and is on hold", { ...reached, leadStatus: "Hold" }, null],
   ["one that was reached and gave way", { ...reached, gaveWayTo: 2 }, null],
   ["one that was not interested", { ...reached, lastOutcome: "not_interested" }, null],
+  ["a mail that waits for an answer", { answerDueAt: iso(30) }, "answers"],
+  ["a mail to a colleague", { answerDueAt: iso(-30), owner: "grace@example.com" }, "answers"],
+  ["a mail of one whose call is due", { ...running, dueAt: iso(-5), answerDueAt: iso(30) }, "answers"],
+  [
+    "a mail of one who asked for a call",
+    { ...running, ...asked, dueAt: iso(5), answerDueAt: iso(1) },
+    "asked",
+  ],
+  ["a mail of one that gave way to a newer one", { answerDueAt: iso(30), gaveWayTo: 2 }, "answers"],
+  ["a mail of one that is Won", { answerDueAt: iso(30), leadStatus: "Won" }, "answers"],
+  [
+    "a mail of one whose call is past",
+    { callStatus: "booked", callStartsAt: iso(-90), answerDueAt: iso(9) },
+    "answers",
+  ],
   ["my lead that is due", { owner: ME, nextActionAt: iso(60), ...running, dueAt: iso(5) }, "due"],
 ];
 
@@ -96,6 +112,7 @@ const anyLead = fc.record<QueueFacts>({
   gaveWayTo: fc.constantFrom(null, 7),
   callStatus: fc.constantFrom(null, ...BOOKING_STATES),
   callStartsAt: minutes,
+  answerDueAt: minutes,
 });
 const anyLeads = fc.uniqueArray(anyLead, { selector: ({ id }) => id, maxLength: 120 });
 
@@ -133,6 +150,8 @@ describe("the queue of calls", () => {
     expect(callQueue(leads, NOW, ME).overdue.map(({ id }) => id)).toEqual([3, 2, 1]);
     const who = [3, 1, 2].map((id) => ({ ...IDLE, id, ...running, callRequestedAt: iso(id), dueAt: iso(5) }));
     expect(callQueue(who, NOW, ME).asked.map(({ id }) => id)).toEqual([1, 2, 3]);
+    const written = [3, 1, 2].map((id) => ({ ...IDLE, id, answerDueAt: iso(-10 * id) }));
+    expect(callQueue(written, NOW, ME).answers.map(({ id }) => id)).toEqual([3, 2, 1]);
     const mine = [3, 1, 2].map((id) => ({ ...IDLE, id, owner: ME, nextActionAt: iso(7) }));
     expect(callQueue(mine, NOW, ME).mine.map(({ id }) => id)).toEqual([1, 2, 3]);
     const left = [3, 1, 2].map((id) => ({ ...IDLE, id, ...reached, lastCallAt: iso(-10 * id) }));

@@ -4,7 +4,7 @@ import { QUEUE_PART_MAX } from "#domain/calls/queue/call-queue";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { mayCallNow, nextLead } from "../../../../web/features/calls/queue/calls-tab.tsx";
-import { callCountText, callOrder, countText } from "../../../../web/features/calls/queue/queue-parts.ts";
+import { workCountText, workOrder, countText } from "../../../../web/features/calls/queue/queue-parts.ts";
 import { reminders } from "../../../../web/features/calls/queue/reminders.ts";
 import { putRead, QUEUE_KEY, type ReadQueue } from "../../../../web/features/leads/basics/lead-cache.ts";
 import { sampleView } from "../../leads/live/sample-view.ts";
@@ -17,7 +17,7 @@ const CALLER = { me: ME, now: NOON, hours: HOURS };
 
 const callable = (id: number, changes: Partial<AssessmentView> = {}) =>
   sampleView(id, { phone: "+17805550134", callConsentAt: "2026-03-02T10:00:00.000Z", ...changes });
-const NOBODY = { asked: [], overdue: [], due: [], past: [], waiting: [], mine: [], noStep: [] };
+const NOBODY = { asked: [], answers: [], overdue: [], due: [], past: [], waiting: [], mine: [], noStep: [] };
 
 describe("what the desk tells of the queue", () => {
   const leads = [callable(1, { version: 3 }), callable(2, { version: 1 })];
@@ -37,10 +37,11 @@ describe("what the desk tells of the queue", () => {
   });
 });
 
-test("they are called by asked, overdue, due", () =>
+test("they are worked by asked, answers, overdue, due", () =>
   expect(
-    callOrder({
+    workOrder({
       asked: [callable(4)],
+      answers: [callable(5)],
       overdue: [callable(2)],
       due: [callable(3)],
       past: [callable(7)],
@@ -48,7 +49,7 @@ test("they are called by asked, overdue, due", () =>
       mine: [callable(8)],
       noStep: [callable(6)],
     }).map(({ id }) => id),
-  ).toEqual([4, 2, 3]));
+  ).toEqual([4, 5, 2, 3]));
 
 test("the figure of a part that is full says that there may be more", () => {
   const leads = (count: number) => Array.from({ length: count }, (_, id) => callable(id));
@@ -60,8 +61,8 @@ test("the figure of a part that is full says that there may be more", () => {
   };
   expect(countText(parts.asked)).toBe("1");
   expect(countText(parts.overdue)).toBe("25+");
-  expect(callCountText(parts)).toBe("26+");
-  expect(callCountText({ ...parts, overdue: leads(24) })).toBe("25");
+  expect(workCountText(parts)).toBe("26+");
+  expect(workCountText({ ...parts, overdue: leads(24) })).toBe("25");
 });
 
 describe("who may be called now", () => {
@@ -88,6 +89,15 @@ test("the next lead is the first that may be called and is not done with", () =>
   };
   const next = (done: number[]) => nextLead(parts, CALLER, ({ id }) => done.includes(id))?.id ?? null;
   expect([next([]), next([2]), next([2, 3])]).toEqual([2, 3, null]);
+});
+
+test("a mail is answered without a number and at any hour, unless a colleague has the lead", () => {
+  const answers = [callable(4, { owner: "sam@example.com" }), callable(5, { phone: null })];
+  const parts = { ...NOBODY, answers, due: [callable(2)] };
+  const atNight = { ...CALLER, now: NOON + 12 * 60 * 60_000 };
+  expect(nextLead(parts, CALLER, () => false)?.id).toBe(5);
+  expect(nextLead(parts, atNight, () => false)?.id).toBe(5);
+  expect(nextLead(parts, CALLER, ({ id }) => id === 5)?.id).toBe(2);
 });
 
 test("reminders are of one's own leads and of what is to come, in order", () => {

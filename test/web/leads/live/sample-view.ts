@@ -44,6 +44,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   ownerSince: null,
   nextAction: null,
   nextActionAt: null,
+  answerDueAt: null,
   gaveWayTo: null,
   clockStartedAt: null,
   dueAt: null,

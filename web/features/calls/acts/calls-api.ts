@@ -61,6 +61,12 @@ export async function saveNextAction(id: number, json: NextAction): Promise<Asse
   return assessment;
 }
 
+/** The lead's mail needs no answer. */
+export async function dismissAnswer(id: number): Promise<AssessmentView> {
+  const { assessment } = await unwrap(lead["no-answer"].$post({ param: paramOf(id) }));
+  return assessment;
+}
+
 /** What became of a booked call; null takes it back. Returns its lead as it is then; null if it has none. */
 export async function decideHeld(
   booking: number,

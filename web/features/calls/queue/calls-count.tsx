@@ -1,11 +1,11 @@
-import { callCountText, callOrder, countText } from "./queue-parts.ts";
+import { countText, workCountText, workOrder } from "./queue-parts.ts";
 import { useQueue } from "./use-queue.ts";
 
-/** How many leads await a call, beside the tab's name. */
+/** How many leads await a call or an answer, beside the tab's name. */
 export function CallsCount() {
   const { parts } = useQueue();
-  if (!parts || callOrder(parts).length === 0) return null;
-  const count = callCountText(parts);
+  if (!parts || workOrder(parts).length === 0) return null;
+  const count = workCountText(parts);
   const isLate = parts.overdue.length > 0;
   return (
     <span
@@ -13,7 +13,7 @@ export function CallsCount() {
       className={`grid min-h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold forced-colors:border max-lg:absolute max-lg:end-[max(0px,calc(50%-1.75rem))] max-lg:top-1 max-lg:min-h-4.5 max-lg:min-w-4.5 lg:ms-auto ${isLate ? "bg-bad text-on-bad" : "bg-picked text-ink"}`}
     >
       {count}
-      <span className="sr-only"> to call</span>
+      <span className="sr-only">{parts.answers.length === 0 ? " to call" : " to call or answer"}</span>
     </span>
   );
 }

@@ -14,6 +14,10 @@ export const CALLS_GUIDE: Guide = {
       text: "Only a recorded outcome. After no answer or a voicemail, the lead comes back later. Anyone who asks not to be called is never called again, under any lead.",
     },
     {
+      term: "Mails",
+      text: "A lead’s mail waits until you answer it, reach the lead by phone, or choose ‘No answer needed’. It waits here without a number, too.",
+    },
+    {
       term: "What to set",
       text: "Time zone, hours, holidays and the minutes for each lead score: System Settings → Calling hours and targets. Waiting leads update within minutes.",
     },

@@ -29,7 +29,7 @@ import { ownAddress } from "../../people/staff/use-staff.ts";
 import { CALLS_GUIDE } from "./calls-guide.ts";
 import { EmptyQueue } from "./empty-queue.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { callCountText, callOrder, type QueueParts } from "./queue-parts.ts";
+import { workCountText, workOrder, type QueueParts } from "./queue-parts.ts";
 import { useHand } from "./use-hand.ts";
 import { useQueue } from "./use-queue.ts";
 
@@ -91,7 +91,7 @@ function Views({ isUpcoming }: { isUpcoming: boolean }) {
   const { parts } = useQueue();
   const { calls, now } = useAgenda();
   const counts = {
-    now: parts && callOrder(parts).length > 0 ? callCountText(parts) : null,
+    now: parts && workOrder(parts).length > 0 ? workCountText(parts) : null,
     upcoming: calls && aheadText(calls, now),
   };
   return (
@@ -202,8 +202,11 @@ type Caller = {
 
 /** Whether somebody may call a lead now: nobody else has it, and neither the team nor the lead is asleep. */
 export function mayCallNow(lead: AssessmentView, { me, now, hours }: Caller): boolean {
-  const isFree = lead.owner === null || lead.owner === me;
-  return isFree && isCallable(lead) && isOpen(now, hours, lead.timeZone);
+  return isFree(lead, me) && isCallable(lead) && isOpen(now, hours, lead.timeZone);
+}
+
+function isFree({ owner }: AssessmentView, me: string): boolean {
+  return owner === null || owner === me;
 }
 
 /** The lead that comes next, apart from those that are done with already; null if there is none now. */
@@ -212,5 +215,9 @@ export function nextLead(
   caller: Caller,
   isDone: (lead: AssessmentView) => boolean,
 ): AssessmentView | null {
-  return callOrder(parts).find((lead) => !isDone(lead) && mayCallNow(lead, caller)) ?? null;
+  // A mail is answered without a number, and at any hour.
+  const isToAnswer = new Set(parts.answers);
+  const mayWork = (lead: AssessmentView) =>
+    isToAnswer.has(lead) ? isFree(lead, caller.me) : mayCallNow(lead, caller);
+  return workOrder(parts).find((lead) => !isDone(lead) && mayWork(lead)) ?? null;
 }

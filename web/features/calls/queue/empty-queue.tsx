@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { shortLeadName } from "../../leads/basics/lead-name.ts";
 import { whenWords } from "../../leads/lead/call/when-words.ts";
 import { EmptyPlace } from "../../kit/look/empty-place.tsx";
-import { callCountText, callOrder, countText, type QueueParts } from "./queue-parts.ts";
+import { countText, workCountText, workOrder, type QueueParts } from "./queue-parts.ts";
 
 type Props = { parts: QueueParts; me: string; now: number; hours: CallingHours };
 
@@ -12,7 +12,7 @@ type Props = { parts: QueueParts; me: string; now: number; hours: CallingHours }
 export function EmptyQueue({ parts, me, now, hours }: Props) {
   const opens = nextOpening(now, hours, null);
   const isClosed = opens === null || opens > now;
-  const theirs = callOrder(parts).filter(({ owner }) => owner !== null && owner !== me).length;
+  const theirs = workOrder(parts).filter(({ owner }) => owner !== null && owner !== me).length;
   return (
     <EmptyPlace title={isClosed ? "Outside calling hours" : "Nobody to call right now"}>
       <p>{isClosed ? closedWords(opens, now, parts) : nextWords(parts, now, hours)}</p>
@@ -35,20 +35,20 @@ export function EmptyQueue({ parts, me, now, hours }: Props) {
 }
 
 function closedWords(opens: number | null, now: number, parts: QueueParts): string {
-  const count = callOrder(parts).length;
+  const count = workOrder(parts).length;
   const wait =
     count === 0
       ? "Nobody is waiting."
       : count === 1
         ? "One lead is waiting."
-        : `${callCountText(parts)} leads are waiting.`;
+        : `${workCountText(parts)} leads are waiting.`;
   return opens === null
     ? `${wait} No calling hours are set.`
     : `${wait} Calling resumes ${whenWords(opens, now)}.`;
 }
 
 function nextWords(parts: QueueParts, now: number, hours: CallingHours): string {
-  const next = [...callOrder(parts), ...parts.waiting]
+  const next = [...parts.asked, ...parts.overdue, ...parts.due, ...parts.waiting]
     .map((lead) => ({ lead, at: callableFrom(lead, now, hours) }))
     .filter(({ at }) => at > now)
     .toSorted((a, b) => a.at - b.at)[0];

@@ -8,6 +8,7 @@ import { countText, type QueueParts } from "./queue-parts.ts";
 
 const PARTS: readonly { part: QueuePart; title: string }[] = [
   { part: "asked", title: "Asked for a call" },
+  { part: "answers", title: "Waiting for an answer" },
   { part: "overdue", title: "Overdue" },
   { part: "due", title: "Due" },
   { part: "past", title: "Was the call held?" },
@@ -28,7 +29,7 @@ type Props = {
   onChoose: (id: number) => void;
 };
 
-/** Everybody who awaits a call, one's next step, or that one is set. Any of them can be taken in hand. */
+/** Everybody who awaits a call, an answer, one's next step, or that one is set. Any of them can be taken in hand. */
 export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
   return (
     <nav aria-label="Queue" className="space-y-4">
@@ -70,7 +71,8 @@ export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
 }
 
 function rowWords(part: QueuePart, lead: AssessmentView, now: number): string {
-  const { callStartsAt, dueAt, lastCallAt, nextAction, nextActionAt } = lead;
+  const { answerDueAt, callStartsAt, dueAt, lastCallAt, nextAction, nextActionAt } = lead;
+  if (part === "answers") return answerDueAt === null ? "" : dueWords(Date.parse(answerDueAt), now);
   if (part === "past") return callStartsAt === null ? "" : timeText(callStartsAt, lead.bookedCall?.clocks);
   if (part === "mine") return [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
   if (part === "noStep") return lastCallAt === null ? "" : `Reached ${timeText(lastCallAt)}`;

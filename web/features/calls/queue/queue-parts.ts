@@ -9,8 +9,14 @@ export function countText(...parts: readonly (readonly AssessmentView[])[]): str
   return parts.some((part) => part.length === QUEUE_PART_MAX) ? `${count}+` : `${count}`;
 }
 
-/** How many leads await a call. */
-export const callCountText = ({ asked, overdue, due }: QueueParts) => countText(asked, overdue, due);
+/** How many leads await a call or an answer. */
+export const workCountText = ({ asked, answers, overdue, due }: QueueParts) =>
+  countText(asked, answers, overdue, due);
+
+/** The leads that await a call or an answer, in the order in which they are worked. */
+export function workOrder({ asked, answers, overdue, due }: QueueParts): AssessmentView[] {
+  return [...asked, ...answers, ...overdue, ...due];
+}
 
 /** The leads that await a call, in the order in which they are called. */
 export function callOrder({ asked, overdue, due }: QueueParts): AssessmentView[] {

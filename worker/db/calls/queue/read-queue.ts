@@ -42,22 +42,21 @@ export async function readQueue(
 function idsOf(me: string, now: number): SQL {
   const due = sql`due_at`;
   const overdue = (running: SQL) =>
-    first(
+    firstUnwritten(
       sql`clock_started_at ${running} and due_at is not null and due_at <= ${now} and call_requested_at is null`,
       due,
     );
   return sql.join(
     [
-      first(
-        sql`call_requested_at is not null and due_at is not null
-          and (clock_started_at is not null or due_at <= ${now})`,
-        sql`call_requested_at`,
+      first(hasAsked(now), sql`call_requested_at`),
+      sql`select id from (${overdue(sql`is not null`)} union all ${overdue(sql`is null`)} union all ${answers(now)})`,
+      firstUnwritten(
+        sql`clock_started_at is not null and due_at > ${now} and call_requested_at is null`,
+        due,
       ),
-      sql`select id from (${overdue(sql`is not null`)} union all ${overdue(sql`is null`)})`,
-      first(sql`clock_started_at is not null and due_at > ${now} and call_requested_at is null`, due),
-      first(sql`clock_started_at is null and due_at is not null and due_at > ${now}`, due),
+      firstUnwritten(sql`clock_started_at is null and due_at is not null and due_at > ${now}`, due),
       sql`select id from (
-        ${first(
+        ${firstUnwritten(
           sql`owner = ${me} and next_action_at is not null and due_at is null and ${isPast(now)} is not true`,
           sql`next_action_at`,
         )}
@@ -69,18 +68,36 @@ function idsOf(me: string, now: number): SQL {
   );
 }
 
+/** A mail belongs to the assessment that it answers, also where that gave way. */
+function answers(now: number): SQL {
+  const isInAsked = sql`${hasAsked(now)} and gave_way_to is null and ${isPast(now)} is not true`;
+  return sql`select id from (select id from assessments
+    where answer_due_at is not null and (${isInAsked}) is not true
+    order by answer_due_at, id limit ${QUEUE_PART_MAX})`;
+}
+
 /** A booked call belongs to the assessment that it was booked from, also where that gave way. */
 function past(now: number): SQL {
-  return sql`select id from (select id from assessments where ${isPast(now)}
+  return sql`select id from (select id from assessments where ${isPast(now)} and answer_due_at is null
     order by call_starts_at, id limit ${QUEUE_PART_MAX})`;
 }
 
 function noStep(whose: SQL): SQL {
-  return first(sql`${whose} and ${NO_NEXT_STEP}`, sql`last_call_at`);
+  return firstUnwritten(sql`${whose} and ${NO_NEXT_STEP}`, sql`last_call_at`);
+}
+
+function hasAsked(now: number): SQL {
+  return sql`call_requested_at is not null and due_at is not null
+    and (clock_started_at is not null or due_at <= ${now})`;
 }
 
 function isPast(now: number): SQL {
   return sql`(call_status in ('booked', 'moved') and call_starts_at <= ${now - ASK_HELD_AFTER_MS})`;
+}
+
+/** The first of those whose mail does not wait for an answer, which has a part of its own. */
+function firstUnwritten(condition: SQL, order: SQL): SQL {
+  return first(sql`${condition} and answer_due_at is null`, order);
 }
 
 function first(condition: SQL, order: SQL): SQL {

@@ -3,7 +3,16 @@ import type { AssessmentView } from "../../leads/assessment-view.ts";
 import { hasNoNextStep } from "./no-next-step.ts";
 
 /** The parts of the queue, in the order in which they are called (contract 14). */
-export const QUEUE_PARTS = ["asked", "overdue", "due", "past", "waiting", "mine", "noStep"] as const;
+export const QUEUE_PARTS = [
+  "asked",
+  "answers",
+  "overdue",
+  "due",
+  "past",
+  "waiting",
+  "mine",
+  "noStep",
+] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
 /** The most leads that one part shows: nobody calls more before the queue is read again. */
@@ -25,6 +34,7 @@ export type QueueFacts = Pick<
   | "gaveWayTo"
   | "callStatus"
   | "callStartsAt"
+  | "answerDueAt"
 >;
 
 /** Answer of `GET /api/desk/queue`. `opensAt` is the desk's next opening; null while it is open. */
@@ -35,9 +45,15 @@ export type CallQueue = Record<QueuePart, AssessmentView[]> & { now: string; ope
  * queue instead. A lead that requested a call is in `asked`, unless it was missed and its next call is still ahead.
  * `past` holds booked calls for which staff should say if they were held, `mine` the next actions other than calls for
  * one's own leads, and `noStep` those of one's own leads, and of leads without an owner, that were reached and have
- * nothing ahead. `me` is an address in lower case.
+ * nothing ahead. Whose mail waits for an answer is in `answers`, but who also requested a call is in `asked`. `me` is
+ * an address in lower case.
  */
 export function queuePart(lead: QueueFacts, now: number, me: string): QueuePart | null {
+  const part = partWithoutMail(lead, now, me);
+  return lead.answerDueAt !== null && part !== "asked" ? "answers" : part;
+}
+
+function partWithoutMail(lead: QueueFacts, now: number, me: string): QueuePart | null {
   if (isHeldAsked(lead, now)) return "past";
   const { callRequestedAt, clockStartedAt, dueAt, owner, nextActionAt, gaveWayTo } = lead;
   if (gaveWayTo !== null) return null;
@@ -64,6 +80,7 @@ export function callQueue<Lead extends QueueFacts>(
       .slice(0, QUEUE_PART_MAX);
   return {
     asked: part("asked"),
+    answers: part("answers"),
     overdue: part("overdue"),
     due: part("due"),
     past: part("past"),
@@ -73,13 +90,14 @@ export function callQueue<Lead extends QueueFacts>(
   };
 }
 
-/** The earliest comes first: the request, the next action, the last call, or when the next one is due. */
+/** The earliest comes first: the request, when to answer, the next action, the last call, or when the next one is due. */
 function orderIn(
   part: QueuePart,
-  { callRequestedAt, callStartsAt, nextActionAt, lastCallAt, dueAt }: QueueFacts,
+  { callRequestedAt, answerDueAt, callStartsAt, nextActionAt, lastCallAt, dueAt }: QueueFacts,
 ): number {
   if (part === "past") return Date.parse(callStartsAt ?? "");
   if (part === "noStep") return Date.parse(lastCallAt ?? "");
+  if (part === "answers") return Date.parse(answerDueAt ?? "");
   if (part === "asked") return Date.parse(callRequestedAt ?? "");
   return Date.parse((part === "mine" ? nextActionAt : dueAt) ?? "");
 }

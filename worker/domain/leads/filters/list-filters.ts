@@ -68,6 +68,8 @@ export const LIST_FILTERS = {
   phone: z.enum(["none"]),
   /** `none`: open leads that were reached, with nothing ahead. */
   nextStep: z.enum(["none"]),
+  /** `waiting`: whose mail waits for an answer. */
+  mail: z.enum(["waiting"]),
   outcome: z.enum(OUTCOME_FILTERS),
   call: z.enum(CALL_FILTERS),
   /** An answer to one of the owner's own questions: both ids. */

@@ -23,6 +23,7 @@ const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], b
   phone: (_none, { phone, email, leadStatus }) =>
     phone === null && email !== null && isOpenStatus(leadStatus),
   nextStep: (_none, lead) => hasNoNextStep(lead),
+  mail: (_waiting, { answerDueAt }) => answerDueAt !== null,
   outcome: (outcome, lead) => hasOutcome(outcome, lead),
   call: (call, lead) => HAS_CALL[call](lead),
   answer: (answer, lead) =>

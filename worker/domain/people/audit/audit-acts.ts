@@ -33,6 +33,7 @@ export const AUDIT_ACTS = {
     "hand-over": fields,
     call: fields,
     "next-action": fields,
+    "no-answer": fields,
     phone: fields,
     "try-address": none,
     delete: none,

@@ -1,6 +1,7 @@
 import type { CallingHours } from "#domain/calls/hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState, useEffect, useEffectEvent, type ReactNode, type RefObject } from "react";
+import { AnswerWait } from "../../../calls/acts/answer-wait.tsx";
 import { HeldQuestion } from "../../../calls/acts/held-question.tsx";
 import { useShortcuts } from "../../../kit/frame/shortcuts.ts";
 import { CallDock } from "../call/call-dock.tsx";
@@ -83,6 +84,7 @@ export function Lead(props: LeadProps) {
             onNext={onNext}
             onTakeOver={() => work.askTakeOver(true)}
           />
+          <AnswerWait lead={lead} className="lead-pad border-line border-b py-3" />
           <HeldQuestion lead={lead} hasKeys className="lead-pad border-line border-b py-3" />
         </LeadBody>
       ) : (

@@ -43,6 +43,7 @@ export const FILTER_CONTROLS: Record<FilterId, ((props: ControlProps) => ReactNo
   // Two of the choices of the next call.
   phone: null,
   nextStep: null,
+  mail: null,
   outcome: ({ filters, change }) => (
     <Choice
       label="Last call"
@@ -168,23 +169,25 @@ function OwnerFilter({ filters: { owner }, change }: ControlProps) {
   );
 }
 
-function NextCallFilter({ filters: { due, phone, nextStep }, change }: ControlProps) {
+function NextCallFilter({ filters: { due, phone, nextStep, mail }, change }: ControlProps) {
   return (
     <Choice
       label="Next call"
       all="All leads"
-      value={nextStep ? "no-step" : phone ? "no-number" : due}
+      value={mail ? "answer" : nextStep ? "no-step" : phone ? "no-number" : due}
       options={[
         ...DUE_FILTERS.map((one) => [one, DUE_WORDS[one]] as const),
+        ["answer", "Waiting for an answer"],
         ["no-step", "No next step"],
         ["no-number", "No number"],
       ]}
       onChange={(next) => {
-        const isOther = next === "no-number" || next === "no-step";
+        const isOther = next === "no-number" || next === "no-step" || next === "answer";
         change({
           due: isOther ? null : next,
           phone: next === "no-number" ? "none" : null,
           nextStep: next === "no-step" ? "none" : null,
+          mail: next === "answer" ? "waiting" : null,
         });
       }}
     />

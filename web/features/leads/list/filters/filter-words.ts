@@ -29,6 +29,7 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   due: (due) => DUE_WORDS[due],
   phone: () => "No number",
   nextStep: () => "No next step",
+  mail: () => "Waiting for an answer",
   outcome: outcomeWords,
   call: (call) => BOOKING_WORDS[call],
   answer: () => "An answer to your question",
