@@ -11,6 +11,7 @@ import { assessments } from "./routes/leads/assessments.ts";
 import { auditTrail } from "./routes/people/audit.ts";
 import { auth } from "./routes/people/auth.ts";
 import { booking } from "./routes/booking/booking.ts";
+import { callLinks } from "./routes/booking/call-links.ts";
 import { callMe } from "./routes/calls/call-me.ts";
 import { calls } from "./routes/calls/calls.ts";
 import { chat } from "./routes/funnel/chat.ts";
@@ -79,6 +80,7 @@ const api = new Hono<AppEnv>()
   .route("/", slackActions)
   .route("/", signals)
   .route("/", booking)
+  .route("/", callLinks)
   .route("/", unsubscribing)
   .route("/", waitingList)
   .route("/", deliveries)

@@ -33,6 +33,7 @@ function frameWith(change: (content: typeof sample) => void) {
   const words = readable(content);
   return {
     mails: words.mails,
+    booking: words.booking,
     why: whyWords(words),
     origin: "https://coach.example",
     now: Date.UTC(2026, 0, 5),

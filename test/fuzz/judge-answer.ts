@@ -59,9 +59,9 @@ function judgeApi(request: HostileRequest, answer: FuzzAnswer, pathname: string)
 }
 
 /** What comes signed, from a mail's button or from a page without scripts is no JSON of ours. */
-const OTHER_BODIES = /^\/api\/(?:unsubscribe\/|booking\/webhook\/|waiting-list$)/;
+const OTHER_BODIES = /^\/api\/(?:unsubscribe\/|booking\/attend\/|booking\/webhook\/|waiting-list$)/;
 /** Pages for people who follow the link of a mail, or send a form. */
-const OWN_PAGES = /^\/api\/(?:unsubscribe\/[^/]+|waiting-list)$/;
+const OWN_PAGES = /^\/api\/(?:(?:unsubscribe|booking\/attend)\/[^/]+|waiting-list)$/;
 
 function tookOtherThanJson({ method, headers, body }: HostileRequest, pathname: string): boolean {
   if (!body?.length || method === "GET" || method === "HEAD" || OTHER_BODIES.test(pathname)) return false;

@@ -21,8 +21,9 @@ it("each step is done by what it asks for", async () => {
   await staffApi("/api/content/draft", { method: "PATCH", json: { document: ownContent() } });
   expect(await stepsDone(EMPTY)).toEqual(["texts", "offers"]);
   expect((await staffApi("/api/content/publish", { json: { note: "" } })).status).toBe(201);
+  await staffApi("/api/system-settings", { json: { key: "booking_mails", value: "on" } });
   await staffApi("/api/system-settings", { json: { key: "desk_time_zone", value: "Europe/Berlin" } });
-  expect(await stepsDone(EMPTY)).toEqual(["texts", "offers", "publish", "hours"]);
+  expect(await stepsDone(EMPTY)).toEqual(["texts", "offers", "publish", "callMails", "hours"]);
   const vars = {
     ...EMPTY,
     BOOKING_URL: "https://calendly.com/coach/call",
@@ -35,6 +36,7 @@ it("each step is done by what it asks for", async () => {
     "offers",
     "publish",
     "booking",
+    "callMails",
     "hours",
     "pixel",
     "assistant",

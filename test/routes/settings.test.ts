@@ -21,6 +21,9 @@ describe("system-settings", () => {
       ["desk_hours", expect.stringContaining('"monday":[{"from":"09:00","to":"17:00"}]')],
       ["desk_holidays", "[]"],
       ["desk_targets", '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}'],
+      ["booking_mails", "off"],
+      ["reminder_day_before", "on"],
+      ["reminder_hour_before", "on"],
       ["deal_currency", "USD"],
       ["ad_time_zone", "America/Edmonton"],
       // Those of the deployment's vars, which are empty here.

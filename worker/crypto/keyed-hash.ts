@@ -9,6 +9,7 @@ export type Purpose =
   | "unsubscribe"
   | "slack-state"
   | "booking"
+  | "call"
   | "recipient"
   | "phone"
   | "address"

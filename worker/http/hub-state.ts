@@ -2,6 +2,7 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { clocksOf } from "#domain/time/zoned-time";
 import { isBookingAhead } from "#domain/booking/booking-status";
 import { isHubExpired } from "#domain/funnel/hub/hub";
+import { callToken } from "../crypto/call-token.ts";
 import { findHub, type Hub } from "../db/funnel/hub/hub.ts";
 import type { AppContext } from "./context.ts";
 import { publicDb } from "./db.ts";
@@ -37,14 +38,17 @@ export function hubBody({
 }
 
 /**
- * The upcoming booked call as its visitor sees it, with links to reschedule and cancel. `clocks`: its start in the
+ * The upcoming booked call as its visitor sees it, with its calendar file and links to reschedule and cancel. `clocks`: its start in the
  * visitor's time zone, if that is known.
  */
-export function callBody({ call, timeZone }: Hub, now: number) {
+export async function callBody(env: Env, { call, timeZone }: Hub, now: number) {
   if (call === null) return null;
   const startsAt = isoTextOrNull(call.startsAt);
   if (!isBookingAhead({ callStatus: call.status, callStartsAt: startsAt }, now)) return null;
   const end = call.endsAt === null ? {} : { endsAt: isoText(call.endsAt) };
   const start = call.startsAt === null ? {} : { clocks: clocksOf(call.startsAt, [timeZone]) };
-  return { startsAt, ...start, ...end, pages: call.pages };
+  const token =
+    call.chain === null || startsAt === null ? null : await callToken(env, "calendar", call.chain);
+  const file = token === null ? {} : { calendar: `/api/booking/calendar/${token}` };
+  return { startsAt, ...start, ...end, ...file, pages: call.pages };
 }

@@ -77,6 +77,8 @@ async function factsOf(c: AppContext) {
     // The local default's page is a stand-in.
     booking: URL.canParse(BOOKING_URL) && !isLoopback(BOOKING_URL),
     mail: openChannels(c).open.includes("email"),
+    // Staff have said that the booking page's own mails are off, or that these are to stay off.
+    callMails: stored.some(({ key, version }) => key === "booking_mails" && version > 1),
     hours: stored.some(({ key, version }) => key.startsWith("desk_") && version > 1),
     slack: slack !== null,
     pixel: META_PIXEL_ID !== "",

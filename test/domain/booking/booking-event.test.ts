@@ -14,7 +14,8 @@ describe("a provider's webhook", () => {
         uid: "u1",
         startTime: "2026-12-01T15:00:00+01:00",
         endTime: "2026-12-01T15:30:00+01:00",
-        attendees: [{ name: "Ada", email: "ada@analytical.example", timeZone: "UTC" }],
+        attendees: [{ name: "Ada", email: "ada@analytical.example", timeZone: "America/Edmonton" }],
+        bookerUrl: "https://cal.example/",
         metadata: { bookingRef: ref, videoCallUrl: "https://meet.example" },
       },
     };
@@ -29,6 +30,9 @@ describe("a provider's webhook", () => {
       startsAt: Date.parse("2026-12-01T14:00:00Z"),
       endsAt: Date.parse("2026-12-01T14:30:00Z"),
       joinUrl: "https://meet.example/",
+      timeZone: "America/Edmonton",
+      moveUrl: "https://cal.example/reschedule/u1",
+      cancelUrl: "https://cal.example/booking/u1?cancel=true",
       ref,
       isUndecided: false,
     });

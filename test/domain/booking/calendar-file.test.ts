@@ -1,4 +1,4 @@
-import { calendarFile, callUid, type CalendarEvent } from "#domain/booking/calendar-file";
+import { calendarFile, callUid, toldCallUid, type CalendarEvent } from "#domain/booking/calendar-file";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -9,6 +9,9 @@ const CALL: CalendarEvent = {
   madeAt: Date.UTC(2026, 10, 22, 9, 5, 7, 123),
   title: "Strategy call",
   text: "At nine.",
+  sequence: 0,
+  isCancelled: false,
+  joinUrl: null,
 };
 
 const fileOf = (changes: Partial<CalendarEvent>) => calendarFile({ ...CALL, ...changes });
@@ -20,12 +23,13 @@ describe("callUid", () => {
   const ref = "0123456789abcdef".repeat(4);
 
   test("stays the same when the call moves, and gives too little of the reference to book with", () => {
-    expect(callUid(ref, 1)).toBe("call-0123456789abcdef@strategy-hub");
-    expect(callUid(ref, 2)).toBe(callUid(ref, 1));
+    expect(callUid(`17.${ref}`)).toBe("call-17-0123456789abcdef@strategy-hub");
+    expect(toldCallUid(ref, 1)).toBe("call-0123456789abcdef@strategy-hub");
+    expect(toldCallUid(ref, 2)).toBe(toldCallUid(ref, 1));
   });
 
   test("goes by the start without a reference", () =>
-    expect(callUid(null, 1_796_137_200_000)).toBe("call-1796137200000@strategy-hub"));
+    expect(toldCallUid(null, 1_796_137_200_000)).toBe("call-1796137200000@strategy-hub"));
 });
 
 describe("calendarFile", () => {
@@ -39,6 +43,8 @@ describe("calendarFile", () => {
         "BEGIN:VEVENT",
         "UID:call-1@strategy-hub",
         "DTSTAMP:20261122T090507Z",
+        "SEQUENCE:0",
+        "STATUS:CONFIRMED",
         "DTSTART:20261201T150000Z",
         "DTEND:20261201T154500Z",
         "SUMMARY:Strategy call",
@@ -49,6 +55,16 @@ describe("calendarFile", () => {
       ].join("\r\n"),
     );
   });
+
+  test("says which change it is, that a call was canceled, and where it is joined", () =>
+    expect(lines(fileOf({ sequence: 3, isCancelled: true, joinUrl: "https://meet.example/a,b" }))).toEqual(
+      expect.arrayContaining([
+        "SEQUENCE:3",
+        "STATUS:CANCELLED",
+        String.raw`LOCATION:https://meet.example/a\,b`,
+        "URL:https://meet.example/a,b",
+      ]),
+    ));
 
   test.each([null, CALL.startsAt, CALL.startsAt - 1])("has no end of %s", (endsAt) =>
     expect(fileOf({ endsAt })).not.toContain("DTEND"),
@@ -86,7 +102,7 @@ describe("calendarFile", () => {
         const file = fileOf({ text });
         for (const line of file.split("\r\n")) expect(octets(line)).toBeLessThanOrEqual(75);
         expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-        expect(lines(file)).toHaveLength(14);
+        expect(lines(file)).toHaveLength(16);
       }),
     );
   });

@@ -130,10 +130,17 @@ it("visitors read nothing that no owner wrote, but for a reason", async () => {
   }
 
   const { eventTitle: title, eventText: text } = visitorContent(content).booking;
-  const file = calendarFile({ uid: "1", startsAt: 1, endsAt: 2, madeAt: 1, title, text }).replaceAll(
-    "\r\n ",
-    "",
-  );
+  const file = calendarFile({
+    uid: "1",
+    startsAt: 1,
+    endsAt: 2,
+    madeAt: 1,
+    sequence: 0,
+    isCancelled: false,
+    joinUrl: null,
+    title,
+    text,
+  }).replaceAll("\r\n ", "");
   texts.push(...Array.from(file.matchAll(/^(?:SUMMARY|DESCRIPTION):(.*)$/gm), ([, said = ""]) => said));
 
   texts.push(...(await chatted()));

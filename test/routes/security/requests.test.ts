@@ -11,6 +11,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const UNUSED = ["OPTIONS", "PROPFIND", "PURGE"];
 /** Pages for people who follow a mail's link or send a form, with a policy of their own. */
 const OWN_POLICY = new Set([
+  "GET /api/booking/attend/:token",
+  "POST /api/booking/attend/:token",
   "GET /api/unsubscribe/:token",
   "POST /api/unsubscribe/:token",
   "POST /api/waiting-list",
@@ -254,6 +256,7 @@ describe("a decision of a person over the limit", () => {
 
 /** Programs of mail services and a page without scripts post a form, and bookings are signed as they come. */
 const OTHER_BODIES = new Set([
+  "POST /api/booking/attend/:token",
   "POST /api/content/files",
   "POST /api/unsubscribe/:token",
   "POST /api/waiting-list",

@@ -9,6 +9,7 @@ import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { bookings } from "../schema/booking.ts";
 import { assessments } from "../schema/leads.ts";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
+import { queueMissed, type MailSettings } from "../mail/call-mails.ts";
 import { tellLeads } from "./tell-leads.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function decideOutcome(
   id: number,
   act: StaffAct,
   outcome: BookingOutcome | null,
+  settings: MailSettings,
 ): Promise<AssessmentView | null> {
   const own = sql`(select assessment_id from bookings where id = ${id})`;
   const isOpen = sql`replaced_by is null and (outcome is not null or status <> 'cancelled')`;
@@ -36,6 +38,7 @@ export async function decideOutcome(
     ),
     audit: auditWrite(db, act, id, { action: "outcome", entity: "booking", details: { outcome } }),
     leads: runSql(db, tellLeads(own, act.now)),
+    mails: outcome === "no_show" ? queueMissed(db, id, settings, act.now) : [],
     booking: db
       .select({ outcome: bookings.outcome, isOpen: sql<0 | 1>`${isOpen}` })
       .from(bookings)

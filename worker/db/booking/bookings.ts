@@ -8,12 +8,16 @@ import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { bookings } from "../schema/booking.ts";
 import { assessments } from "../schema/leads.ts";
-import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
+import { keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
 import type { SettingsOfLead } from "../leads/move-lead.ts";
-import { inherit, leadOf, leadsOf, matchOf, type BookingNews } from "./booking-lead.ts";
+import { batchOf } from "../batch-of.ts";
+import { assignCallMails, followReport, selectBefore } from "../mail/call-mails.ts";
+import { selectBookingSwitches, switchesOf } from "../mail/mail-calls.ts";
+import { inherit, leadOf, leadsOf, type BookingNews } from "./booking-lead.ts";
 import { countBooked } from "../figures/steps/count-booked.ts";
 import { storeSchedule } from "./schedule-event.ts";
-import { findBookedLead, tellLeads } from "./tell-leads.ts";
+import { findBookedLead, selectBookedLead, tellLeads } from "./tell-leads.ts";
+import { upsertBooking, wasErased } from "./upsert-booking.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -21,7 +25,7 @@ const LIST_MAX = 200;
 const NOWHERE = { country: null, region: null };
 
 /**
- * Applies a provider's event in one batch, together with the Slack message and the ad event that it causes. A repeated
+ * Applies a provider's event in one batch, together with the mails, the Slack message and the ad event that it causes. A repeated
  * or outdated event changes and causes nothing. An event of an erased call stores no name or address and brings nothing
  * back.
  */
@@ -32,18 +36,25 @@ export async function applyBooking(
   settingsOf: SettingsOfLead,
 ): Promise<void> {
   const { replaced } = news;
-  const lead = await findBookedLead(db, leadOf(news));
+  const { found, switches, before } = await batchOf(db, {
+    found: selectBookedLead(db, leadOf(news)),
+    switches: selectBookingSwitches(db),
+    before: selectBefore(db, news),
+  });
+  const lead = found[0] ?? null;
+  const causing = { switches: switchesOf(switches), now };
   const settings = settingsOf(lead ?? NOWHERE);
   const own = sql`b.provider = ${news.provider} and b.provider_id = ${news.providerId}`;
   const takenBack = { ...news, words: [{ email: null, said: null }] };
   await writeBatch(db, [
     keepTombstones(db, spent(news, now)),
-    runSql(db, upsert(news, now)),
+    runSql(db, upsertBooking(news, now)),
     ...(replaced === null ? [] : [runSql(db, replace(news, replaced, now))]),
     runSql(db, inherit(news)),
     runSql(db, tellLeads(leadsOf(news), now)),
     ...(news.isUndecided ? keepWord(db, takenBack, now) : []),
     runSql(db, queueNews(news, now)),
+    ...followReport(db, news, before[0] ?? null, { settings, ...causing }),
     ...storeSchedule(db, own, settings, now),
     ...(lead ? countBooked(db, lead, isBooked(own, lead.id), now) : []),
   ]);
@@ -84,58 +95,11 @@ function keepWord(db: Db, { provider, providerId, words, at }: Word, now: number
   ] as const;
 }
 
-/** Whether the call was erased: directly, through the call it replaces, or along with its session. */
-function wasErased({ tombstone, replaced, ref }: BookingNews, now: number): SQL<number> {
-  return isAnyErased([tombstone, replaced?.tombstone ?? null, ref], now);
-}
-
 /** A call that replaces an erased one counts as erased as well, and so do later events about it. */
 function spent(news: BookingNews, now: number): SQL {
   const until = Math.max(now, news.startsAt ?? 0) + TOMBSTONE_MS;
   return sql`select ${news.tombstone}, ${until} where ${wasErased(news, now)}`;
 }
-
-/**
- * Stores a booking with its lead. A call may outlive the erasure of its attendee, nameless, with another person's lead;
- * it stays nameless. A lead that an address named gives way to the one that our reference names.
- */
-function upsert(news: BookingNews, now: number) {
-  const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt, endsAt } = news;
-  const { joinUrl, contactId = null } = news;
-  const { lead, matchedBy } = matchOf(news);
-  const erased = wasErased(news, now);
-  return sql`
-    insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email, contact_id,
-      starts_at, ends_at, join_url, event_at, created_at, updated_at)
-    select ${provider}, ${providerId}, ${tombstone}, ${lead}, ${matchedBy},
-      ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}),
-      iif(${erased}, null, ${contactId}), ${startsAt}, ${endsAt},
-      iif(${erased}, null, ${joinUrl}), ${at}, ${now}, ${now}
-    where not ${erased} or exists (
-      select 1 from bookings where provider = ${provider} and provider_id in (${providerId}, ${replaced?.id ?? null}))
-    on conflict (provider, provider_id) do update set
-      status = case
-        when replaced_by is not null then status
-        when excluded.status = 'moved' and starts_at is excluded.starts_at and status <> 'cancelled' then status
-        else excluded.status end,
-      starts_at = coalesce(excluded.starts_at, starts_at),
-      ends_at = iif(excluded.starts_at is null, ends_at, excluded.ends_at),
-      join_url = coalesce(excluded.join_url, join_url),
-      outcome = iif(${isElsewhen}, null, outcome), said = iif(${isElsewhen}, null, said),
-      name = coalesce(excluded.name, name),
-      email = coalesce(excluded.email, email),
-      contact_id = coalesce(excluded.contact_id, contact_id),
-      matched_by = iif(${isBetterMatch}, excluded.matched_by, matched_by),
-      assessment_id = iif(${isBetterMatch}, excluded.assessment_id, assessment_id),
-      event_at = excluded.event_at,
-      updated_at = excluded.updated_at
-    where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
-}
-
-/** At another time it is another call, which has no outcome yet. */
-const isElsewhen = sql`excluded.starts_at is not null and excluded.starts_at is not starts_at`;
-
-const isBetterMatch = sql`assessment_id is null or (matched_by = 'email' and excluded.matched_by = 'ref')`;
 
 /** A booking that was moved is over, even if its own event arrives after that of the move. */
 function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"]>, now: number) {
@@ -219,6 +183,7 @@ export async function matchBooking(
       .set({ assessmentId: lead, matchedBy: matchedByStaff(lead), updatedAt: act.now })
       .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
     auditWrite(db, act, id, { action: "match", entity: "booking", details: {} }),
+    assignCallMails(db, own),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
     ...storeSchedule(db, own, settings, act.now),
     ...(found ? countBooked(db, found, isBooked(own, found.id), act.now) : []),

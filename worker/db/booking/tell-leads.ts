@@ -20,10 +20,15 @@ export function tellLeads(leads: SQL, now: number) {
  * none.
  */
 export async function findBookedLead(db: Db, lead: SQL) {
-  const [found] = await db
+  const [found] = await selectBookedLead(db, lead);
+  return found ?? null;
+}
+
+/** The query for the same, for a batch. */
+export function selectBookedLead(db: Db, lead: SQL) {
+  return db
     .select({ ...bookedVisitColumns, country: leadVisits.country, region: leadVisits.region })
     .from(assessments)
     .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .where(sql`${assessments.id} = ${lead}`);
-  return found ?? null;
 }

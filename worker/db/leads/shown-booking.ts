@@ -42,6 +42,8 @@ type OwnBooking = {
   endsAt: number | null;
   provider: BookingProvider;
   providerId: string;
+  /** The first of the bookings that replaced each other. */
+  chain: number;
 };
 
 /** The one of these that is shown, as a column of a query for assessments. Only those with a call read a booking. */
@@ -49,7 +51,7 @@ export const ownBooking = json<OwnBooking | null>(sql`
   iif(assessments.call_status is null, null,
     (${fromShown(
       sql`json_object('status', ${bookingStatus}, 'startsAt', b.starts_at, 'endsAt', b.ends_at, 'provider', b.provider,
-        'providerId', b.provider_id)`,
+        'providerId', b.provider_id, 'chain', coalesce(b.chain, b.id))`,
       isOwnBooking,
     )}))`);
 

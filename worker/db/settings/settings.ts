@@ -1,5 +1,5 @@
 import { CARRIED_SETTINGS } from "#domain/settings/carry/carried-kinds";
-import { SETTING_KEYS, type SettingKey, type StoredSetting } from "#domain/settings/settings";
+import { initialSwitch, SETTING_KEYS, type SettingKey, type StoredSetting } from "#domain/settings/settings";
 import { SITE_SETTING_KEYS, type SiteSettingKey } from "#domain/settings/site-settings";
 import { isoText } from "#domain/time/iso-text";
 import { eq, inArray } from "drizzle-orm";
@@ -105,8 +105,8 @@ function settingEdit(
 
 /** The row that stands for a setting that nobody has stored yet. */
 function firstRow(key: SettingKey, first: FirstValues): typeof systemSettings.$inferSelect | null {
-  const value = first[key];
-  return value === undefined ? null : { key, value, description: "", version: 1, updatedAt: 0 };
+  const value = first[key] ?? initialSwitch(key);
+  return value === null ? null : { key, value, description: "", version: 1, updatedAt: 0 };
 }
 
 function stored(row: typeof systemSettings.$inferSelect, key: SettingKey): StoredSetting {

@@ -1,7 +1,7 @@
 import { findDeliveryLeads } from "../../db/leads/delivery-lead.ts";
 import { takesMail } from "../../db/delivery/mail-limits.ts";
 import type { Db } from "../../db/client.ts";
-import { reasonNotToSend } from "./email.ts";
+import { reasonNotToSend } from "./hub-mail.ts";
 import { recipientHash } from "./unsubscribe-token.ts";
 
 /**

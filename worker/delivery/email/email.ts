@@ -1,15 +1,16 @@
-import { MAIL_KINDS, mailRank, type MailKind } from "#domain/mail/mail-kinds";
+import { MAIL_KINDS, mailRank } from "#domain/mail/mail-kinds";
 import { ADDRESS_REFUSED, QUOTA_USED_UP } from "#domain/mail/refused-address";
 import { oneLine } from "#domain/one-line";
 import { reserveRecipients, type Reservation } from "../../db/delivery/mail-limits.ts";
 import { refuseAddress } from "../../db/delivery/refused-addresses.ts";
 import { senderOf } from "#domain/settings/site-settings";
-import { findMailSources } from "../../db/content/mail-sources.ts";
-import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
+import { findMailSources, type MailSources } from "../../db/content/mail-sources.ts";
 import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
 import { within } from "../within.ts";
+import { isCallMessage, readCallMail } from "./call-mail.ts";
+import { PLAIN_ADDRESS, readHubMail } from "./hub-mail.ts";
 import { mailBody, type MailText } from "./mail-template.ts";
-import { hubMailText, newLinkText, reminderText, type MailFrame, type MailLead } from "./mail-texts.ts";
+import type { MailFrame } from "./mail-texts.ts";
 import { mailWords, type MailWords } from "./mail-words.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -21,34 +22,35 @@ export const EMAILS_MOST = 12;
 /** The number of connections a Worker may have open. */
 const AT_ONCE = 6;
 
-const TEXTS: Record<MailKind, (lead: MailLead, frame: MailFrame) => MailText> = {
-  "hub-mail": hubMailText,
-  reminder: reminderText,
-  "new-link": newLinkText,
-};
-
-/** A single plain address, without anything that a mail program would read as a name, a list or a comment. */
-const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
-
 export function isMailSetUp(env: Env): boolean {
   return Boolean(env.EMAIL_FROM && env.SENDER_POSTAL_ADDRESS && env.SESSION_HMAC_KEY);
 }
 
 type Mail = Delivery<"email">;
-type Ready = { claim: Mail; lead: DeliveryLead & { email: string }; origin: string; recipient: string };
+/** An e-mail that may go: to whom, and its text. */
+type Ready = {
+  claim: Mail;
+  email: string;
+  textOf: (frame: MailFrame) => MailText;
+  origin: string;
+  recipient: string;
+};
 
 /**
- * Sends hub e-mails, reminders and new links, each only if it may still be sent now (contract 10). Sends a few at a
+ * Sends e-mails, each only if it may still be sent now (contract 10, 22). Sends a few at a
  * time, and stops when time is up or a failure shows that the others would fail too.
  */
 export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Promise<Tried[]> {
   const ends = Date.now() + EMAIL_LONGEST_MS - EMAIL_TIMEOUT_MS;
   const tried: Tried[] = [];
   const ids = deliveries.flatMap(({ assessmentId }) => assessmentId ?? []);
-  const { leads, published } = await findMailSources(dispatch.db, ids);
-  const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, leads, tried), tried);
+  const bookings = deliveries.flatMap(({ message }) =>
+    isCallMessage(message) ? [message.payload.bookingId] : [],
+  );
+  const sources = await findMailSources(dispatch.db, { leads: ids, bookings });
+  const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, sources, tried), tried);
   if (ready.length === 0) return tried;
-  const words = mailWords(published());
+  const words = mailWords(sources.published());
   const left = ready
     .toSorted((a, b) => mailRank(a.claim.message.kind) - mailRank(b.claim.message.kind))
     .values();
@@ -65,16 +67,16 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
   return tried;
 }
 
-/** The e-mails that their leads' current state allows; the outcomes of the others are added to `tried`. */
+/** The e-mails that the current state of their leads and calls allows; the outcomes of the others are added to `tried`. */
 async function readyOf(
   dispatch: Dispatch,
   deliveries: Mail[],
-  leads: ReadonlyMap<number, DeliveryLead>,
+  sources: MailSources,
   tried: Tried[],
 ): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (const claim of deliveries) {
-    const judged = await judge(dispatch, claim, leads.get(claim.assessmentId ?? 0) ?? null);
+    const judged = await judge(dispatch, claim, sources);
     if ("result" in judged) tried.push({ claim, outcome: judged });
     else ready.push({ claim, ...judged });
   }
@@ -83,19 +85,19 @@ async function readyOf(
 
 async function judge(
   { env, now, ...dispatch }: Dispatch,
-  { message: { kind, payload } }: Mail,
-  lead: DeliveryLead | null,
+  { message, assessmentId }: Mail,
+  sources: MailSources,
 ): Promise<Outcome | Omit<Ready, "claim">> {
-  const origin = dispatch.origin ?? payload.origin;
+  const origin = dispatch.origin ?? message.payload.origin;
   if (!origin) return { result: "retry", error: "origin_not_configured" };
-  const refusal = reasonNotToSend(kind, lead);
-  if (refusal !== null || !lead?.email) return { result: "cancelled", error: refusal ?? "no_address" };
-  // The e-mail was delayed past the hub's expiry, perhaps by a quota. Staff see it among the failed messages and can
-  // resend it after extending the hub.
-  if (isOver(lead, now)) return { result: "dead", error: "hub_expired" };
-  const recipient = await recipientHash(env, lead.email);
+  const read = isCallMessage(message)
+    ? await readCallMail({ env, now, origin }, message, sources)
+    : readHubMail(message.kind, sources.leads.get(assessmentId ?? 0) ?? null, now);
+  if ("result" in read) return read;
+  if (!PLAIN_ADDRESS.test(read.email)) return { result: "cancelled", error: "no_address" };
+  const recipient = await recipientHash(env, read.email);
   if (!recipient) return { result: "paused", error: "not_configured" };
-  return { lead: { ...lead, email: lead.email }, origin, recipient };
+  return { ...read, origin, recipient };
 }
 
 /**
@@ -133,45 +135,24 @@ function refusedUntil(until: number | null): Outcome {
     : { result: "waits", error: ADDRESS_REFUSED, until };
 }
 
-async function sendReady(
-  dispatch: Dispatch,
-  { claim, lead, ...to }: Ready,
-  words: MailWords,
-): Promise<Outcome> {
-  const outcome = await send(dispatch, claim, lead, { ...to, words });
+async function sendReady(dispatch: Dispatch, to: Ready, words: MailWords): Promise<Outcome> {
+  const outcome = await send(dispatch, to, words);
   const isRefused = outcome.result === "dead" && outcome.error === ADDRESS_REFUSED;
   return isRefused ? refusedUntil(await refuseAddress(dispatch.db, to.recipient, dispatch.now)) : outcome;
 }
 
-/** Why a queued e-mail may not be sent now; null if it may. */
-export function reasonNotToSend(kind: MailKind, lead: DeliveryLead | null): string | null {
-  if (!lead) return "erased";
-  if (!lead.email || !PLAIN_ADDRESS.test(lead.email)) return "no_address";
-  // A person who requests a link always gets an answer.
-  if (kind !== "new-link" && lead.emailConsent === null) return "no_consent";
-  if (lead.suspect === 1) return "suspect";
-  const isSettled = lead.bookingLinkClicked !== null || lead.hasBooking === 1;
-  return kind === "reminder" && isSettled ? "booked" : null;
-}
-
-function isOver({ hubExpiresAt }: DeliveryLead, now: number): boolean {
-  return hubExpiresAt === null || hubExpiresAt <= now;
-}
-
 async function send(
   { env, now }: Dispatch,
-  { id, message: { kind } }: Delivery<"email">,
-  lead: DeliveryLead & { email: string },
-  to: { origin: string; recipient: string; words: MailWords },
+  { claim: { id, message: { kind } }, email, textOf, origin, recipient }: Ready,
+  words: MailWords,
 ): Promise<Outcome> {
-  const { origin, recipient, words } = to;
   const from = senderOf(oneLine(env.EMAIL_FROM));
   const token = await unsubscribeToken(env, { recipient, stop: MAIL_KINDS[kind].stop });
   const unsubscribeUrl = new URL(`/api/unsubscribe/${token}`, origin).href;
   const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
   const sender = from.name || null;
   const frame = { ...words, origin, now, sender, postalAddress, unsubscribeUrl };
-  const mail = TEXTS[kind](lead, frame);
+  const mail = textOf(frame);
   const headers = {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -180,7 +161,7 @@ async function send(
   };
   const mailing = {
     from: sender ? from : from.email,
-    to: lead.email,
+    to: email,
     subject: mail.subject,
     ...mailBody(mail, words.look),
     headers,

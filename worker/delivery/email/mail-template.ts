@@ -10,6 +10,9 @@ export type MailText = {
   button: { label: string; url: string };
   /** A box of labels and values below the button. */
   facts: { label: string; value: string }[];
+  /** A list below those, and links that are not as important as the button. */
+  points?: { label: string; items: string[] };
+  links?: { label: string; url: string }[];
   /** Why the recipient got this e-mail, and from whom. */
   footer: string[];
   unsubscribe: { label: string; url: string };
@@ -29,6 +32,10 @@ function textOf(mail: MailText): string {
     ...mail.paragraphs,
     `${mail.button.label}:\n${mail.button.url}`,
     ...(facts.length > 0 ? [facts.join("\n")] : []),
+    ...(mail.points
+      ? [[`${mail.points.label}:`, ...mail.points.items.map((item) => `• ${item}`)].join("\n")]
+      : []),
+    ...(mail.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
     "-- ",
     ...mail.footer,
     `${mail.unsubscribe.label}: ${mail.unsubscribe.url}`,
@@ -85,13 +92,18 @@ ${footerOf(mail, look)}
 `;
 }
 
-function cardOf({ heading, paragraphs, button, facts }: MailText, look: PlainLook): string {
+function cardOf(
+  { heading, paragraphs, button, facts, points, links = [] }: MailText,
+  look: PlainLook,
+): string {
   const ink = `${P};color:${look.light.ink}`;
   return [
     `<h1 class="ink" style="${ink};font-size:24px;line-height:1.25;font-weight:700">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p class="ink" style="${ink}">${escapeHtml(text)}</p>`),
     buttonOf(button, look),
     ...facts.map((fact) => factOf(fact, look)),
+    ...(points ? pointsOf(points, look) : []),
+    ...links.map((link) => linkOf(link, look)),
   ].join("\n");
 }
 
@@ -110,6 +122,19 @@ function buttonOf({ label, url }: MailText["button"], { button, radius }: PlainL
 <a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a>
 </td></tr>
 </table>`;
+}
+
+function pointsOf({ label, items }: NonNullable<MailText["points"]>, { light }: PlainLook): string[] {
+  const list = items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`).join("");
+  return [
+    `<p class="ink" style="${P};color:${light.ink};margin:16px 0 8px;font-weight:700">${escapeHtml(label)}</p>`,
+    `<ul class="ink" style="${P};color:${light.ink};padding-left:24px">${list}</ul>`,
+  ];
+}
+
+function linkOf({ label, url }: { label: string; url: string }, { light }: PlainLook): string {
+  const link = `<a class="ink" href="${escapeHtml(url)}" style="color:${light.ink}">${escapeHtml(label)}</a>`;
+  return `<p class="ink" style="${P};margin:0 0 8px;color:${light.ink}">${link}</p>`;
 }
 
 function factOf({ label, value }: MailText["facts"][number], { light }: PlainLook): string {

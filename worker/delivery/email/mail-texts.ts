@@ -1,6 +1,7 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import type { AnswerLabels } from "#domain/content/answer-labels";
 import { filled } from "#domain/content/filled";
+import type { BookingContent } from "#domain/content/parts/booking";
 import type { Mails } from "#domain/content/parts/mails";
 import type { WhyWords } from "#domain/content/parts/why";
 import { oneLine } from "#domain/one-line";
@@ -12,10 +13,12 @@ import type { MailText } from "./mail-template.ts";
 const NAME_MAX = 40;
 const HOUR_MS = 3_600_000;
 
-/** The parts of a hub e-mail that do not depend on the lead. */
+/** The parts of an e-mail that do not depend on the lead. */
 export type MailFrame = {
   /** The words, with the placeholders common to all texts filled in. */
   mails: Mails;
+  /** What to have at hand on a call, and how it is named in calendars. */
+  booking: BookingContent;
   /** The words that explain why a program is recommended, and from which answers. */
   why: { words: WhyWords; labels: AnswerLabels };
   origin: string;
@@ -77,8 +80,7 @@ function mailOf(
   why: string,
   values: Readonly<Record<string, string>> = {},
 ): MailText {
-  const { origin, sender, postalAddress, unsubscribeUrl, mails } = frame;
-  const isNamed = sender === null || postalAddress.includes(sender);
+  const { origin, unsubscribeUrl, mails } = frame;
   const told = { ...values, timeLeft: timeLeft(lead.hubExpiresAt, frame.now) };
   return {
     // The subject is a header, and texts stored before they had a kind may hold line breaks.
@@ -88,9 +90,15 @@ function mailOf(
     paragraphs: paragraphs.map((text) => filled(text, told).trim()).filter(Boolean),
     button: { label: mails.frame.button, url: new URL(`/hub/${lead.sessionId}`, origin).href },
     facts: openUntil(lead, frame),
-    footer: [why, isNamed ? postalAddress : `${sender}, ${postalAddress}`],
+    footer: footerOf(frame, why),
     unsubscribe: { label: mails.frame.unsubscribe, url: unsubscribeUrl },
   };
+}
+
+/** Why the recipient gets an e-mail, and who sends it from where. */
+export function footerOf({ sender, postalAddress }: MailFrame, why: string): string[] {
+  const isNamed = sender === null || postalAddress.includes(sender);
+  return [why, isNamed ? postalAddress : `${sender}, ${postalAddress}`];
 }
 
 /** In the lead's time zone. */
@@ -119,7 +127,7 @@ function consentProof(lead: MailLead, { mails }: MailFrame): string {
 const NO_NAME = /[<>@:/\\"]|[.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
 
 /** `Your hub is ready, Ada`: the first word of the name, on one line whatever it contains. */
-function withName(text: string, name: string | null): string {
+export function withName(text: string, name: string | null): string {
   const first = oneLine(name ?? "").split(" ")[0] ?? "";
   const isUsual = first !== "" && [...first].length <= NAME_MAX && !NO_NAME.test(first);
   // Filled in last, so that a name cannot contain a placeholder.

@@ -6,12 +6,13 @@ import { plainLook, type PlainLook } from "#domain/content/look/plain-look";
 import type { MailFrame } from "./mail-texts.ts";
 
 /** The texts and the look of e-mails. */
-export type MailWords = Pick<MailFrame, "mails" | "why"> & { look: PlainLook };
+export type MailWords = Pick<MailFrame, "mails" | "booking" | "why"> & { look: PlainLook };
 
 /** The published words of e-mails, or the built-in ones. */
 export function mailWords(published: Content | null): MailWords {
   const content = readable(published ?? sample);
-  return { mails: content.mails, why: whyWords(content), look: plainLook(content.look) };
+  const { mails, booking, look } = content;
+  return { mails, booking, why: whyWords(content), look: plainLook(look) };
 }
 
 /** The words that explain why a program is recommended. */

@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
 import { BOOKING_REF_METADATA } from "./booking.ts";
 import type { BookingOutcome, BookingStatus } from "./booking-status.ts";
 import { oneLine } from "../one-line.ts";
 import { joinLink } from "./join-link.ts";
-import { ignoredIfText, isAnyOf, personOf, refOf, timeOf } from "./webhook-fields.ts";
+import { calendlySchema, calSchema, calWordSchema, leadConnectorSchema } from "./webhook-schemas.ts";
+import { ignoredIfText, isAnyOf, personOf, refOf, timeOf, zoneOf } from "./webhook-fields.ts";
 
 export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
 export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
@@ -29,6 +29,10 @@ export type BookingReport = {
   endsAt: number | null;
   /** Where the call is joined, if the provider sends a link. */
   joinUrl: string | null;
+  /** The invitee's IANA zone, and the provider's own https links to move and to cancel, if it sends them. */
+  timeZone: string | null;
+  moveUrl: string | null;
+  cancelUrl: string | null;
   /** Our own reference as returned by the provider; null if it does not have our format. */
   ref: string | null;
   /** Whether it also removes the outcome of the call, because the provider has both in one field. */
@@ -39,63 +43,6 @@ export type BookingWord = { kind: "word"; providerId: string; words: AttendeeWor
 
 /** The outcome of the call for one attendee; the address is null if the provider names none. */
 export type AttendeeWord = { email: string | null; said: BookingOutcome | null };
-
-const id = z.string().check(z.minLength(1), z.maxLength(500));
-const time = z.string().check(z.maxLength(64));
-const loose = z.nullish(z.unknown());
-
-const calendlySchema = z.object({
-  event: z.string(),
-  created_at: time,
-  payload: z.object({
-    uri: id,
-    name: loose,
-    email: loose,
-    rescheduled: z.nullish(z.boolean()),
-    old_invitee: z.nullish(id),
-    tracking: z.nullish(z.object({ utm_content: loose })),
-    scheduled_event: z.nullish(
-      z.object({
-        start_time: loose,
-        end_time: loose,
-        location: z.nullish(z.union([z.object({ join_url: loose, location: loose }), z.string()])),
-      }),
-    ),
-  }),
-});
-
-const calSchema = z.object({
-  triggerEvent: z.string(),
-  createdAt: time,
-  payload: z.object({
-    uid: id,
-    rescheduleUid: z.nullish(id),
-    status: loose,
-    startTime: loose,
-    endTime: loose,
-    location: loose,
-    videoCallData: z.nullish(z.object({ url: loose })),
-    attendees: z.nullish(z.array(z.object({ name: loose, email: loose }))),
-    metadata: z.nullish(z.record(z.string(), z.unknown())),
-  }),
-});
-
-const contactSchema = z.object({ name: loose, email: loose, utm_content: loose });
-const leadConnectorSchema = z.object({
-  type: z.string(),
-  contact: z.nullish(contactSchema),
-  appointment: z.object({
-    id,
-    title: loose,
-    contactId: z.nullish(id),
-    appointmentStatus: loose,
-    startTime: loose,
-    endTime: loose,
-    address: loose,
-    dateAdded: loose,
-    dateUpdated: loose,
-  }),
-});
 
 /**
  * Reads a provider's webhook. "ignored": valid, but of no interest to us. Null: not a body that this provider sends.
@@ -135,6 +82,9 @@ function readCalendly(body: unknown): BookingEvent | "ignored" | null {
     startsAt: timeOf(payload.scheduled_event?.start_time),
     endsAt: timeOf(payload.scheduled_event?.end_time),
     joinUrl: calendlyLink(payload.scheduled_event?.location),
+    timeZone: zoneOf(payload.timezone),
+    moveUrl: joinLink(payload.reschedule_url),
+    cancelUrl: joinLink(payload.cancel_url),
     ref: refOf(payload.tracking?.utm_content),
     isUndecided: false,
   });
@@ -149,15 +99,6 @@ const CAL_ENDED = ["BOOKING_CANCELLED", "BOOKING_REJECTED"];
 const CAL_EVENTS = ["BOOKING_CREATED", "BOOKING_REQUESTED", "BOOKING_RESCHEDULED", ...CAL_ENDED];
 
 const CAL_WORD = "BOOKING_NO_SHOW_UPDATED";
-
-/** Reported for the attendees whose mark has changed: the one who booked, guests, or both. */
-const calWordSchema = z.object({
-  createdAt: time,
-  payload: z.object({
-    bookingUid: id,
-    attendees: z.array(z.object({ email: loose, noShow: z.boolean() })).check(z.minLength(1)),
-  }),
-});
 
 function readCalWord(body: unknown): BookingEvent | null {
   const parsed = calWordSchema.safeParse(body);
@@ -195,9 +136,21 @@ function readCal(body: unknown): BookingEvent | "ignored" | null {
     startsAt: isAsked ? null : timeOf(startTime),
     endsAt: isAsked ? null : timeOf(endTime),
     joinUrl: joinLink(metadata?.["videoCallUrl"], videoCallData?.url, location),
+    timeZone: zoneOf(attendees?.[0]?.timeZone),
+    ...calPages(payload),
     ref: refOf(metadata?.[BOOKING_REF_METADATA]),
     isUndecided: false,
   });
+}
+
+/** The pages of a booking on the site that it was made on, which may be the host's own. */
+function calPages({ bookerUrl, uid }: { bookerUrl?: unknown; uid: string }) {
+  const site = joinLink(bookerUrl)?.replace(/\/$/, "") ?? null;
+  const path = encodeURIComponent(uid);
+  return {
+    moveUrl: site && joinLink(`${site}/reschedule/${path}`),
+    cancelUrl: site && joinLink(`${site}/booking/${path}?cancel=true`),
+  };
 }
 
 const LEAD_CONNECTOR_TYPES = ["AppointmentCreate", "AppointmentUpdate", "AppointmentDelete"];
@@ -226,6 +179,9 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
     startsAt: timeOf(startTime),
     endsAt: timeOf(endTime),
     joinUrl: joinLink(address),
+    timeZone: zoneOf(appointment.selectedTimezone, contact?.timezone),
+    moveUrl: joinLink(appointment.rescheduleLink),
+    cancelUrl: joinLink(appointment.cancellationLink),
     ref: refOf(contact?.utm_content),
     isUndecided: type === "AppointmentUpdate" && !hasEnded,
   });

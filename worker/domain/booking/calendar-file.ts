@@ -9,18 +9,30 @@ export type CalendarEvent = {
   madeAt: number;
   title: string;
   text: string;
+  /** Raised by each change: a calendar takes the file with the highest. */
+  sequence: number;
+  isCancelled: boolean;
+  /** Where the call is joined; null if that is not known. */
+  joinUrl: string | null;
 };
 
-/** Enough of the booking reference to name the call, and too little to book with. */
+/** Enough of a reference or a token to name the call, and too little to use it. */
 const UID_DIGITS = 16;
 
-/** The call's name in calendars: by the visitor's booking reference, so that a moved call replaces its old entry. */
-export function callUid(bookingRef: string | null, startsAt: number): string {
+/** The call's name in calendars, from the token of its file, which a call keeps as it moves. */
+export function callUid(token: string): string {
+  const [chain = "", signature = ""] = token.split(".");
+  return `call-${chain}-${signature.slice(0, UID_DIGITS)}@strategy-hub`;
+}
+
+/** The same of a call that only its visitor's page has told of, by the visitor's booking reference. */
+export function toldCallUid(bookingRef: string | null, startsAt: number): string {
   return `call-${bookingRef?.slice(0, UID_DIGITS) ?? startsAt}@strategy-hub`;
 }
 
 /** An iCalendar file (RFC 5545) with one event. */
-export function calendarFile({ uid, startsAt, endsAt, madeAt, title, text }: CalendarEvent): string {
+export function calendarFile({ title, text, ...event }: CalendarEvent): string {
+  const { uid, startsAt, endsAt, madeAt, sequence, isCancelled, joinUrl } = event;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -29,10 +41,13 @@ export function calendarFile({ uid, startsAt, endsAt, madeAt, title, text }: Cal
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(madeAt)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTART:${utc(startsAt)}`,
     ...(endsAt !== null && endsAt > startsAt ? [`DTEND:${utc(endsAt)}`] : []),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
+    ...(joinUrl === null ? [] : [`LOCATION:${escaped(joinUrl)}`, `URL:${joinUrl}`]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];

@@ -1,6 +1,7 @@
 import { emailSchema } from "../funnel/answers/contact.ts";
 import { NAME_MAX } from "../funnel/answers/contact-fields.ts";
 import { oneLine } from "../one-line.ts";
+import { isTimeZone } from "../time/time-zone.ts";
 
 // Schemas for the webhooks of all providers. A value of another kind becomes null.
 
@@ -16,6 +17,12 @@ export function personOf({ name, email }: { name?: unknown; email?: unknown }): 
 /** Checks the format only; the database knows which lead it belongs to. */
 export function refOf(value: unknown): string | null {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value) ? value : null;
+}
+
+/** The invitee's IANA zone: the first that is one. */
+export function zoneOf(...values: readonly unknown[]): string | null {
+  const found = values.find((value) => typeof value === "string" && isTimeZone(value));
+  return typeof found === "string" ? found : null;
 }
 
 export function timeOf(value: unknown): number | null {

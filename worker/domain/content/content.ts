@@ -13,7 +13,7 @@ import { interviewSchema } from "./parts/interview.ts";
 import { landingSchema, storySchema } from "./parts/landing.ts";
 import { legalSchema, noticesSchema } from "./parts/legal.ts";
 import { lookSchema } from "./parts/look.ts";
-import { mailsSchema, unsubscribeSchema } from "./parts/mails.ts";
+import { attendSchema, mailsSchema, unsubscribeSchema } from "./parts/mails.ts";
 import { notFoundSchema } from "./parts/not-found.ts";
 import { oursSchema } from "./parts/ours.ts";
 import { pagesSchema } from "./parts/pages.ts";
@@ -58,6 +58,7 @@ export const contentSchema = once(() =>
     consents: consentsSchema(),
     mails: mailsSchema(),
     unsubscribe: unsubscribeSchema(),
+    attend: attendSchema(),
     legal: legalSchema(),
     notFound: notFoundSchema(),
     ours: oursSchema(),

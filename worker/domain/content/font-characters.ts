@@ -13,6 +13,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "pages",
   "mails",
   "unsubscribe",
+  "attend",
   "legal",
   "company",
   "sites",

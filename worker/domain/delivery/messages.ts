@@ -9,6 +9,8 @@ const id = z.int();
 const nothing = z.object({});
 /** The origin of the request that queued the message, for its links; needed only if `APP_ORIGIN` is not set. */
 const withOrigin = z.object({ origin: z.nullish(z.url()) });
+/** A booked call as it was when its mail was queued: after a change of its time or an end, the mail is over. */
+const ofCall = z.extend(withOrigin, { bookingId: id, sequence: id, startsAt: id });
 /** `byDefault`: whether a visitor who decided nothing counted as agreed when the event was queued. */
 const byDefault = z.boolean();
 
@@ -49,6 +51,12 @@ const schemas = {
     message("email", "hub-mail", withOrigin),
     message("email", "reminder", withOrigin),
     message("email", "new-link", withOrigin),
+    message("email", "call-booked", ofCall),
+    message("email", "call-moved", ofCall),
+    message("email", "call-cancelled", ofCall),
+    message("email", "call-day-before", ofCall),
+    message("email", "call-hour-before", ofCall),
+    message("email", "call-missed", ofCall),
   ]),
   meta: z.discriminatedUnion("kind", [
     message(
@@ -97,6 +105,12 @@ export const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "hub-mail": "Strategy hub",
   reminder: "Reminder before the hub expires",
   "new-link": "New link to the strategy hub",
+  "call-booked": "Confirmation of a call",
+  "call-moved": "New time of a call",
+  "call-cancelled": "Cancellation of a call",
+  "call-day-before": "Reminder a day before a call",
+  "call-hour-before": "Reminder an hour before a call",
+  "call-missed": "After a missed call",
   "ad-event": "Ad event",
   "visit-events": "Ad events of visits",
   "stage-event": "Stage of a lead",

@@ -22,6 +22,12 @@ export const MAIL_KINDS = {
   "hub-mail": { stop: "hub", rank: "hub", capped: true },
   reminder: { stop: "hub", rank: "hub", capped: true },
   "new-link": { stop: "hub", rank: "answer", capped: false },
+  "call-booked": { stop: "booking", rank: "call", capped: false },
+  "call-moved": { stop: "booking", rank: "call", capped: false },
+  "call-cancelled": { stop: "booking", rank: "call", capped: false },
+  "call-day-before": { stop: "booking", rank: "call", capped: false },
+  "call-hour-before": { stop: "booking", rank: "call", capped: false },
+  "call-missed": { stop: "booking", rank: "staff", capped: false },
 } as const satisfies Record<MailKind, AboutMail>;
 
 const entries: readonly [string, AboutMail][] = Object.entries(MAIL_KINDS);

@@ -5,6 +5,7 @@ export const FIRST_STEPS = [
   "publish",
   "booking",
   "mail",
+  "callMails",
   "hours",
   "slack",
   "pixel",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BOOKING_SETTING_KEYS, BOOKING_SWITCHES, isBookingSwitch } from "../booking/booking-switches.ts";
 import { AD_VALUES, type AdSettingKey } from "../money/ads/ad-settings.ts";
 import { DESK_VALUES, type CallingSettingKey } from "../calls/hours/calling-settings.ts";
 import { paragraphs } from "../text.ts";
@@ -27,6 +28,7 @@ export const AD_SETTING_KEYS = ["deal_currency", "ad_time_zone"] as const satisf
 export const SETTING_KEYS = [
   ...NUMBER_SETTING_KEYS,
   ...DESK_SETTING_KEYS,
+  ...BOOKING_SETTING_KEYS,
   ...AD_SETTING_KEYS,
   ...SITE_SETTING_KEYS,
 ] as const;
@@ -44,6 +46,9 @@ const MINUTES_MAX = 9999;
 const hoursValue = wholeNumber(HOURS_MAX);
 const daysValue = wholeNumber(DAYS_MAX);
 const minutesValue = wholeNumber(MINUTES_MAX);
+const switchValue = z
+  .string({ error: "Please choose on or off" })
+  .check(z.regex(/^(on|off)$/, { error: "Please choose on or off" }));
 const description = z.optional(paragraphs(500));
 
 /** The fields of a setting that staff write; unknown keys are rejected. */
@@ -57,6 +62,9 @@ export const settingSchema = z.discriminatedUnion("key", [
   z.object({ key: z.literal("desk_hours"), value: jsonOf(DESK_VALUES.desk_hours), description }),
   z.object({ key: z.literal("desk_holidays"), value: jsonOf(DESK_VALUES.desk_holidays), description }),
   z.object({ key: z.literal("desk_targets"), value: jsonOf(DESK_VALUES.desk_targets), description }),
+  z.object({ key: z.literal("booking_mails"), value: switchValue, description }),
+  z.object({ key: z.literal("reminder_day_before"), value: switchValue, description }),
+  z.object({ key: z.literal("reminder_hour_before"), value: switchValue, description }),
   z.object({ key: z.literal("deal_currency"), value: AD_VALUES.deal_currency, description }),
   z.object({ key: z.literal("ad_time_zone"), value: AD_VALUES.ad_time_zone, description }),
   z.object({ key: z.literal("booking_url"), value: SITE_VALUES.booking_url, description }),
@@ -82,6 +90,11 @@ export function settingHours(
   key: "hub_expiry_hours" | "extension_hours",
 ): number {
   return settingNumber(stored, key);
+}
+
+/** What a setting is that nobody has stored yet; null if the database or the deployment says so. */
+export function initialSwitch(key: SettingKey): string | null {
+  return isBookingSwitch(key) ? BOOKING_SWITCHES[key] : null;
 }
 
 function isNumberSetting(key: string): key is NumberSettingKey {

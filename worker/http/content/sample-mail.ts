@@ -1,6 +1,8 @@
 import { SAMPLE_VISITOR } from "#domain/funnel/answers/sample-visitor";
 import { senderOf } from "#domain/settings/site-settings";
+import type { CallMailKind } from "#domain/booking/call-mails";
 import type { Content } from "#domain/content/content";
+import { callMailText } from "../../delivery/email/call-mail-text.ts";
 import {
   hubMailText,
   newLinkText,
@@ -18,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const SOME_HOURS = 47;
 const NOBODY = "https://example.com/";
 
-type MailName = Exclude<keyof Content["mails"], "frame">;
+export type MailName = Exclude<keyof Content["mails"], "frame" | "callFrame">;
 
 type Sample = { mail: MailName; to?: string; hours?: number };
 
@@ -26,7 +28,54 @@ const MAILS: Record<MailName, (lead: MailLead, frame: MailFrame) => MailText> = 
   hub: hubMailText,
   reminder: reminderText,
   newLink: newLinkText,
+  callBooked: aboutCall("call-booked"),
+  callMoved: aboutCall("call-moved"),
+  callCancelled: aboutCall("call-cancelled"),
+  callDayBefore: aboutCall("call-day-before"),
+  callHourBefore: aboutCall("call-hour-before"),
+  callMissed: aboutCall("call-missed"),
 };
+
+export const MAIL_NAMES = [
+  "hub",
+  "reminder",
+  "newLink",
+  "callBooked",
+  "callMoved",
+  "callCancelled",
+  "callDayBefore",
+  "callHourBefore",
+  "callMissed",
+] as const satisfies readonly MailName[];
+
+/** A mail about a made-up call two days ahead, with all its links. */
+function aboutCall(kind: CallMailKind) {
+  return ({ name, answers, sessionId, hubExpiresAt, timeZone }: MailLead, frame: MailFrame): MailText =>
+    callMailText(
+      kind,
+      {
+        id: 1,
+        chain: 1,
+        status: "booked",
+        outcome: null,
+        replacedBy: null,
+        sequence: 0,
+        startsAt: Math.ceil(frame.now / HOUR_MS) * HOUR_MS + 48 * HOUR_MS,
+        name,
+        email: null,
+        isSuspect: false,
+        emailConsent: null,
+        attendsAt: null,
+        joinUrl: NOBODY,
+        moveUrl: NOBODY,
+        cancelUrl: NOBODY,
+        timeZone,
+        own: { sessionId, hubExpiresAt, answers },
+      },
+      frame,
+      { attend: NOBODY, calendar: NOBODY, again: NOBODY },
+    );
+}
 
 /** An e-mail as it reads to a made-up visitor whose hub stays open for so many `hours`. */
 export function sampleMail(
@@ -35,7 +84,7 @@ export function sampleMail(
   { mail, to = SAMPLE_VISITOR.name, hours = SOME_HOURS }: Sample,
   now: number,
 ): MailText {
-  const { mails, consents, company } = content;
+  const { mails, booking, consents, company } = content;
   const lead: MailLead = {
     sessionId: "00000000-0000-4000-8000-000000000000",
     name: to,
@@ -52,6 +101,7 @@ export function sampleMail(
   };
   return MAILS[mail](lead, {
     mails,
+    booking,
     why: whyWords(content),
     origin: NOBODY,
     now,
@@ -73,7 +123,6 @@ const NAMES = [
 /** The e-mails that cannot be written with these texts for every recipient. */
 export function mailProblems(env: Env, content: Content, now: number): ErrorIssue[] {
   const look = plainLook(content.look);
-  const names: MailName[] = ["hub", "reminder", "newLink"];
   const fails = (mail: MailName) =>
     NAMES.some((to) => {
       try {
@@ -86,7 +135,8 @@ export function mailProblems(env: Env, content: Content, now: number): ErrorIssu
         return true;
       }
     });
-  return names
-    .filter(fails)
-    .map((mail) => ({ path: `mails.${mail}`, message: "This email can’t be written with these texts" }));
+  return MAIL_NAMES.filter(fails).map((mail) => ({
+    path: `mails.${mail}`,
+    message: "This email can’t be written with these texts",
+  }));
 }

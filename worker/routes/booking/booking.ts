@@ -13,6 +13,7 @@ import { bookingTombstone } from "../../crypto/keyed-hash.ts";
 import { decideOutcome } from "../../db/booking/booking-outcome.ts";
 import { readAgenda } from "../../db/booking/agenda.ts";
 import { applyBooking, applyWord, listBookings, matchBooking } from "../../db/booking/bookings.ts";
+import { openChannels } from "../../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
 import { guarding } from "../../http/guard.ts";
@@ -107,7 +108,8 @@ export const booking = new Hono<AppEnv>()
   )
   .post("/bookings/:id/outcome", requireAdmin, idParam, adminBody(bookingOutcomeSchema), async (c) => {
     const { id } = c.req.valid("param");
-    const assessment = await decideOutcome(followedDb(c), id, staffAct(c), c.req.valid("json").outcome);
+    const { outcome } = c.req.valid("json");
+    const assessment = await decideOutcome(followedDb(c), id, staffAct(c), outcome, openChannels(c));
     return c.json({ assessment });
   });
 

@@ -23,7 +23,7 @@ import { listSettings } from "../../db/settings/settings.ts";
 import { mailBody } from "../../delivery/email/mail-template.ts";
 import { liveKeptTimes } from "../../http/content/live-kept-times.ts";
 import { linkOfToken, linkToken, ownToken } from "../../http/content/preview-token.ts";
-import { sampleMail } from "../../http/content/sample-mail.ts";
+import { MAIL_NAMES, sampleMail, type MailName } from "../../http/content/sample-mail.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { plainDocument } from "../../http/plain-document.ts";
@@ -144,9 +144,7 @@ async function previewMail(c: AppContext, name: string): Promise<Response> {
   const content = readable(draft.document);
   // A reminder goes out with a quarter of the time left.
   const left = name === "reminder" ? hours / 4 : hours;
-  const mail = isMail(content, name)
-    ? sampleMail(c.env, content, { mail: name, hours: left }, Date.now())
-    : null;
+  const mail = isMail(name) ? sampleMail(c.env, content, { mail: name, hours: left }, Date.now()) : null;
   if (!mail) return ended(c);
   const headers = servedAs(c.env, "preview");
   headers.set(
@@ -162,10 +160,8 @@ async function hoursOf(c: AppContext, key: "hub_expiry_hours" | "extension_hours
   return settingHours(Object.fromEntries(settings.map(({ key: name, value }) => [name, value])), key);
 }
 
-export type MailName = Exclude<keyof Content["mails"], "frame">;
-
-function isMail({ mails }: Content, name: string): name is MailName {
-  return name !== "frame" && Object.hasOwn(mails, name);
+function isMail(name: string): name is MailName {
+  return MAIL_NAMES.some((known) => known === name);
 }
 
 async function isOpen(c: AppContext): Promise<boolean> {

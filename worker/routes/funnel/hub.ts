@@ -58,7 +58,7 @@ export const hub = new Hono<AppEnv>()
     if (!found) throw new AppError("not_found", "There is no completed assessment under this link.");
     const { bookingRef, isLinkAsked } = found;
     const hubExpiresAt = isoText(found.hubExpiresAt);
-    return c.json({ call: callBody(found, now), bookingRef, hubExpiresAt, isLinkAsked });
+    return c.json({ call: await callBody(c.env, found, now), bookingRef, hubExpiresAt, isLinkAsked });
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");

@@ -80,7 +80,7 @@ async function hubPage(c: AppContext): Promise<Response> {
     parsed.success ? hubState(c, parsed.data, now) : NOT_FOUND,
     hubShellOf(c),
   ]);
-  const data = JSON.stringify(hubData(c, found, now)).replaceAll("<", "\\u003c");
+  const data = JSON.stringify(await hubData(c, found, now)).replaceAll("<", "\\u003c");
   return pageOf(shell, { data, page: await rendered(c, (await live).content, data) }, STATUS[found.state]);
 }
 
@@ -103,11 +103,11 @@ function onlyGet(): never {
 }
 
 /** The data inlined into the pages of a hub. An expired hub reveals only since when, a call that is ahead, and whether a new link was asked for. */
-function hubData(c: AppContext, found: HubState, now: number) {
+async function hubData(c: AppContext, found: HubState, now: number) {
   const bookingUrl = c.env.BOOKING_URL || null;
   if (found.state === "not_found") return { state: found.state, bookingUrl };
   const { hub } = found;
-  const call = callBody(hub, now);
+  const call = await callBody(c.env, hub, now);
   const { bookingRef } = hub;
   if (found.state === "expired") {
     const hubExpiresAt = isoText(hub.hubExpiresAt);

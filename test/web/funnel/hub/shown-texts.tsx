@@ -85,6 +85,7 @@ function mailTexts(offer: PublicOffer, answers: Answers): string {
   };
   const frame = {
     mails: sampleWords.mails,
+    booking: sampleWords.booking,
     why: whyWords(sampleWords),
     origin: "https://bpm.example",
     now: NOW,

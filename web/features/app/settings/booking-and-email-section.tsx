@@ -1,5 +1,7 @@
 import { BOOKING_HOSTS } from "#domain/booking/booking-hosts";
+import type { StoredSetting } from "#domain/settings/settings";
 import { SettingsCard } from "../../kit/settings/settings-card.tsx";
+import { SwitchRow } from "../../kit/settings/switch-row.tsx";
 import { TextRow } from "../../kit/settings/text-row.tsx";
 import { WithSettings } from "../../kit/settings/with-settings.tsx";
 
@@ -28,6 +30,7 @@ export function BookingAndEmailSection() {
               hint={`Where visitors book: a page at ${hosts}. Changes show within 10 seconds. If empty, visitors can only ask for a call.`}
             />
           </SettingsCard>
+          <CallMailsCard settings={settings} />
           <SettingsCard
             title="Emails"
             note={
@@ -51,5 +54,32 @@ export function BookingAndEmailSection() {
         </>
       )}
     </WithSettings>
+  );
+}
+
+/** The mails about booked calls, which replace the booking page's own. */
+function CallMailsCard({ settings }: { settings: readonly StoredSetting[] }) {
+  return (
+    <SettingsCard
+      title="Emails about booked calls"
+      note="Before you turn them on, turn off your booking page’s own confirmations and reminders: otherwise people get each twice."
+      hasRows
+    >
+      <SwitchRow
+        settings={settings}
+        name="booking_mails"
+        hint="A confirmation with a calendar file, changes, reminders, and one email after a missed call."
+      />
+      <SwitchRow
+        settings={settings}
+        name="reminder_day_before"
+        hint="For calls booked at least 36 hours ahead."
+      />
+      <SwitchRow
+        settings={settings}
+        name="reminder_hour_before"
+        hint="Not within two hours of the email before it."
+      />
+    </SettingsCard>
   );
 }

@@ -41,6 +41,11 @@ const STEPS: Record<FirstStepId, Words> = {
     help: "Needs your postal address here, and EMAIL_FROM set by a deploy (step 7 of the README).",
     link: { label: "Set name and address", to: settingsPath("contact") },
   },
+  callMails: {
+    title: "Confirm booked calls by email",
+    help: "Turn off your booking page’s own confirmations and reminders, then turn on ours. Each gets a way to say ‘I’ll be there’.",
+    link: { label: "Set up the emails", to: settingsPath("contact") },
+  },
   hours: {
     title: "Set calling hours",
     help: "These hours decide when a first call is due.",

@@ -7,6 +7,8 @@ export type VisitorBooking = {
   /** The start by the clocks of the visitor's zone, as the server knows them. */
   clocks?: readonly ZonedTime[] | undefined;
   endsAt?: string | null | undefined;
+  /** Where its calendar file is; null until its provider's webhook has come. */
+  calendar?: string | null | undefined;
   pages?: { move: string; cancel: string } | null | undefined;
 };
 

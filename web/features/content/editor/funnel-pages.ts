@@ -1,6 +1,6 @@
 import { QUESTION_IDS } from "#domain/funnel/answers/questions";
 import type { ContentPart } from "#domain/content/page-content";
-import { contentSchema } from "#domain/content/content";
+import { contentSchema, type Content } from "#domain/content/content";
 import { PLAN_IDS, PLAN_TIERS } from "#domain/content/parts/plans";
 import { PAGE_PATHS, type PageName } from "#domain/page-paths";
 import { previewHub } from "../../../lib/preview-hubs.ts";
@@ -21,7 +21,12 @@ const NAMED: readonly FunnelPage[] = [
   { id: "hub", label: "Strategy hub", shows: page(previewHub()), parts: ["hub", "sites"] },
   { id: "plans", label: "Plans", shows: page(`${previewHub()}/plan`), parts: ["plan", "plans"] },
   { id: "calls", label: "Booking and calls", shows: page(previewHub()), parts: ["booking", "callMe"] },
-  { id: "mails", label: "Emails", shows: { kind: "mail", name: "hub" }, parts: ["mails", "unsubscribe"] },
+  {
+    id: "mails",
+    label: "Emails",
+    shows: { kind: "mail", name: "hub" },
+    parts: ["mails", "unsubscribe", "attend"],
+  },
   { id: "legal", label: "Legal pages", shows: page("/privacy-policy"), parts: ["legal", "notices"] },
   { id: "parts", label: "Parts", shows: page("/"), parts: ["shown"] },
   { id: "brand", label: "Brand", shows: page("/"), parts: ["brand", "look"] },
@@ -62,7 +67,8 @@ export function pageOf(path: string): FunnelPage {
 /** What shows a place: where it is edited, or a page or mail of its own. */
 export function shownAt(path: string): Shown {
   const [part, second = "", third = "", fourth = ""] = path.split(".");
-  if (part === "mails") return { kind: "mail", name: second in MAILS ? second : "hub" };
+  if (part === "mails")
+    return { kind: "mail", name: second in MAILS ? second : second === "callFrame" ? "callBooked" : "hub" };
   if (part === "legal") return page(second === "terms" ? PAGE_PATHS.terms : PAGE_PATHS.privacy);
   if (part === "pages" && isPreviewed(second))
     return page(PAGE_PATHS[second].replace("/hub/:sessionId", previewHub()));
@@ -89,6 +95,16 @@ function quizPath(path: string): string {
   return group === "questions" && step >= 0 ? `${PAGE_PATHS.quiz}#question-${step + 1}` : PAGE_PATHS.quiz;
 }
 
-const MAILS = { hub: true, reminder: true, newLink: true };
+const MAILS = {
+  hub: true,
+  reminder: true,
+  newLink: true,
+  callBooked: true,
+  callMoved: true,
+  callCancelled: true,
+  callDayBefore: true,
+  callHourBefore: true,
+  callMissed: true,
+} satisfies Record<Exclude<keyof Content["mails"], "frame" | "callFrame">, true>;
 const isPreviewed = (name: string): name is Exclude<PageName, "admin"> =>
   name !== "admin" && name in PAGE_PATHS;

@@ -13,12 +13,16 @@ import { publicOfferColumns } from "../../offers/offers.ts";
 import { assessments, leadProofs } from "../../schema/leads.ts";
 import { tierConfigs } from "../../schema/offers.ts";
 
-/** `pages`: where its attendee moves and cancels it; null if that is not known. */
+/**
+ * `pages`: where its attendee moves and cancels it; null if that is not known. `chain`: the first of the bookings that
+ * replaced each other; null if only the visitor's page has told of the call.
+ */
 export type HubCall = {
   status: BookingState;
   startsAt: number | null;
   endsAt: number | null;
   pages: ReturnType<typeof attendeePages>;
+  chain: number | null;
 };
 
 /** A completed assessment as its visitor sees it. The expiry is in milliseconds since 1970. */
@@ -101,9 +105,9 @@ type CallRow = Pick<Awaited<ReturnType<typeof selectHub>>[number], "ownBooking" 
 /** The call that is booked; whoever had one, or missed it, can book another. */
 function callOf({ ownBooking: booked, reportedAt }: CallRow, now: number): HubCall | null {
   if (booked !== null && isBookingOpen({ callStatus: booked.status })) {
-    const { status, startsAt, endsAt, provider, providerId } = booked;
-    return { status, startsAt, endsAt, pages: attendeePages(provider, providerId) };
+    const { status, startsAt, endsAt, provider, providerId, chain } = booked;
+    return { status, startsAt, endsAt, pages: attendeePages(provider, providerId), chain };
   }
   const isReported = reportedAt !== null && isReportStanding(reportedAt, now);
-  return isReported ? { status: "booked", startsAt: null, endsAt: null, pages: null } : null;
+  return isReported ? { status: "booked", startsAt: null, endsAt: null, pages: null, chain: null } : null;
 }

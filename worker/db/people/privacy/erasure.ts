@@ -5,6 +5,7 @@ import { runSql, type Db, type FollowedDb } from "../../client.ts";
 import { writeBatch } from "../../write-batch.ts";
 import { recounting } from "../../figures/recounting.ts";
 import { insertMessages } from "../../delivery/outbox.ts";
+import { forgetCallMails } from "../../mail/call-mails.ts";
 import { tellChanges } from "../../delivery/changes/tell-change.ts";
 import { assessments } from "../../schema/leads.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
@@ -70,6 +71,7 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
       select booking_ref, ${now + TOMBSTONE_MS} from assessments where id in ${own} and booking_ref is not null`,
     ),
     keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
+    forgetCallMails(db, sql`b.id in (${bookingsOf(own)})`),
     ...forgetOutbox(db, own),
     ...uncount(db, own),
     tellChanges(db, "call", "deleted", sql`select id from calls where assessment_id in ${own}`),

@@ -76,6 +76,8 @@ const bookingColumns = {
   name: bookings.name,
   email: bookings.email,
   startsAt: iso(bookings.startsAt),
+  timeZone: bookings.timeZone,
+  attendsAt: iso(bookings.attendsAt),
   createdAt: iso(bookings.createdAt),
 } as const;
 
@@ -105,9 +107,9 @@ type Times<Name extends string> = Record<Name, string | null>;
 type OwnEvent = Pick<typeof adEvents.$inferSelect, "name" | "params" | "eventId"> & Times<"createdAt">;
 type OwnBooking = Pick<
   typeof bookings.$inferSelect,
-  "provider" | "status" | "outcome" | "said" | "name" | "email"
+  "provider" | "status" | "outcome" | "said" | "name" | "email" | "timeZone"
 > &
-  Times<"outcomeAt" | "startsAt" | "createdAt">;
+  Times<"outcomeAt" | "startsAt" | "attendsAt" | "createdAt">;
 type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status"> &
   Times<"createdAt" | "sentAt">;
 type OwnCall = Pick<typeof calls.$inferSelect, "outcome"> & Times<"at">;
@@ -147,7 +149,8 @@ function trailOf(which: SQL, sent: SQL) {
     bookings: json<OwnBooking[]>(sql`
       select json_group_array(json_object('provider', provider, 'status', status,
         'outcome', outcome, 'outcomeAt', ${isoSql(sql`outcome_at`)}, 'said', said, 'name', name, 'email', email,
-        'startsAt', ${isoSql(sql`starts_at`)}, 'createdAt', ${isoSql(sql`created_at`)}))
+        'startsAt', ${isoSql(sql`starts_at`)}, 'timeZone', time_zone, 'attendsAt', ${isoSql(sql`attends_at`)},
+        'createdAt', ${isoSql(sql`created_at`)}))
       from bookings b where assessment_id = assessments.id and ${which}`),
     calls: json<OwnCall[]>(sql`
       select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'outcome', outcome) order by id)

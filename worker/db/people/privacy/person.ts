@@ -13,6 +13,7 @@ import { allSql, runSql, type Db, type FollowedDb } from "../../client.ts";
 import { writeBatch } from "../../write-batch.ts";
 import { bookingTombstones, eraseSession } from "./erasure.ts";
 import { selectBookings } from "./own-data.ts";
+import { forgetCallMails } from "../../mail/call-mails.ts";
 import { keepTombstones } from "../../tombstones.ts";
 import { bookings } from "../../schema/booking.ts";
 import { mailStops } from "../../schema/delivery.ts";
@@ -149,7 +150,12 @@ async function eraseBookings(db: FollowedDb, act: StaffAct, ids: readonly number
   await writeBatch(db, [
     auditEach(db, act, found, { action: "erase", entity: "booking", details: {} }),
     keepTombstones(db, bookingTombstones(found, act.now)),
+    forgetCallMails(db, sql`b.id in (${found})`),
     runSql(db, sql`delete from bookings where id in (${found}) and assessment_id is null`),
-    runSql(db, sql`update bookings set name = null, email = null where id in (${found})`),
+    runSql(
+      db,
+      sql`update bookings set name = null, email = null, time_zone = null, move_url = null, cancel_url = null,
+        attends_at = null where id in (${found})`,
+    ),
   ]);
 }

@@ -1,5 +1,6 @@
 import { settingNumber, type SettingKey } from "#domain/settings/settings";
-import { SETTLED_DAYS, WAITING_DAYS } from "#domain/retention";
+import { CALL_MAIL_KINDS } from "#domain/booking/call-mails";
+import { CALL_MAIL_DAYS, SETTLED_DAYS, WAITING_DAYS } from "#domain/retention";
 import { eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
 import { addressNumbers } from "../../schema/calls.ts";
@@ -41,13 +42,22 @@ function settledRows(now: number): SQL {
   return sql`
     select id, iif(kind = 'visit-events', json_array_length(payload, '$.visits'), 1) as size
     from outbox indexed by outbox_settled
-    where created_at <= ${now - SETTLED_DAYS * DAY_MS} and ${isForgettable}
+    where created_at <= ${now - SETTLED_DAYS * DAY_MS} and ${isForgettable} and not ${isOfRecentCall(now)}
     union all
     select id, 1 from outbox indexed by outbox_erased_mail
     where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
+      and not ${isOfRecentCall(now)}
     union all
     select id, 1 from outbox indexed by outbox_sent_objects
     where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}`;
+}
+
+/** A mail about a booked call stays for a week after it: staff see then what the lead was told. */
+function isOfRecentCall(now: number): SQL {
+  return sql`(kind in (${sql.join(
+    CALL_MAIL_KINDS.map((kind) => sql`${kind}`),
+    sql`, `,
+  )}) and payload ->> 'startsAt' > ${now - CALL_MAIL_DAYS * DAY_MS})`;
 }
 
 /**

@@ -18,7 +18,7 @@ import { chat } from "./chat.ts";
 import { hub } from "./hub.ts";
 import { interview } from "./interview.ts";
 import { landing } from "./landing.ts";
-import { mails, unsubscribe } from "./mails.ts";
+import { attend, mails, unsubscribe } from "./mails.ts";
 import { pages } from "./pages.ts";
 import { costlyDays } from "./plans/costly-days.ts";
 import { failedTry } from "./plans/failed-try.ts";
@@ -232,6 +232,7 @@ export const sample: Content = {
   consents,
   mails,
   unsubscribe,
+  attend,
   legal,
   notFound,
   ours: [],

@@ -1,12 +1,10 @@
-import { CalendarPlus } from "lucide-react";
 import { useContent } from "../../../../content/use-content.tsx";
 import { ownClockText } from "../../../../lib/own-clock.ts";
 import { useIsHydrated } from "../../../../lib/use-is-hydrated.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { LocalTime } from "../../../../ui/local-time.tsx";
 import type { VisitorBooking } from "../../../booking/visitor/visitor-booking.ts";
-import { saveCall, START } from "../../../booking/visitor/call-date.tsx";
+import { AddToCalendar, START } from "../../../booking/visitor/call-date.tsx";
 import { useCallTime } from "../../../booking/visitor/use-call-time.ts";
 
 type Clocks = VisitorBooking["clocks"];
@@ -21,19 +19,13 @@ type BookedCallCardProps = {
 
 /** A booked call: when it is, a file for the visitor's calendar, and the ways to move and cancel it. */
 export function BookedCard({ sessionId, call, bookingRef, onTime }: BookedCallCardProps) {
-  const booking = useContent("booking");
   const words = useContent("hub").booked;
   useCallTime(sessionId, call, onTime);
   const startsAt = call.startsAt === null ? null : Date.parse(call.startsAt);
   return (
     <div className="grid max-w-md grid-cols-1 gap-3">
       <CallTime startsAt={startsAt} clocks={call.clocks} />
-      {startsAt !== null && (
-        <Button size="lg" onClick={() => saveCall(booking, call, bookingRef)} className="print:hidden">
-          <CalendarPlus aria-hidden="true" className="size-5" />
-          {booking.addToCalendar}
-        </Button>
-      )}
+      {startsAt !== null && <AddToCalendar call={call} bookingRef={bookingRef} size="lg" />}
       {call.pages ? (
         <div className="grid grid-cols-2 gap-2 print:hidden">
           <PageLink href={call.pages.move}>{words.move}</PageLink>

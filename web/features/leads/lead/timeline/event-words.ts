@@ -30,6 +30,12 @@ const MAIL_TITLES: Record<EventOfKind<"mail">["mail"], string> = {
   "hub-mail": "Email with the hub",
   reminder: "Reminder email",
   "new-link": "Email with the new link",
+  "call-booked": "Email: call booked",
+  "call-moved": "Email: new time of the call",
+  "call-cancelled": "Email: call canceled",
+  "call-day-before": "Reminder: a day before the call",
+  "call-hour-before": "Reminder: an hour before the call",
+  "call-missed": "Email: after the missed call",
 };
 
 const TOUCH_TITLES: Record<EventOfKind<"touch">["which"], string> = {
