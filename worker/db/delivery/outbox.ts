@@ -48,8 +48,6 @@ type Rows = {
   assessmentId?: SQL;
   /** The part after `from`, including a `where`: without one, SQLite would read `on conflict` as part of a join. */
   from: SQL;
-  /** When it is due (ms); now if absent. */
-  dueAt?: number;
   /** Whether a message queued earlier is sent again. */
   again?: boolean;
   /** When it is due (ms); now if absent. */
