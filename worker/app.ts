@@ -24,7 +24,9 @@ import { extra } from "./routes/funnel/extra.ts";
 import { hub } from "./routes/funnel/hub.ts";
 import { leadDetails } from "./routes/leads/lead-details.ts";
 import { leadHistory } from "./routes/leads/lead-history.ts";
+import { leadMails } from "./routes/leads/lead-mails.ts";
 import { leads } from "./routes/leads/leads.ts";
+import { mailTemplates } from "./routes/delivery/mail-templates.ts";
 import { media } from "./routes/content/media.ts";
 import { offers } from "./routes/offers/offers.ts";
 import { pages } from "./routes/funnel/pages.ts";
@@ -60,6 +62,8 @@ const api = new Hono<AppEnv>()
   .route("/", leads)
   .route("/", leadDetails)
   .route("/", leadHistory)
+  .route("/", leadMails)
+  .route("/", mailTemplates)
   .route("/", people)
   .route("/", pipeline)
   .route("/", calls)

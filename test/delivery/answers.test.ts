@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { emailOutcome } from "../../worker/delivery/email/email.ts";
+import { emailOutcome } from "../../worker/delivery/email/email-outcome.ts";
 import { metaOutcome } from "../../worker/delivery/meta/meta-answer.ts";
 import { outcomeOfStatus, retryAfterOf } from "../../worker/delivery/peer-fetch.ts";
 import { changeOutcome, postOutcome, slackOutcome } from "../../worker/delivery/slack/slack-answer.ts";

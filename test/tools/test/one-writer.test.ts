@@ -49,7 +49,6 @@ const COLUMNS: Record<string, readonly string[]> = {
   score: SCORERS,
   lead_score: SCORERS,
   offer_tier: SCORERS,
-  answer_due_at: ["mail/answer-due.ts"],
   email_sent_at: ["delivery/settle.ts"],
   reminder_queued_at: ["delivery/reminders.ts"],
 };
@@ -101,6 +100,7 @@ const TABLES: Record<string, readonly string[]> = {
     "delivery/slack-test.ts",
     "delivery/visit-batches.ts",
     "leads/undo-move.ts",
+    "mail/queue-mail.ts",
     "people/consent/consent.ts",
     "people/consent/withdraw-consents.ts",
     "people/privacy/erasure.ts",

@@ -5,8 +5,7 @@ import type { MailCall } from "../../db/mail/mail-calls.ts";
 import type { MailSources } from "../../db/content/mail-sources.ts";
 import type { Outcome } from "../outcome.ts";
 import { callMailText, type CallLinks } from "./call-mail-text.ts";
-import type { MailText } from "./mail-template.ts";
-import type { MailFrame } from "./mail-texts.ts";
+import { readMail, type ReadMail } from "./read-mail.ts";
 
 /** A message about a booked call. */
 export type CallMessage = Extract<Message<"email">, { kind: CallMailKind }>;
@@ -22,7 +21,7 @@ export async function readCallMail(
   { env, now, origin }: About,
   { kind, payload }: CallMessage,
   { calls, switches }: MailSources,
-): Promise<Outcome | { email: string; textOf: (frame: MailFrame) => MailText }> {
+): Promise<Outcome | ReadMail> {
   const call = calls.get(payload.bookingId) ?? null;
   const { sequence } = payload;
   const refusal = reasonNotToSendCall(kind, call, { sequence, now, settings: switches });
@@ -31,7 +30,7 @@ export async function readCallMail(
   const links = await linksOf(env, call, { origin, now });
   if (!links) return { result: "paused", error: "not_configured" };
   const known = { ...call, startsAt: call.startsAt };
-  return { email: call.email, textOf: (frame) => callMailText(kind, known, frame, links) };
+  return readMail(call.email, (frame) => callMailText(kind, known, frame, links));
 }
 
 /** Null without a key to sign with. */

@@ -1,5 +1,5 @@
 import { MAIL_KINDS, mailRank } from "#domain/mail/mail-kinds";
-import { ADDRESS_REFUSED, QUOTA_USED_UP } from "#domain/mail/refused-address";
+import { ADDRESS_REFUSED } from "#domain/mail/refused-address";
 import { oneLine } from "#domain/one-line";
 import { reserveRecipients, type Reservation } from "../../db/delivery/mail-limits.ts";
 import { refuseAddress } from "../../db/delivery/refused-addresses.ts";
@@ -8,10 +8,13 @@ import { findMailSources, type MailSources } from "../../db/content/mail-sources
 import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
 import { within } from "../within.ts";
 import { isCallMessage, readCallMail } from "./call-mail.ts";
-import { PLAIN_ADDRESS, readHubMail } from "./hub-mail.ts";
-import { mailBody, type MailText } from "./mail-template.ts";
+import { emailOutcome } from "./email-outcome.ts";
+import { readHubMail } from "./hub-mail.ts";
 import type { MailFrame } from "./mail-texts.ts";
 import { mailWords, type MailWords } from "./mail-words.ts";
+import { isPlainAddress } from "./plain-address.ts";
+import type { ReadMail } from "./read-mail.ts";
+import { readStaffMail } from "./staff-mail.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
 
 const EMAIL_TIMEOUT_MS = 10_000;
@@ -27,14 +30,8 @@ export function isMailSetUp(env: Env): boolean {
 }
 
 type Mail = Delivery<"email">;
-/** An e-mail that may go: to whom, and its text. */
-type Ready = {
-  claim: Mail;
-  email: string;
-  textOf: (frame: MailFrame) => MailText;
-  origin: string;
-  recipient: string;
-};
+/** An e-mail that may go. */
+type Ready = ReadMail & { claim: Mail; origin: string; recipient: string };
 
 /**
  * Sends e-mails, each only if it may still be sent now (contract 10, 22). Sends a few at a
@@ -47,7 +44,10 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
   const bookings = deliveries.flatMap(({ message }) =>
     isCallMessage(message) ? [message.payload.bookingId] : [],
   );
-  const sources = await findMailSources(dispatch.db, { leads: ids, bookings });
+  const mailIds = deliveries.flatMap(({ message }) =>
+    message.kind === "staff-mail" ? [message.payload.mailId] : [],
+  );
+  const sources = await findMailSources(dispatch.db, { leads: ids, bookings, mailIds });
   const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, sources, tried), tried);
   if (ready.length === 0) return tried;
   const words = mailWords(sources.published());
@@ -92,9 +92,11 @@ async function judge(
   if (!origin) return { result: "retry", error: "origin_not_configured" };
   const read = isCallMessage(message)
     ? await readCallMail({ env, now, origin }, message, sources)
-    : readHubMail(message.kind, sources.leads.get(assessmentId ?? 0) ?? null, now);
+    : message.kind === "staff-mail"
+      ? await readStaffMail(env, sources.written.get(message.payload.mailId) ?? null, now)
+      : readHubMail(message.kind, sources.leads.get(assessmentId ?? 0) ?? null, now);
   if ("result" in read) return read;
-  if (!PLAIN_ADDRESS.test(read.email)) return { result: "cancelled", error: "no_address" };
+  if (!isPlainAddress(read.email)) return { result: "cancelled", error: "no_address" };
   const recipient = await recipientHash(env, read.email);
   if (!recipient) return { result: "paused", error: "not_configured" };
   return { ...read, origin, recipient };
@@ -143,28 +145,27 @@ async function sendReady(dispatch: Dispatch, to: Ready, words: MailWords): Promi
 
 async function send(
   { env, now }: Dispatch,
-  { claim: { id, message: { kind } }, email, textOf, origin, recipient }: Ready,
+  { claim, email, contentOf, replyTo, repliesTo, origin, recipient }: Ready,
   words: MailWords,
 ): Promise<Outcome> {
   const from = senderOf(oneLine(env.EMAIL_FROM));
-  const token = await unsubscribeToken(env, { recipient, stop: MAIL_KINDS[kind].stop });
+  const token = await unsubscribeToken(env, { recipient, stop: MAIL_KINDS[claim.message.kind].stop });
   const unsubscribeUrl = new URL(`/api/unsubscribe/${token}`, origin).href;
   const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
   const sender = from.name || null;
-  const frame = { ...words, origin, now, sender, postalAddress, unsubscribeUrl };
-  const mail = textOf(frame);
-  const headers = {
-    "List-Unsubscribe": `<${unsubscribeUrl}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    // The same for every attempt at one e-mail, so that duplicates can be recognised.
-    "X-Entity-Ref-ID": `mail-${id}`,
-  };
+  const frame: MailFrame = { ...words, origin, now, sender, postalAddress, unsubscribeUrl };
   const mailing = {
     from: sender ? from : from.email,
     to: email,
-    subject: mail.subject,
-    ...mailBody(mail, words.look),
-    headers,
+    ...(replyTo && { replyTo }),
+    ...contentOf(frame, words.look),
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      // The same for every attempt at one e-mail, so that duplicates can be recognised.
+      "X-Entity-Ref-ID": `mail-${claim.id}`,
+      ...(repliesTo && { "In-Reply-To": repliesTo, References: repliesTo }),
+    },
   };
   try {
     await within(EMAIL_TIMEOUT_MS, env.EMAIL.send(mailing));
@@ -172,47 +173,4 @@ async function send(
   } catch (error) {
     return emailOutcome(error, now);
   }
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Email Service's codes for temporary failures that affect other e-mails and retries as well. */
-const PASSING = new Set(["E_RATE_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"]);
-
-/**
- * Our own sender address or domain is refused: nothing is sent until that is fixed. A recipient "not allowed" means
- * that the domain is not onboarded, as the binding has no allow list of its own.
- */
-const SENDER = /^E_(SENDER_.*|RECIPIENT_NOT_ALLOWED)$/;
-
-/** Messages that can never be sent as they are: a bad field, a blocked recipient, a message too large. */
-const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|HEADERS?|CONTENT|TOO_MANY|SUBJECT|BODY)_/;
-
-const CODE = /^E_[A-Z_]{1,60}$/;
-
-/** The outcome for an error thrown by the send-email binding, by its code. */
-export function emailOutcome(error: unknown, now: number): Outcome {
-  const code = codeOf(error);
-  if (code === null) {
-    const isTimeout = error instanceof Error && error.name === "TimeoutError";
-    return { result: "retry", error: isTimeout ? "timeout" : "email_failed", peerDown: true };
-  }
-  if (code === QUOTA_USED_UP) {
-    return { result: "waits", error: code, until: tomorrow(now), peerDown: true };
-  }
-  if (PASSING.has(code)) return { result: "retry", error: code, peerDown: true };
-  if (SENDER.test(code)) return { result: "paused", error: code };
-  if (FINAL.test(code)) return { result: "dead", error: code };
-  return { result: "retry", error: code };
-}
-
-function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !("code" in error)) return null;
-  const { code } = error;
-  return typeof code === "string" && CODE.test(code) ? code : null;
-}
-
-/** The quota resets at midnight UTC. */
-function tomorrow(now: number): number {
-  return now + DAY_MS - (now % DAY_MS);
 }

@@ -22,7 +22,16 @@ export type MailBody = { html: string; text: string };
 
 /** The HTML and text versions of an e-mail, with the same words in the same order. */
 export function mailBody(mail: MailText, look: PlainLook): MailBody {
-  return { html: htmlOf(mail, look), text: textOf(mail) };
+  return { html: htmlOf(mail, cardOf(mail, look), look), text: textOf(mail) };
+}
+
+/** An e-mail that a person wrote. */
+export type Letter = Pick<MailText, "subject" | "footer" | "unsubscribe"> & { text: string };
+
+/** The same of a letter: in HTML its links are links, and nothing else is markup. */
+export function letterBody(letter: Letter, look: PlainLook): MailBody {
+  const html = htmlOf({ ...letter, preview: "" }, letterOf(letter.text, look), look);
+  return { html, text: [letter.text, ...endOf(letter)].join("\n\n") };
 }
 
 function textOf(mail: MailText): string {
@@ -36,11 +45,13 @@ function textOf(mail: MailText): string {
       ? [[`${mail.points.label}:`, ...mail.points.items.map((item) => `• ${item}`)].join("\n")]
       : []),
     ...(mail.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
-    "-- ",
-    ...mail.footer,
-    `${mail.unsubscribe.label}: ${mail.unsubscribe.url}`,
-    "",
+    ...endOf(mail),
   ].join("\n\n");
+}
+
+/** What stands below every e-mail's text. */
+function endOf({ footer, unsubscribe }: Pick<MailText, "footer" | "unsubscribe">): string[] {
+  return ["-- ", ...footer, `${unsubscribe.label}: ${unsubscribe.url}`, ""];
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -60,7 +71,9 @@ const styleOf = ({ dark }: PlainLook) => `
 
 const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
-function htmlOf(mail: MailText, look: PlainLook): string {
+type Framed = Pick<MailText, "subject" | "preview" | "footer" | "unsubscribe">;
+
+function htmlOf(mail: Framed, card: string, look: PlainLook): string {
   const { light, radius } = look;
   return `<!doctype html>
 <html lang="en">
@@ -79,7 +92,7 @@ function htmlOf(mail: MailText, look: PlainLook): string {
 <tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="100%" style="max-width:560px">
 <tr><td class="card" style="background:${light.card};border-radius:${radius.card}px;padding:32px">
-${cardOf(mail, look)}
+${card}
 </td></tr>
 <tr><td style="padding:20px 8px">
 ${footerOf(mail, look)}
@@ -107,7 +120,29 @@ function cardOf(
   ].join("\n");
 }
 
-function footerOf({ footer, unsubscribe }: MailText, { light }: PlainLook): string {
+/** A link as people write it in a text, without the mark that ends the sentence. */
+const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’”)\]]/g;
+
+function letterOf(text: string, look: PlainLook): string {
+  const ink = `${P};color:${look.light.ink};word-break:break-word`;
+  return text
+    .split(/\n{2,}/)
+    .map((part) => `<p class="ink" style="${ink}">${linked(part, look)}</p>`)
+    .join("\n");
+}
+
+function linked(text: string, { light }: PlainLook): string {
+  const link = (url: string) =>
+    `<a class="ink" href="${escapeHtml(url)}" style="color:${light.ink}">${escapeHtml(url)}</a>`;
+  const between = text.split(LINK).map((part) => escapeHtml(part).replaceAll("\n", "<br>\n"));
+  const links = [...text.matchAll(LINK)].map(([url]) => link(url));
+  return between.map((part, at) => part + (links[at] ?? "")).join("");
+}
+
+function footerOf(
+  { footer, unsubscribe }: Pick<MailText, "footer" | "unsubscribe">,
+  { light }: PlainLook,
+): string {
   const link = `<a class="faint" href="${escapeHtml(unsubscribe.url)}" style="color:${light.faint}">${escapeHtml(unsubscribe.label)}</a>`;
   return [...footer.map(escapeHtml), link]
     .map((html) => `<p class="faint" style="${SMALL};color:${light.faint}">${html}</p>`)

@@ -8,7 +8,7 @@ import { oneLine } from "#domain/one-line";
 import { whyProgram } from "#domain/funnel/results/why-program";
 import { zonedTimeText } from "#domain/time/zoned-time";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
-import type { MailText } from "./mail-template.ts";
+import type { Letter, MailText } from "./mail-template.ts";
 
 const NAME_MAX = 40;
 const HOUR_MS = 3_600_000;
@@ -72,6 +72,20 @@ export function newLinkText(lead: MailLead, frame: MailFrame): MailText {
   return mailOf(frame.mails.newLink, lead, frame, frame.mails.frame.asked);
 }
 
+/** What staff wrote, in the frame of every mail. */
+export function staffMailLetter(
+  { subject, text }: { subject: string; text: string },
+  frame: MailFrame,
+): Letter {
+  const { mails, unsubscribeUrl } = frame;
+  return {
+    subject,
+    text,
+    footer: [senderLine(frame)],
+    unsubscribe: { label: mails.frame.unsubscribe, url: unsubscribeUrl },
+  };
+}
+
 /** `why` the recipient gets it. */
 function mailOf(
   { subject, preview, heading, paragraphs }: Mails["hub"],
@@ -96,9 +110,14 @@ function mailOf(
 }
 
 /** Why the recipient gets an e-mail, and who sends it from where. */
-export function footerOf({ sender, postalAddress }: MailFrame, why: string): string[] {
+export function footerOf(frame: MailFrame, why: string): string[] {
+  return [why, senderLine(frame)];
+}
+
+/** From whom an e-mail is, and where they are. */
+export function senderLine({ sender, postalAddress }: MailFrame): string {
   const isNamed = sender === null || postalAddress.includes(sender);
-  return [why, isNamed ? postalAddress : `${sender}, ${postalAddress}`];
+  return isNamed ? postalAddress : `${sender}, ${postalAddress}`;
 }
 
 /** In the lead's time zone. */

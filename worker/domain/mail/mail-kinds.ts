@@ -28,6 +28,7 @@ export const MAIL_KINDS = {
   "call-day-before": { stop: "booking", rank: "call", capped: false },
   "call-hour-before": { stop: "booking", rank: "call", capped: false },
   "call-missed": { stop: "booking", rank: "staff", capped: false },
+  "staff-mail": { stop: "staff", rank: "staff", capped: false },
 } as const satisfies Record<MailKind, AboutMail>;
 
 const entries: readonly [string, AboutMail][] = Object.entries(MAIL_KINDS);

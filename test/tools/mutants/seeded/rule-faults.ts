@@ -69,7 +69,7 @@ export const RULE_FAULTS: readonly Fault[] = [
   },
   {
     name: "visitors from the United Kingdom are measured unasked",
-    file: `${DOMAIN}/people/consent/consent-mode.ts`,
+    file: `${DOMAIN}/country.ts`,
     from: '"IS LI NO GB CH',
     to: '"IS LI NO CH',
     files: ["test/domain/people/consent/consent-mode.test.ts"],

@@ -1,4 +1,5 @@
 import { ABOUT_CHANNEL, type Channel, type DeliveryStatus } from "#domain/delivery/channels";
+import { MAIL_REFUSALS } from "#domain/mail/may-mail";
 import { MESSAGE_NAMES } from "#domain/delivery/messages";
 
 export const STATUS_NAMES: Record<DeliveryStatus, string> = {
@@ -23,8 +24,12 @@ export function wordsOf(name: string): string {
 }
 
 const REASONS: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(MAIL_REFUSALS).map(([code, words]) => [code, words.replace(/\.$/, "")]),
+  ),
   // Ours: why a message may not go out, or cannot.
   booked: "The lead has booked in the meantime",
+  cancelled_by_staff: "Someone on the team canceled it",
   changing: "The lead is being changed",
   delete_by_hand: "Only a person can delete this message in Slack",
   email_failed: "The email service failed",

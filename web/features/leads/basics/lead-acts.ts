@@ -18,6 +18,8 @@ export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
   "no-answer": "Mail needs no answer",
   phone: "Phone number entered",
   "try-address": "Refused address tried again",
+  mail: "Email written",
+  "cancel-mail": "Email canceled",
   delete: "Lead deleted",
   erase: "Lead erased",
 };

@@ -12,6 +12,7 @@ const LISTED: Record<ListedEntity, Listed> = {
   "scoring-rule": { queryKeys: [["scoring-rules"]], draft: "scoring-rules-" },
   "score-range": { queryKeys: [["score-ranges"]], draft: "score-ranges-" },
   "override-rule": { queryKeys: [["override-rules"]], draft: "override-rules-" },
+  "mail-template": { queryKeys: [["mail-templates"]], draft: "mail-template-" },
   setting: { queryKeys: [["system-settings"]], draft: "setting-" },
   content: { queryKeys: [["content"]] },
   delivery: { queryKeys: [["deliveries"]] },

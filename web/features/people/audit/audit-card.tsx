@@ -155,6 +155,7 @@ function useRecordNames(): (entry: AuditEntry) => string {
       "scoring-rule": rule ? SCORING_RULES.describe(rule, words) : `Rule ${entityId}`,
       "score-range": range ? SCORE_RANGES.describe(range, words) : `Range ${entityId}`,
       "override-rule": overrides?.find(isIt)?.name ?? `Rule ${entityId}`,
+      "mail-template": `Template ${entityId}`,
     };
     return Object.entries(names).find(([name]) => name === entity)?.[1] ?? "";
   };

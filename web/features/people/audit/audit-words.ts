@@ -42,6 +42,7 @@ const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   "scoring-rule": configured("Scoring rule"),
   "score-range": configured("Score range"),
   "override-rule": configured("Override rule"),
+  "mail-template": configured("Mail template"),
   scoring: { recalculate: "Recalculation of all scores started", recalculated: "All scores recalculated" },
   figures: { rebuild: "Rebuild of all figures started" },
 };
@@ -52,6 +53,7 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
   "scoring-rule": labelsOf(SCORING_RULES.fields),
   "score-range": labelsOf(SCORE_RANGES.fields),
   "override-rule": labelsOf(OVERRIDE_RULES.fields),
+  "mail-template": { name: "Name", subject: "Subject", text: "Text" },
 };
 
 /** Stored along with an act, but not worth mentioning. */
@@ -105,6 +107,7 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">, words: StaffW
     case "scoring-rule":
     case "score-range":
     case "override-rule":
+    case "mail-template":
       return changesOf(act, words);
     case "content":
       return [act.action === "publish" ? act.details.note : `Version ${act.details.number}`].filter(Boolean);

@@ -54,6 +54,7 @@ export const GO_WITH_LEAD = {
   lead_folded: "lead_id",
   lead_proofs: "lead_id",
   lead_visits: "lead_id",
+  mail_threads: "lead_id",
   status_history: "assessment_id",
   visit_events: "lead_id",
 } as const;
@@ -76,6 +77,10 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
     ...uncount(db, own),
     tellChanges(db, "call", "deleted", sql`select id from calls where assessment_id in ${own}`),
     runSql(db, sql`delete from calls where assessment_id in ${own}`),
+    runSql(
+      db,
+      sql`delete from mails where thread_id in (select id from mail_threads where lead_id in ${own})`,
+    ),
     ...Object.entries(GO_WITH_LEAD).map(([table, lead]) =>
       runSql(db, sql`delete from ${sql.identifier(table)} where ${sql.identifier(lead)} in ${own}`),
     ),

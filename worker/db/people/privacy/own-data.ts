@@ -15,11 +15,10 @@ import { type calls } from "../../schema/calls.ts";
 import { type adEvents, type outbox } from "../../schema/delivery.ts";
 import { leadVisits } from "../../schema/funnel.ts";
 import { assessments, leadProofs } from "../../schema/leads.ts";
+import { type mails } from "../../schema/mail.ts";
 
 /** A stored time as ISO text, or null. */
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
-
-/** The same, inside JSON that the database builds. */
 
 /** The part of an assessment's row that is the visitor's own data. Staff's notes about them are not. */
 const ownColumns = {
@@ -115,6 +114,9 @@ type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status
 type OwnCall = Pick<typeof calls.$inferSelect, "outcome"> & Times<"at">;
 type CallNote = Pick<typeof calls.$inferSelect, "calledBy" | "note" | "nextAction"> &
   Times<"at" | "nextActionAt">;
+type OwnMail = Pick<typeof mails.$inferSelect, "direction" | "by" | "fromAddress" | "fromName"> &
+  Pick<typeof mails.$inferSelect, "subject" | "text" | "attachments"> &
+  Times<"at" | "sendAt">;
 type StatusChange = { from: string; to: string } & Times<"changedAt"> & LostColumns;
 type LostColumns = Pick<typeof assessments.$inferSelect, "lostReason" | "lostNote">;
 
@@ -182,6 +184,13 @@ const callNotes = json<CallNote[]>(sql`
     'nextAction', next_action, 'nextActionAt', ${isoSql(sql`next_action_at`)}) order by id)
   from calls where assessment_id = assessments.id`);
 
+/** The mails that the lead and staff wrote to each other. */
+const mailsOf = json<OwnMail[]>(sql`
+  select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'direction', direction, 'by', "by",
+    'sendAt', ${isoSql(sql`send_at`)}, 'fromAddress', from_address, 'fromName', from_name, 'subject', subject,
+    'text', text, 'attachments', json(coalesce(attachments, '[]'))) order by id)
+  from (select m.* from mail_threads t join mails m on m.thread_id = t.id where t.lead_id = assessments.id)`);
+
 /**
  * The messages that a visitor's own data lists as sent. The fate of a mail depends on what the address received and
  * requested before, and whether Meta receives a number depends on what is known of that number: neither is proven to be
@@ -212,6 +221,7 @@ export async function findLeadData(db: Db, sessionId: string, words: StaffWords)
     .select({
       assessment: { ...ownColumns, emailSentAt: iso(assessments.emailSentAt), ...bookedColumns(sql`true`) },
       staff: { ...staffColumns, statusHistory, callNotes },
+      mails: mailsOf,
       ...trailOf(sql`true`, sql`true`),
     })
     .from(assessments)

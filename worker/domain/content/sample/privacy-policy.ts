@@ -16,6 +16,7 @@ export const privacyPolicy: LegalText = {
           "Your contact details: name, email address and business website.",
           "Your phone number, only if you ask us to call you.",
           "Your email address alone, if you left it before we opened.",
+          "The emails that you and our staff write to each other.",
           "If you use the AI chat: the messages you write and the replies you get.",
           "A random session ID that your browser creates. It is the key to your strategy hub, so treat the hub’s link like a password.",
           "Your IP address with the country and region it belongs to, your browser’s name and version, the time of your visit, your time zone and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
@@ -54,7 +55,7 @@ export const privacyPolicy: LegalText = {
       id: "email",
       heading: "Email",
       body: [
-        "We email you only if you check the box that asks for it, or to let you know that we are open, if you left your address for that. An email provider delivers our emails for us. Every email names us, gives our postal address and has an unsubscribe link that works with one click and without logging in. You can also withdraw your consent by writing to us. We keep a one-way code of each address that unsubscribed, so that we never email it again.",
+        "We email you if you check the box that asks for it, or to let you know that we are open, if you left your address for that. Without that, our staff write to you only to answer what you wrote or asked for, or about an inquiry of the last six months where the law of your country allows it. We keep what you and our staff write to each other until your data is erased. An email provider delivers our emails for us. Every email names us, gives our postal address and has an unsubscribe link that works with one click and without logging in. You can also withdraw your consent by writing to us. We keep a one-way code of each address that unsubscribed, so that we never email it again.",
       ],
     },
     {

@@ -6,6 +6,7 @@ export const LISTED_ENTITIES = [
   "scoring-rule",
   "score-range",
   "override-rule",
+  "mail-template",
   "setting",
   "content",
   "delivery",

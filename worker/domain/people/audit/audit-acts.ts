@@ -36,6 +36,8 @@ export const AUDIT_ACTS = {
     "no-answer": fields,
     phone: fields,
     "try-address": none,
+    mail: none,
+    "cancel-mail": none,
     delete: none,
     erase: none,
   },
@@ -53,6 +55,7 @@ export const AUDIT_ACTS = {
   "scoring-rule": configured,
   "score-range": configured,
   "override-rule": configured,
+  "mail-template": configured,
   scoring: { recalculate: none, recalculated: z.object({ done: z.int() }) },
   figures: { rebuild: none },
 } as const satisfies Record<string, Record<string, z.ZodMiniType>>;
@@ -63,7 +66,10 @@ export type AuditEntity = keyof Acts;
 export type ActionOn<Entity extends AuditEntity> = keyof Acts[Entity] & string;
 
 /** What changes fields of a lead. */
-export type LeadEditAction = Exclude<ActionOn<"assessment">, "try-address" | "delete" | "erase">;
+export type LeadEditAction = Exclude<
+  ActionOn<"assessment">,
+  "mail" | "cancel-mail" | "try-address" | "delete" | "erase"
+>;
 
 type Act<Entity, Action, Details> = { entity: Entity; action: Action; details: Details };
 /** An act of staff, by what it was done to and what was done. */

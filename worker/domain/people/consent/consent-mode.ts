@@ -1,10 +1,4 @@
-const OPT_IN_COUNTRIES = new Set(
-  (
-    "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE " +
-    // The rest of the EEA, the United Kingdom and Switzerland, then territories under the same law.
-    "IS LI NO GB CH GF GP MQ RE YT MF AX GI"
-  ).split(" "),
-);
+import { isUnderEuropeanLaw, knownCountry } from "../../country.ts";
 
 /**
  * Whether ad events require consent first (contract 11): in the EEA, the UK, Switzerland and Québec, and where the
@@ -15,8 +9,8 @@ export function consentMode(visitor: {
   region: string | null;
   loopback: boolean;
 }): "opt-in" | "opt-out" {
-  const { country, region, loopback } = visitor;
-  const unknown = country === null || country === "XX" || country === "T1";
-  if (unknown) return loopback ? "opt-out" : "opt-in";
-  return OPT_IN_COUNTRIES.has(country) || (country === "CA" && region === "QC") ? "opt-in" : "opt-out";
+  const { region, loopback } = visitor;
+  const country = knownCountry(visitor.country);
+  if (country === null) return loopback ? "opt-out" : "opt-in";
+  return isUnderEuropeanLaw(country) || (country === "CA" && region === "QC") ? "opt-in" : "opt-out";
 }
