@@ -79,6 +79,12 @@ describe("a mail's headers", () => {
     expect(contentStart(bytesOf(`${text}Hi: there`))).toBe(text.length);
   });
 
+  test("are read in a mail made to be slow", () => {
+    for (const line of ["a:\n", "a: b\n c\n", ":\n"]) {
+      expect(mailHeaders(line.repeat(150_000)).get("a")?.length ?? 0).toBeLessThanOrEqual(150_000);
+    }
+  });
+
   test("are all of a mail that ends in them", () => {
     expect(contentStart(bytesOf("Subject: a"))).toBe(10);
     expect(mailHeaders("").size).toBe(0);
