@@ -23,16 +23,22 @@ export type ParsedMail = {
   isUnreadable: boolean;
 };
 
+/** A parser's time grows with the square of the lines and of the headers; people's mails have fewer of either. */
+const LINES_MAX = 20_000;
+const LIMITS = { maxHeadersSize: 128 * 1024 };
+
 /**
  * Reads a mail's words. One that cannot be parsed gives what its headers say: if this failed, its sender would send the
  * same mail again and again.
  */
-export async function parseMail({ bytes, headers, contentAt, isCut }: RawMail): Promise<ParsedMail> {
+export async function parseMail({ bytes, headers, contentAt, ...raw }: RawMail): Promise<ParsedMail> {
   const { default: PostalMime } = await import("postal-mime");
-  const whole = await PostalMime.parse(bytes).catch(() => null);
+  const parsed = bytes.subarray(0, endOfLines(bytes));
+  const isCut = raw.isCut || parsed.length < bytes.length;
+  const whole = await PostalMime.parse(parsed, LIMITS).catch(() => null);
   if (!whole) log("mail_unreadable");
   // Without its content, hardly anything in a mail can fail.
-  const email = whole ?? (await PostalMime.parse(bytes.subarray(0, contentAt)).catch(() => null));
+  const email = whole ?? (await PostalMime.parse(parsed.subarray(0, contentAt), LIMITS).catch(() => null));
   const { text, isCut: isTextCut } = keptText(whole ? textOf(whole) : "");
   const { address, name } = keptSender(senderOf(email, headers.get("from") ?? []));
   return {
@@ -45,6 +51,18 @@ export async function parseMail({ bytes, headers, contentAt, isCut }: RawMail): 
     isCut: isCut || isTextCut,
     isUnreadable: whole === null,
   };
+}
+
+const LF = 10;
+
+/** Where the last line ends that is read. */
+function endOfLines(bytes: Uint8Array): number {
+  let end = -1;
+  for (let line = 0; line < LINES_MAX; line++) {
+    end = bytes.indexOf(LF, end + 1);
+    if (end === -1) return bytes.length;
+  }
+  return end + 1;
 }
 
 function textOf({ text = "", html = "" }: Email): string {

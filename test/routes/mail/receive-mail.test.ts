@@ -226,6 +226,17 @@ describe("a hostile mail", () => {
     expect(await mails()).toMatchObject([{ cut: 1, unreadable: 0 }]);
   });
 
+  it.each([
+    ["parts", `Content-Type: multipart/mixed; boundary=b\r\n\r\n${"--b\n\na\n".repeat(70_000)}`, { cut: 1 }],
+    ["flowing lines", `Content-Type: text/plain; format=flowed\r\n\r\n${"a \n".repeat(170_000)}`, { cut: 1 }],
+    ["like headers", "a:\n".repeat(170_000), { cut: 1 }],
+    ["senders", `From: ${"a:".repeat(250_000)}\r\n\r\nHi`, { unreadable: 1 }],
+  ])("of many thousand %s is stored, and read no further than is quick", async (_, raw, stored) => {
+    const { to } = await leadWithThread();
+    expect(await deliver(to, { raw })).toBeNull();
+    expect(await mails()).toMatchObject([stored]);
+  });
+
   it("nested 400 levels deep is stored as unreadable, with its subject", async () => {
     const { to } = await leadWithThread();
     const part = (level: number) =>
