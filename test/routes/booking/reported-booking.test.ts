@@ -137,7 +137,12 @@ describe("an expired hub", () => {
       bookingUrl: null,
       bookingRef: expect.stringMatching(/^[0-9a-f]{64}$/),
       hubExpiresAt,
-      call: { startsAt: STARTS, clocks: [], pages: null },
+      call: {
+        startsAt: STARTS,
+        clocks: [],
+        calendar: expect.stringMatching(/^\/api\/booking\/calendar\/\d+\.[0-9a-f]{64}$/),
+        pages: null,
+      },
       isLinkAsked: false,
     });
     await rows(

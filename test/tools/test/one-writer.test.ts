@@ -100,6 +100,7 @@ const TABLES: Record<string, readonly string[]> = {
     "delivery/slack-test.ts",
     "delivery/visit-batches.ts",
     "leads/undo-move.ts",
+    "mail/call-mails.ts",
     "mail/queue-mail.ts",
     "people/consent/consent.ts",
     "people/consent/withdraw-consents.ts",

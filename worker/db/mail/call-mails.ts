@@ -1,5 +1,5 @@
 import type { BookingStatus } from "#domain/booking/booking-status";
-import { CALL_MAIL_KINDS, MISSED_AFTER_MS, plannedMails, type PlannedMail } from "#domain/booking/call-mails";
+import { CALL_MAIL_KINDS, mailsOfReport, missedMail, type PlannedMail } from "#domain/booking/call-mails";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { isSwitchedOn } from "#domain/booking/booking-switches";
 import { sql, type SQL } from "drizzle-orm";
@@ -50,7 +50,7 @@ export function followReport(
   const own = sql`b.provider = ${provider} and b.provider_id = ${providerId}`;
   // Written by this report: an outdated one has left the booking as it was.
   const isApplied = sql`b.event_at = ${at} and b.updated_at = ${now} and b.replaced_by is null`;
-  const planned = settings.open.includes("email") ? plannedOf(news, before, switches, now) : [];
+  const planned = settings.open.includes("email") ? mailsOfReport(news, before, switches, now) : [];
   return [
     runSql(db, assign(own)),
     runSql(db, withdraw(own)),
@@ -58,21 +58,15 @@ export function followReport(
   ];
 }
 
-function plannedOf(news: Reported, before: Before, switches: Stored, now: number): PlannedMail[] {
-  const { status, startsAt } = news;
-  const wasOn = before !== null && before.status !== "cancelled";
-  // Of a call that we hear of only as it ends, nobody was told.
-  if (status === "cancelled") return wasOn ? [{ kind: "call-cancelled", dueAt: now }] : [];
-  if (startsAt === null || (wasOn && before.startsAt === startsAt)) return [];
-  const isFirst = status === "booked" && before === null;
-  return plannedMails(isFirst ? "call-booked" : "call-moved", { startsAt, now }, switches);
-}
-
 /** The mail with the way back to whoever missed the call `id`, which waits until staff have had time for a correction. */
 export function queueMissed(db: Db, id: number, settings: MailSettings, now: number): BatchItem<"sqlite">[] {
   if (!settings.open.includes("email")) return [];
-  const mail = { kind: "call-missed", dueAt: now + MISSED_AFTER_MS } as const;
-  return [runSql(db, queue(mail, sql`b.id = ${id} and b.outcome = 'no_show' and ${isOn}`, settings, now))];
+  return [
+    runSql(
+      db,
+      queue(missedMail(now), sql`b.id = ${id} and b.outcome = 'no_show' and ${isOn}`, settings, now),
+    ),
+  ];
 }
 
 const chainOf = (alias: SQL) => sql`coalesce(${alias}.chain, ${alias}.id)`;
@@ -88,7 +82,7 @@ function queue({ kind, dueAt }: PlannedMail, which: SQL, { origin }: MailSetting
     key: sql`${chainOf(b)} || ':' || b.sequence`,
     assessmentId: sql`b.assessment_id`,
     from: sql`bookings b where ${which} and ${mayBeSent} and not ${isSuspect}`,
-    dueAt,
+    due: dueAt,
   };
   return insertMessages({ channel: "email", kind, payload }, rows, now);
 }

@@ -22,8 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 const BETWEEN_MS = 2 * HOUR_MS;
 /** Later than this, a reminder comes to somebody who is on their way, or who missed what it asks for. */
 const LATE_MS = 30 * 60_000;
-/** Staff who chose the wrong outcome have this long to correct it. */
-export const MISSED_AFTER_MS = 10 * 60_000;
+const MISSED_AFTER_MS = 10 * 60_000;
 
 type ReminderKind = Extract<CallMailKind, `${string}-before`>;
 
@@ -61,6 +60,28 @@ export function plannedMails(
     if (isWanted && dueAt - last >= BETWEEN_MS) planned.push({ kind, dueAt });
   }
   return planned;
+}
+
+type Reported = { status: BookingStatus; startsAt: number | null };
+
+/** The mails that a provider's report causes of a call that was `before` (null if it was not known) as it is now. */
+export function mailsOfReport(
+  { status, startsAt }: Reported,
+  before: Reported | null,
+  settings: Switches,
+  now: number,
+): PlannedMail[] {
+  const wasOn = before !== null && before.status !== "cancelled";
+  // Of a call that we hear of only as it ends, nobody was told.
+  if (status === "cancelled") return wasOn ? [{ kind: "call-cancelled", dueAt: now }] : [];
+  if (startsAt === null || (wasOn && before.startsAt === startsAt)) return [];
+  const isFirst = status === "booked" && before === null;
+  return plannedMails(isFirst ? "call-booked" : "call-moved", { startsAt, now }, settings);
+}
+
+/** The mail after a call that was missed. Staff who chose the wrong outcome have time to correct it first. */
+export function missedMail(now: number): PlannedMail {
+  return { kind: "call-missed", dueAt: now + MISSED_AFTER_MS };
 }
 
 /** What of a booking decides whether a mail about it may go. Times are in milliseconds. */
