@@ -130,7 +130,7 @@ describe("a mail to a lead's reply address", () => {
     await rows(
       "create trigger broken before update of answer_due_at on assessments begin select raise(abort, 'no'); end",
     );
-    await expect(deliver(to)).rejects.toThrow("update assessments");
+    await expect(deliver(to)).rejects.toThrow("SQLITE_CONSTRAINT");
     expect(await mails()).toEqual([]);
     await rows("drop trigger broken");
     await deliver(to);
