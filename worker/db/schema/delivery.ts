@@ -84,9 +84,10 @@ export const slackPresses = sqliteTable(
 
 /**
  * Settled outbox rows that are deleted after a while. E-mails and stage events stay with their lead, because their keys
- * prevent a second one.
+ * prevent a second one, and those of staff's mails say what became of them.
  */
-export const isForgettable = sql`status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event')`;
+export const isForgettable = sql`status in ('sent', 'cancelled')
+  and kind not in ('hub-mail', 'reminder', 'stage-event', 'staff-mail')`;
 
 /** Rows that were not delivered, few of all. A query says so in these words to be answered by their index. */
 export const isUnsent = sql`status <> 'sent'`;
