@@ -94,7 +94,6 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     call_consent_at: maybe(0.8, after),
     call_status: maybe(0.3, () => pick(BOOKING_STATES)),
     owner: maybe(0.4, () => pick(STAFF)),
-    answer_due_at: maybe(0.2, after),
     ...randomCalls(random, after),
   };
 }
@@ -121,6 +120,7 @@ function randomCalls({ int, pick, chance }: Random, after: () => number) {
     first_call_in_time: hasClock ? pick([0, 1] as const) : null,
     reached_at: isCalled && chance(0.5) ? after() : null,
     due_at: chance(0.5) ? int(1000) : null,
+    answer_due_at: chance(0.2) ? after() : null,
     last_outcome: isCalled ? pick(["reached", "no_answer"] as const) : null,
   };
 }

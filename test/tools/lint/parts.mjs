@@ -113,6 +113,7 @@ export const OFFERED = {
     "visitor/visitor-booking.ts",
   ],
   calls: [
+    "acts/answer-wait.tsx",
     "acts/calls-api.ts",
     "acts/call-words.ts",
     "acts/held-question.tsx",

@@ -56,13 +56,13 @@ type Rows = {
 
 /** Queues a message for each row of a query. */
 export function insertMessages({ channel, kind, payload }: NewMessage, rows: Rows, now: number): SQL {
-  const { key, assessmentId = sql`null`, from, again = false, due = now } = rows;
+  const { key, assessmentId = sql`null`, from, again = false, dueAt = now } = rows;
   const conflict = again
     ? sql`do update set status = 'pending', payload = excluded.payload, due_at = excluded.due_at`
     : sql`do nothing`;
   return sql`
     insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
-    select ${`${kind}:`} || ${key}, ${channel}, ${kind}, ${assessmentId}, ${jsonOf(payload)}, ${now}, ${due}
+    select ${`${kind}:`} || ${key}, ${channel}, ${kind}, ${assessmentId}, ${jsonOf(payload)}, ${now}, ${dueAt}
     from ${from}
     on conflict (dedupe_key) ${conflict}`;
 }

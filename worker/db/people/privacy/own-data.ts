@@ -15,7 +15,7 @@ import { type calls } from "../../schema/calls.ts";
 import { type adEvents, type outbox } from "../../schema/delivery.ts";
 import { leadVisits } from "../../schema/funnel.ts";
 import { assessments, leadProofs } from "../../schema/leads.ts";
-import { type mails } from "../../schema/mail.ts";
+import { mailsOf } from "./own-mails.ts";
 
 /** A stored time as ISO text, or null. */
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
@@ -114,9 +114,6 @@ type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status
 type OwnCall = Pick<typeof calls.$inferSelect, "outcome"> & Times<"at">;
 type CallNote = Pick<typeof calls.$inferSelect, "calledBy" | "note" | "nextAction"> &
   Times<"at" | "nextActionAt">;
-type OwnMail = Pick<typeof mails.$inferSelect, "direction" | "by" | "fromAddress" | "fromName"> &
-  Pick<typeof mails.$inferSelect, "subject" | "text" | "attachments"> &
-  Times<"at" | "sendAt">;
 type StatusChange = { from: string; to: string } & Times<"changedAt"> & LostColumns;
 type LostColumns = Pick<typeof assessments.$inferSelect, "lostReason" | "lostNote">;
 
@@ -183,13 +180,6 @@ const callNotes = json<CallNote[]>(sql`
   select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'calledBy', called_by, 'note', note,
     'nextAction', next_action, 'nextActionAt', ${isoSql(sql`next_action_at`)}) order by id)
   from calls where assessment_id = assessments.id`);
-
-/** The mails that the lead and staff wrote to each other. */
-const mailsOf = json<OwnMail[]>(sql`
-  select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'direction', direction, 'by', "by",
-    'sendAt', ${isoSql(sql`send_at`)}, 'fromAddress', from_address, 'fromName', from_name, 'subject', subject,
-    'text', text, 'attachments', json(coalesce(attachments, '[]'))) order by id)
-  from (select m.* from mail_threads t join mails m on m.thread_id = t.id where t.lead_id = assessments.id)`);
 
 /**
  * The messages that a visitor's own data lists as sent. The fate of a mail depends on what the address received and
