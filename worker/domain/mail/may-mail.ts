@@ -32,7 +32,7 @@ export const MAIL_REFUSALS = {
   no_address: "There is no usable email address.",
   suspect: "The lead is marked as suspect.",
   unsubscribed: "The lead unsubscribed from our emails.",
-  address_refused: "This address refuses mail.",
+  address_refused: "This address refuses email.",
   consent_needed: "The lead has not agreed to emails, and their country requires that.",
   no_country: "The lead has not agreed to emails, and their country, which may require that, is not known.",
   inquiry_too_old: "The lead has not agreed to emails, and their last inquiry is more than six months old.",

@@ -14,7 +14,7 @@ import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { adminBody, optionalBody } from "../../http/validate.ts";
 
-const NAME = "mail template";
+const NAME = "email template";
 
 /** What staff begin a mail to a lead with (contract 22). */
 export const mailTemplates = new Hono<AppEnv>()

@@ -58,9 +58,9 @@ export const leadMails = new Hono<AppEnv>()
     const { id, mailId } = c.req.valid("param");
     const isCancelled = await cancelMail(followedDb(c), id, staffAct(c), mailId);
     const mail = await findLeadMail(primaryDb(c), id, mailId);
-    if (!mail) throw new AppError("not_found", "There is no such mail.");
+    if (!mail) throw new AppError("not_found", "There is no such email.");
     if (!isCancelled && !(mail.direction === "out" && mail.status === "cancelled")) {
-      throw new AppError("conflict", "This mail is on its way already.", { current: mail });
+      throw new AppError("conflict", "This email is on its way already.", { current: mail });
     }
     return c.json({ mail });
   });
@@ -97,7 +97,7 @@ async function writtenMail(c: AppContext, id: number, mailId: string): Promise<M
   const mail = await findLeadMail(primaryDb(c), id, mailId);
   if (mail) return mail;
   await findLead(primaryDb(c), id);
-  throw new AppError("conflict", "Another mail has this id.");
+  throw new AppError("conflict", "Another email has this id.");
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLeadThread>>>;

@@ -34,7 +34,7 @@ function Wait({ lead, dueAt, className }: Required<Props> & { dueAt: string }) {
   return (
     <div
       role="group"
-      aria-label={`Mail from ${shortLeadName(lead)}`}
+      aria-label={`Email from ${shortLeadName(lead)}`}
       className={`flex flex-wrap items-center gap-2 text-sm ${className}`}
     >
       <Mail aria-hidden="true" className="size-4 shrink-0" />

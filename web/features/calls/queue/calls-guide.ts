@@ -15,7 +15,7 @@ export const CALLS_GUIDE: Guide = {
     },
     {
       term: "Mails",
-      text: "A lead’s mail waits until you answer it, reach the lead by phone, or choose ‘No answer needed’. It waits here without a number, too.",
+      text: "A lead’s email waits until you answer it, reach the lead by phone, or choose ‘No answer needed’. It waits here without a number, too.",
     },
     {
       term: "What to set",

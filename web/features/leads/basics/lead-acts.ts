@@ -15,7 +15,7 @@ export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
   "hand-over": "Lead handed over",
   call: "Call recorded",
   "next-action": "Next step changed",
-  "no-answer": "Mail needs no answer",
+  "no-answer": "Email needs no answer",
   phone: "Phone number entered",
   "try-address": "Refused address tried again",
   mail: "Email written",

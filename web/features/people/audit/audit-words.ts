@@ -42,7 +42,7 @@ const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   "scoring-rule": configured("Scoring rule"),
   "score-range": configured("Score range"),
   "override-rule": configured("Override rule"),
-  "mail-template": configured("Mail template"),
+  "mail-template": configured("Email template"),
   scoring: { recalculate: "Recalculation of all scores started", recalculated: "All scores recalculated" },
   figures: { rebuild: "Rebuild of all figures started" },
 };
