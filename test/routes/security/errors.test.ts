@@ -16,7 +16,7 @@ const bodyRoutes = [
 ];
 /** Calls without a body, so that nothing of one can be wrong. */
 const BODYLESS =
-  /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore|try-address|content\/previews)$/;
+  /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore|try-address|no-answer|content\/previews)$/;
 /** A signature comes before what it signs, mail programs and a page without scripts post a form, a picture is no text; their own tests have each. */
 const NOT_JSON_FIRST =
   /\/(content\/files|webhook\/:provider|slack\/actions|attend\/:token|unsubscribe\/:token|waiting-list)$/;

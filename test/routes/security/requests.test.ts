@@ -40,6 +40,7 @@ function fits(path: string, pattern: string): boolean {
 const addressOf = (path: string) =>
   path
     .replace(":sessionId", freshSessionId())
+    .replace(":mailId", crypto.randomUUID())
     .replace(":provider", "calendly")
     .replaceAll(/:[a-z]+/gi, "1");
 

@@ -120,7 +120,7 @@ function randomCalls({ int, pick, chance }: Random, after: () => number) {
     first_call_in_time: hasClock ? pick([0, 1] as const) : null,
     reached_at: isCalled && chance(0.5) ? after() : null,
     due_at: chance(0.5) ? int(1000) : null,
-    answer_due_at: chance(0.2) ? after() : null,
+    answer_due_at: first_outcome_at !== null && first_outcome_at % 5 === 0 ? first_outcome_at : null,
     last_outcome: isCalled ? pick(["reached", "no_answer"] as const) : null,
   };
 }
