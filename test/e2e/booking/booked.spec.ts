@@ -96,7 +96,7 @@ test(
       await expect(callTime(page)).toBeVisible();
       // Its date and its time are each in one piece.
       await expect(callTime(page).locator("time > span")).toHaveText([/^\w+day, \w+ \d+$/, /^at \d+:\d\d /]);
-      await expect(page.getByRole("button", { name: "Add to calendar" }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: "Add to calendar" }).first()).toBeVisible();
       await expect(page.getByText("The day and time are in your confirmation email.")).toHaveCount(0);
     });
   },

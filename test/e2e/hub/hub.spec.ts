@@ -189,7 +189,7 @@ test(
       // Its webhook does.
       await expect(async () => {
         await page.reload();
-        await expect(page.getByRole("button", { name: "Add to calendar" }).first()).toBeVisible({
+        await expect(page.getByRole("link", { name: "Add to calendar" }).first()).toBeVisible({
           timeout: 2_000,
         });
       }).toPass();
