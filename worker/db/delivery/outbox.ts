@@ -51,18 +51,18 @@ type Rows = {
   /** Whether a message queued earlier is sent again. */
   again?: boolean;
   /** When it is due (ms); now if absent. */
-  dueAt?: number | SQL;
+  sendAt?: number | SQL;
 };
 
 /** Queues a message for each row of a query. */
 export function insertMessages({ channel, kind, payload }: NewMessage, rows: Rows, now: number): SQL {
-  const { key, assessmentId = sql`null`, from, again = false, dueAt = now } = rows;
+  const { key, assessmentId = sql`null`, from, again = false, sendAt = now } = rows;
   const conflict = again
     ? sql`do update set status = 'pending', payload = excluded.payload, due_at = excluded.due_at`
     : sql`do nothing`;
   return sql`
     insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
-    select ${`${kind}:`} || ${key}, ${channel}, ${kind}, ${assessmentId}, ${jsonOf(payload)}, ${now}, ${dueAt}
+    select ${`${kind}:`} || ${key}, ${channel}, ${kind}, ${assessmentId}, ${jsonOf(payload)}, ${now}, ${sendAt}
     from ${from}
     on conflict (dedupe_key) ${conflict}`;
 }

@@ -82,7 +82,7 @@ function queue({ kind, dueAt }: PlannedMail, which: SQL, { origin }: MailSetting
     key: sql`${chainOf(b)} || ':' || b.sequence`,
     assessmentId: sql`b.assessment_id`,
     from: sql`bookings b where ${which} and ${mayBeSent} and not ${isSuspect}`,
-    dueAt,
+    sendAt: dueAt,
   };
   return insertMessages({ channel: "email", kind, payload }, rows, now);
 }

@@ -16,7 +16,7 @@ export function queueMail(db: Db, leadId: number, { mailId, sendAt, origin }: Qu
     assessmentId: sql`t.lead_id`,
     from: sql`mails m join mail_threads t on t.id = m.thread_id
       where m.mail_id = ${mailId} and m.direction = 'out' and t.lead_id = ${leadId}`,
-    dueAt: sendAt,
+    sendAt,
   };
   return runSql(db, insertMessages(message, rows, now));
 }

@@ -26,7 +26,7 @@ export function tellSlack(
     assessmentId: sql`${leadId}`,
     from: sql`(${due}) due where ${slackConnected} and ${when}`,
     again: true,
-    dueAt: sql`due.at`,
+    sendAt: sql`due.at`,
   };
   const payload = { mailId: sql`(select id from mails where mail_id = ${mailId})` };
   return runSql(db, insertMessages({ channel: "slack", kind: "slack-mail", payload }, rows, now));
