@@ -13,15 +13,15 @@ import type { VisitorBooking } from "../../booking/visitor/visitor-booking.ts";
 import { madeByServerAt, serverNow } from "../../../lib/server-clock.ts";
 
 const hubExpiresAt = isoTime("A hub ends at a time");
-/** A booked call that is ahead. Its start is null if the booking page's provider did not tell it; `pages`: where it is
-    moved and canceled. */
+/** A booked call that is ahead. Its start is null if the booking page's provider did not tell it. */
 const booking = z.nullable(
   z.object({
     startsAt: z.nullable(isoTime("A call starts at a time")),
     clocks: z.optional(z.readonly(z.array(z.object({ at: z.string(), zone: z.string() })))),
     endsAt: z.nullish(isoTime("A call ends at a time")),
+    calendar: z.nullish(z.string()),
     pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })),
-  }),
+  } satisfies Record<keyof VisitorBooking, unknown>),
 );
 
 const hubSchema = z.object({
