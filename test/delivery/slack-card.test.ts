@@ -2,6 +2,7 @@ import { callTimeText } from "#domain/time/zoned-time";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { tellOfCalls } from "../../worker/cron/run-due-jobs.ts";
+import { callToken } from "../../worker/crypto/call-token.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { endPause } from "../../worker/db/delivery/channel-pauses.ts";
 import { deliverAll, deliverDue } from "../../worker/delivery/deliver-due.ts";
@@ -255,6 +256,23 @@ describe("a message about a lead, where the workspace allows it", () => {
     await bookByWebhook(sessionId, { startsAt: minutesAgo(40), at: minutesAgo(500), vars: VARS });
     await act(`/api/assessment/${sessionId}/lead-status`, "PATCH", lost);
     expect(new Set(warned())).toEqual(new Set([false]));
+  });
+
+  it("says that the lead will be at its call, as long as that call is ahead", async () => {
+    const slack = await slackActionsOn();
+    const { sessionId } = await newLead();
+    const startsAt = minutesAgo(-60);
+    const booking = await bookByWebhook(sessionId, { startsAt, vars: VARS });
+    await settled();
+    expect(textOf(slack)).not.toContain("Will be there");
+    const path = `/api/booking/attend/${await callToken(env, "attend", booking)}?at=${startsAt}`;
+    expect((await api(path, { method: "POST", vars: VARS })).status).toBe(200);
+    await settled();
+    expect(slack.messages).toHaveLength(2);
+    for (const message of slack.messages) expect(JSON.stringify(message)).toContain(" · Will be there");
+    await bookByWebhook(sessionId, { startsAt: startsAt + 60 * MINUTE_MS, at: Date.now(), vars: VARS });
+    await settled();
+    expect(textOf(slack)).not.toContain("Will be there");
   });
 
   it("warns of a call that the page of a lost lead alone knows of", async () => {

@@ -130,6 +130,7 @@ test("rules, points, offers, settings, deliveries and bookings that change show 
       email: "grace@mail.example",
       contactId: null,
       startsAt: at,
+      attendsAt: null,
       clocks: [],
       endsAt: null,
       joinUrl: null,

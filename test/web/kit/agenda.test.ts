@@ -32,6 +32,7 @@ function call(at: number | null, changes: Partial<AgendaCall> = {}): AgendaCall 
     name: null,
     email: null,
     contactId: null,
+    attendsAt: null,
     clocks: [],
     endsAt: null,
   } as const;

@@ -50,7 +50,7 @@ export async function readAgenda(db: Db, from: number): Promise<AgendaCall[]> {
 
 function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"], teamZone: string): AgendaCall {
   const { id, provider, providerId, said, name, email, contactId, joinUrl, outcome, status } = row;
-  const { startsAt, endsAt } = row;
+  const { startsAt, endsAt, attendsAt } = row;
   const now: BookingState = outcome ?? status;
   return {
     id,
@@ -61,6 +61,7 @@ function callOf(row: typeof bookings.$inferSelect, lead: AgendaCall["lead"], tea
     email,
     contactId,
     startsAt: isoTextOrNull(startsAt),
+    attendsAt: isoTextOrNull(attendsAt),
     clocks: startsAt === null ? [] : clocksOf(startsAt, [teamZone, lead?.timeZone ?? null]),
     endsAt: isoTextOrNull(endsAt),
     joinUrl,

@@ -45,9 +45,17 @@ function selectCall(db: Db, chain: number) {
     .where(sql`${bookings.id} = (${newestOf(chain)})`);
 }
 
-/** Records once that the invitee will be at a call that is ahead (contract 22), and returns the call. */
-export async function attendCall(db: FollowedDb, chain: number, now: number): Promise<LinkedCall | null> {
-  const isAhead = sql`status <> 'cancelled' and outcome is null and starts_at > ${now}`;
+/**
+ * Records once that the invitee will be at a call that is ahead and starts at `startsAt` (contract 22), and returns the
+ * call: one that was moved since its time was shown is not confirmed.
+ */
+export async function attendCall(
+  db: FollowedDb,
+  chain: number,
+  startsAt: number | null,
+  now: number,
+): Promise<LinkedCall | null> {
+  const isAhead = sql`status <> 'cancelled' and outcome is null and starts_at > ${now} and starts_at = ${startsAt}`;
   const { call } = await writeOf(db, {
     // The lead's card and its Slack message show it.
     lead: runSql(

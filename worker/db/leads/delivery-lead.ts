@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../money/ads/ad-settings.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
+import { shownAttendsAt } from "./shown-booking.ts";
 import { extraColumn } from "../funnel/answers/extra-answers.ts";
 import type { Db } from "../client.ts";
 import { consentWordings } from "../schema/content.ts";
@@ -50,6 +51,7 @@ const columns = {
   callRequestedAt: assessments.callRequestedAt,
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
+  callAttendsAt: shownAttendsAt,
   callReportedAt: bookingReportedAt(),
   ipAddress: leadVisits.ipAddress,
   userAgent: leadVisits.userAgent,

@@ -1,6 +1,7 @@
 import type { BookingProvider } from "#domain/booking/booking-event";
 import type { LeadBooking, BookingState } from "#domain/booking/booking-status";
 import { providerPage } from "#domain/booking/provider-page";
+import { isoTextOrNull } from "#domain/time/iso-text";
 import { clocksOf } from "#domain/time/zoned-time";
 import { sql, type SQL } from "drizzle-orm";
 import { json } from "../json-column.ts";
@@ -55,7 +56,8 @@ export const ownBooking = json<OwnBooking | null>(sql`
       isOwnBooking,
     )}))`);
 
-type StoredBooking = Omit<LeadBooking, "page" | "clocks"> & {
+type StoredBooking = Omit<LeadBooking, "page" | "clocks" | "attendsAt"> & {
+  attendsAt: number | null;
   provider: BookingProvider;
   providerId: string;
   startsAt: number | null;
@@ -68,14 +70,21 @@ export const shownBooking = json<StoredBooking | null>(sql`
   iif(coalesce(assessments.call_status, 'cancelled') = 'cancelled', null,
     (${fromShown(
       sql`json_object('id', b.id, 'said', b.said, 'provider', b.provider, 'providerId', b.provider_id,
-        'startsAt', b.starts_at, 'leadZone', assessments.time_zone,
+        'startsAt', b.starts_at, 'attendsAt', b.attends_at, 'leadZone', assessments.time_zone,
         'teamZone', (select value from system_settings where key = 'desk_time_zone'))`,
     )}))`);
+
+/** When whoever booked that call, which is still open, said that they will be there (ms). */
+export const shownAttendsAt = sql<number | null>`
+  iif(assessments.call_status in ('booked', 'moved'), (${fromShown(sql`b.attends_at`)}), null)`.as(
+  "attends_at",
+);
 
 /** The same as staff see it. */
 export function leadBookingOf(stored: StoredBooking | null): LeadBooking | null {
   if (stored === null) return null;
-  const { id, said, provider, providerId, startsAt, teamZone, leadZone } = stored;
+  const { id, said, provider, providerId, startsAt, attendsAt, teamZone, leadZone } = stored;
   const clocks = startsAt === null ? [] : clocksOf(startsAt, [teamZone, leadZone]);
-  return { id, said, page: providerPage(provider, providerId), clocks };
+  const page = providerPage(provider, providerId);
+  return { id, said, page, attendsAt: isoTextOrNull(attendsAt), clocks };
 }

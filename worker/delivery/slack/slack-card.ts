@@ -1,4 +1,4 @@
-import { isHeldAsked, type BookingState } from "#domain/booking/booking-status";
+import { isBookingAhead, isHeldAsked, WILL_ATTEND, type BookingState } from "#domain/booking/booking-status";
 import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
 import type { StaffWords } from "#domain/content/staff-words";
 import { brief } from "#domain/leads/brief/brief";
@@ -114,7 +114,8 @@ function bookedFacts(
   if (call.callStatus === null) return [];
   const words = isHeldAsked(call, now) ? "Held?" : BOOKED_WORDS[call.callStatus];
   const time = callStartsAt === null ? [] : [callTimeText(callStartsAt, teamZone, lead.timeZone)];
-  return said([words, ...time]);
+  const attends = lead.callAttendsAt !== null && isBookingAhead(call, now) ? [WILL_ATTEND] : [];
+  return said([words, ...time, ...attends]);
 }
 
 const STILL_BOOKED = ":warning: Still booked. Cancel it in the calendar, or the lead will expect the call.";

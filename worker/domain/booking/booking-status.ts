@@ -17,6 +17,8 @@ export type LeadBooking = {
   id: number;
   said: BookingOutcome | null;
   page: string | null;
+  /** When the lead said that they will be there (ISO); null until then. */
+  attendsAt: string | null;
   /** Its start by the clocks of the team and of the lead; empty if it is not known. */
   clocks: readonly ZonedTime[];
 };
@@ -25,6 +27,9 @@ export type LeadBooking = {
 export const ASK_HELD_AFTER_MS = 30 * 60_000;
 
 type BookingFacts = { callStatus: BookingState | null; callStartsAt: string | null };
+
+/** How staff are told that a lead will be at its call. */
+export const WILL_ATTEND = "Will be there";
 
 /** Whether a booked call is still ahead, or is past and has no outcome yet. */
 export function isBookingOpen({ callStatus }: Pick<BookingFacts, "callStatus">): boolean {

@@ -26,7 +26,8 @@ export const callLinks = new Hono<AppEnv>()
   })
   .post("/booking/attend/:token", limitedPage, async (c) => {
     const chain = await chainOfToken(c.env, "attend", c.req.param("token"));
-    return callPage(c, chain === null ? null : await attendCall(followedDb(c), chain, Date.now()));
+    const shown = shownStart(c.req.query("at"));
+    return callPage(c, chain === null ? null : await attendCall(followedDb(c), chain, shown, Date.now()));
   })
   .get("/booking/calendar/:token", limitedFile, async (c) => {
     const token = c.req.param("token");
@@ -43,19 +44,36 @@ export const callLinks = new Hono<AppEnv>()
     });
   });
 
+/** The start (ms) that the page showed whose button was pressed; null if it is not one. */
+function shownStart(at: string | undefined): number | null {
+  return at !== undefined && /^\d{1,15}$/.test(at) ? Number(at) : null;
+}
+
 function callPage(c: AppContext, call: LinkedCall | null): Promise<Response> {
   if (!call) return page(c, 404, "unknown");
   const { startsAt, attendsAt, isCancelled, isDecided, timeZone } = call;
   if (isCancelled || isDecided || startsAt === null || startsAt <= Date.now()) return page(c, 200, "over");
-  return page(c, 200, attendsAt === null ? "ask" : "done", zonedTimeText(startsAt, timeZone));
+  const time = zonedTimeText(startsAt, timeZone);
+  return attendsAt === null
+    ? page(c, 200, "ask", { time, action: `?at=${startsAt}` })
+    : page(c, 200, "done", { time });
 }
 
 type Notice = "ask" | "done" | "over" | "unknown" | "tooMany";
 
-async function page(c: AppContext, status: 200 | 404 | 429, notice: Notice, time = ""): Promise<Response> {
+/** The call's time in words, and where the button leads. */
+type Shown = { time?: string; action?: string };
+
+async function page(
+  c: AppContext,
+  status: 200 | 404 | 429,
+  notice: Notice,
+  { time = "", action = "" }: Shown = {},
+): Promise<Response> {
   const { attend: words, look } = (await liveContent(c)).content;
   const told = filled(words[notice].text, { time });
   const [title = "", text = "", button = ""] = [words[notice].title, told, words.button].map(escapeHtml);
-  const more = notice === "ask" ? `<form method="post"><button>${button}</button></form>` : "";
+  const more =
+    notice === "ask" ? `<form method="post" action="${action}"><button>${button}</button></form>` : "";
   return plainDocument(c, status, { title, text, more, look });
 }

@@ -82,6 +82,7 @@ const rowsOf = (most: number): fc.Arbitrary<TimelineRows> =>
         createdAt: time,
         outcome: fc.constantFrom(null, ...BOOKING_OUTCOMES),
         outcomeBy: who,
+        attendsAt: fc.constant(null),
         outcomeAt: time,
         replacedBy: fc.constant(null),
       }),

@@ -39,6 +39,7 @@ const booking = {
   eventAt: 60,
   outcome: null,
   outcomeBy: null,
+  attendsAt: null,
   outcomeAt: null,
   replacedBy: null,
   createdAt: 61,

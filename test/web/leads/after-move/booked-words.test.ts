@@ -7,7 +7,7 @@ import {
 import { sampleView } from "../live/sample-view.ts";
 
 const page = "https://app.cal.com/booking/b1";
-const bookedCall = { id: 1, said: null, page, clocks: [] };
+const bookedCall = { id: 1, said: null, page, attendsAt: null, clocks: [] };
 const booked = sampleView(1, { callStatus: "booked", bookedCall });
 /** Its shown call is over; its page says that another is booked. */
 const said = sampleView(2, {

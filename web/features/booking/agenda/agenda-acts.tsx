@@ -1,4 +1,4 @@
-import { isHeldAsked } from "#domain/booking/booking-status";
+import { isHeldAsked, WILL_ATTEND } from "#domain/booking/booking-status";
 import type { AgendaCall } from "#domain/calls/queue/agenda";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Video } from "lucide-react";
@@ -44,6 +44,7 @@ export function AgendaActs({ call, now, isNext }: Props) {
       {isAsked && <HeldOrMissed call={call} />}
       {!isDecided && !isAsked && (
         <>
+          {call.attendsAt !== null && <Tag tone="good">{WILL_ATTEND}</Tag>}
           {isNext && startsAt !== null && <span className="font-semibold">{untilWords(startsAt, now)}</span>}
           {status === "moved" && !isNext && <span className="text-ink-3">Moved</span>}
           {!joinUrl && lead && startsAt !== null && (

@@ -14,6 +14,7 @@ export type NextStepFacts = Pick<
   | "phone"
   | "callStatus"
   | "callStartsAt"
+  | "bookedCall"
   | "callReportedAt"
   | "callRequestedAt"
   | "clockStartedAt"
@@ -37,9 +38,15 @@ export type NextStep =
 export function nextStepOf(lead: NextStepFacts, now: number): NextStep | null {
   if (isHeldAsked(lead, now)) return { kind: "held" };
   if (isBookingAhead(lead, now))
-    return { kind: "booked", words: "Strategy call", at: timeOf(lead.callStartsAt) };
+    return { kind: "booked", words: bookedWords(lead), at: timeOf(lead.callStartsAt) };
   if (isSaidBooked(lead, now)) return { kind: "booked", words: SAID_BOOKED, at: null };
   return dueStep(lead) ?? stateOf(lead);
+}
+
+/** A row has room for two words before the time. */
+function bookedWords({ bookedCall }: NextStepFacts): string {
+  const attendsAt = bookedCall?.attendsAt ?? null;
+  return attendsAt === null ? "Strategy call" : "Call confirmed";
 }
 
 /** The call or the plan, whichever comes first. A time without words is that of the next call, if one is due. */

@@ -18,6 +18,8 @@ export type AgendaCall = {
   contactId: string | null;
   /** Null if the provider did not send it. */
   startsAt: string | null;
+  /** When whoever booked said that they will be there; null until then. */
+  attendsAt: string | null;
   /** The start by the clocks of the team and of the lead. */
   clocks: readonly ZonedTime[];
   /** Null if the provider does not send it. */

@@ -45,6 +45,7 @@ export function bookingEvents(bookings: readonly BookingRow[]): TimelineEvent[] 
       eventOf(isReplacement ? "moved" : "booked", id, createdAt, made),
       ...(isMovedSince ? [eventOf("moved", id, changedAt, told)] : []),
       ...(status === "cancelled" && replacedBy === null ? [eventOf("cancelled", id, changedAt, told)] : []),
+      ...(row.attendsAt === null ? [] : [eventOf("attends", id, row.attendsAt, { startsAt: told.startsAt })]),
       ...outcomeEvents(row),
     ];
   });

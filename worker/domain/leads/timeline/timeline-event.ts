@@ -35,6 +35,7 @@ export const TIMELINE_KINDS = [
   "said-booked",
   "booked",
   "moved",
+  "attends",
   "cancelled",
   "held",
   "missed",
@@ -79,6 +80,8 @@ export type ToldByKind = {
   booked: ToldCall & { provider: BookingProvider };
   moved: ToldCall & { provider: BookingProvider };
   cancelled: ToldCall & { provider: BookingProvider };
+  /** The lead said that they will be there. */
+  attends: ToldCall;
   /** The outcome of a call, as `by` recorded it. */
   held: ToldCall & { by: string | null };
   missed: ToldCall & { by: string | null };

@@ -83,6 +83,7 @@ export type BookingRow = {
   status: BookingStatus;
   startsAt: number | null;
   eventAt: number;
+  attendsAt: number | null;
   outcome: BookingOutcome | null;
   outcomeBy: string | null;
   outcomeAt: number | null;

@@ -50,6 +50,7 @@ const LOOKS: Record<TimelineKind, Look> = {
   "said-booked": { Icon: CalendarCheck, group: "calls" },
   booked: { Icon: CalendarCheck, tone: "good", group: "calls" },
   moved: { Icon: CalendarCheck, group: "calls" },
+  attends: { Icon: CalendarCheck, tone: "good", group: "calls" },
   cancelled: { Icon: CalendarX, tone: "bad", group: "calls" },
   held: { Icon: CircleCheck, tone: "good", group: "calls" },
   missed: { Icon: CalendarX, tone: "bad", group: "calls" },

@@ -89,6 +89,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWo
   booked: (call) => ({ title: "Booked a call", text: callTime(call) }),
   moved: (call) => ({ title: "Moved the booked call", text: callTime(call) }),
   cancelled: (call) => ({ title: "Canceled the booked call", text: callTime(call) }),
+  attends: (call) => ({ title: "Said that they will be there", text: callTime(call) }),
   held: (call) => ({ title: "The booked call was held", by: call.by, text: callTime(call) }),
   missed: (call) => ({ title: "Missed the booked call", by: call.by, text: callTime(call) }),
   "hub-expired": () => ({ title: "The hub expired" }),
