@@ -59,17 +59,27 @@ describe("reasonNotToSendCall", () => {
     startsAt: NOW + 24 * HOUR,
     email: "ada@analytical.example",
     isSuspect: false,
-    emailConsent: null,
   };
   const reason = (
     kind: CallMailKind,
     changes: Partial<CallState> | null,
-    { sequence = 2, now = NOW, settings = ON }: { sequence?: number; now?: number; settings?: object } = {},
+    {
+      sequence = 2,
+      now = NOW,
+      settings = ON,
+      notAfterMissed = null,
+    }: {
+      sequence?: number;
+      now?: number;
+      settings?: object;
+      notAfterMissed?: string | null;
+    } = {},
   ) =>
     reasonNotToSendCall(kind, changes && { ...call, ...changes }, {
       sequence,
       now,
       settings: { ...settings },
+      notAfterMissed,
     });
   const AHEAD = ["call-booked", "call-moved", "call-day-before", "call-hour-before"] as const;
 
@@ -108,11 +118,11 @@ describe("reasonNotToSendCall", () => {
       "switched_off",
     ));
 
-  it("the mail after a missed call needs the consent, and that the call still counts as missed", () => {
+  it("the mail after a missed call needs a reason to write, and that the call still counts as missed", () => {
     const missed = { outcome: "no_show", startsAt: NOW - HOUR } as const;
-    expect(reason("call-missed", { ...missed, emailConsent: 1 })).toBeNull();
-    expect(reason("call-missed", missed)).toBe("no_consent");
-    expect(reason("call-missed", { ...missed, emailConsent: 1, outcome: "held" })).toBe("call_changed");
-    expect(reason("call-missed", { ...missed, emailConsent: 1, outcome: null })).toBe("call_changed");
+    expect(reason("call-missed", missed)).toBeNull();
+    expect(reason("call-missed", missed, { notAfterMissed: "no_country" })).toBe("no_country");
+    expect(reason("call-missed", { ...missed, outcome: "held" })).toBe("call_changed");
+    expect(reason("call-missed", { ...missed, outcome: null })).toBe("call_changed");
   });
 });

@@ -1,4 +1,4 @@
-import { mayMail, type MailFacts } from "#domain/mail/may-mail";
+import { mayMail, mayMailAfterMissed, type MailFacts } from "#domain/mail/may-mail";
 import { describe, expect, it } from "vitest";
 
 const NOW = Date.UTC(2026, 10, 28);
@@ -48,6 +48,26 @@ const CASES: readonly [what: string, facts: Partial<MailFacts>, answer: string][
 describe("what staff may write to a lead", () => {
   it.each(CASES)("%s", (_what, facts, answer) => {
     const decision = mayMail({ ...LEAD, ...facts }, NOW);
+    expect(decision.allowed ? decision.why : decision.reason).toBe(answer);
+  });
+});
+
+const AFTER_MISSED: readonly [what: string, facts: Partial<MailFacts>, answer: string][] = [
+  ["consent in Germany", { ...IN_GERMANY, consentedAt: ago(400) }, "consent"],
+  ["a fresh inquiry from Canada", {}, "inquiry"],
+  ["an older one", { inquiredAt: ago(182) }, "inquiry_too_old"],
+  ["no country", { countries: [null, "XX"] }, "no_country"],
+  [
+    "a mail and a call request from Germany",
+    { ...IN_GERMANY, wroteAt: ago(1), askedForCallAt: ago(1) },
+    "consent_needed",
+  ],
+  ["a mail without an inquiry", { inquiredAt: null, wroteAt: ago(1) }, "no_inquiry"],
+];
+
+describe("the mail after a missed call", () => {
+  it.each(AFTER_MISSED)("%s", (_what, facts, answer) => {
+    const decision = mayMailAfterMissed({ ...LEAD, ...facts }, NOW);
     expect(decision.allowed ? decision.why : decision.reason).toBe(answer);
   });
 });

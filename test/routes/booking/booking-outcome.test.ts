@@ -172,6 +172,42 @@ describe("what became of a booked call", () => {
     });
   });
 
+  it("plans a call back for the owner of one that was missed, unless something is planned, until it is corrected", async () => {
+    const { id, sessionId } = await completedLead();
+    const booking = await bookByWebhook(sessionId);
+    const planAfter = async (outcome: string | null) => {
+      await decide(booking, outcome);
+      const { nextAction, nextActionAt } = (await cardOf(id)) ?? {};
+      return [nextAction, nextActionAt];
+    };
+    expect(await planAfter("no_show")).toEqual([null, null]);
+    await planAfter(null);
+    await rows("update assessments set owner = 'ada@example.com'");
+    expect(await planAfter("no_show")).toEqual(["Call back", null]);
+    expect(await planAfter("held")).toEqual([null, null]);
+    await rows("update assessments set next_action = 'Call back'");
+    expect(await planAfter(null)).toEqual(["Call back", null]);
+    await rows("update assessments set next_action = 'Send the offer'");
+    expect(await planAfter("no_show")).toEqual(["Send the offer", null]);
+    expect(await planAfter("held")).toEqual(["Send the offer", null]);
+    await rows("update assessments set next_action = null");
+    expect(await planAfter("no_show")).toEqual(["Call back", null]);
+    await rows("update assessments set next_action = null");
+    expect(await planAfter("no_show")).toEqual([null, null]);
+  });
+
+  it("plans it for the newer assessment of the same person, too, which then counts", async () => {
+    const older = await completedLead();
+    const booking = await bookByWebhook(older.sessionId);
+    await rows("update assessments set owner = 'ada@example.com'");
+    const newer = await completedLead();
+    await decide(booking, "no_show");
+    const owner = "ada@example.com";
+    expect(await cardOf(newer.id)).toMatchObject({ owner, nextAction: "Call back" });
+    await decide(booking, "held");
+    for (const { id } of [older, newer]) expect(await cardOf(id)).toMatchObject({ nextAction: null });
+  });
+
   it("lets a visitor whose call is over book another one on the hub", async () => {
     const { sessionId } = await completedLead();
     const booking = await bookByWebhook(sessionId, { startsAt: minutesAgo(-60) });

@@ -4,6 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import { runSql, type FollowedDb } from "../client.ts";
 import { writeOf } from "../write-batch.ts";
+import { planCallBack } from "../calls/next-action.ts";
 import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { bookings } from "../schema/booking.ts";
@@ -26,15 +27,18 @@ export async function decideOutcome(
   const own = sql`(select assessment_id from bookings where id = ${id})`;
   const isOpen = sql`replaced_by is null and (outcome is not null or status <> 'cancelled')`;
   const hasBegun = sql`coalesce(starts_at, 0) <= ${act.now}`;
+  const isChange = sql`outcome is not ${outcome} and ${isOpen} and ${hasBegun}`;
   const fields = { outcome, outcome_by: outcome && act.who, outcome_at: outcome && act.now };
   const {
     booking: [booking],
   } = await writeOf(db, {
+    // Before the outcome, as it depends on the one before.
+    plan: planCallBack(db, { outcome, changes: sql`id = ${id} and ${isChange}` }, act.now),
     outcome: runSql(
       db,
       sql`update bookings set outcome = ${fields.outcome}, outcome_by = ${fields.outcome_by},
         outcome_at = ${fields.outcome_at}, updated_at = ${act.now}
-        where id = ${id} and outcome is not ${outcome} and ${isOpen} and ${hasBegun}`,
+        where id = ${id} and ${isChange}`,
     ),
     audit: auditWrite(db, act, id, { action: "outcome", entity: "booking", details: { outcome } }),
     leads: runSql(db, tellLeads(own, act.now)),

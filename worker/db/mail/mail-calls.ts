@@ -7,6 +7,7 @@ import { json } from "../json-column.ts";
 import { bookings } from "../schema/booking.ts";
 import { assessments } from "../schema/leads.ts";
 import { systemSettings } from "../schema/people.ts";
+import type { MailLead } from "./mail-leads.ts";
 
 /** A booked call as a mail about it needs it, read when the mail is sent. Times are in milliseconds. */
 export type MailCall = CallState & {
@@ -22,7 +23,19 @@ export type MailCall = CallState & {
   timeZone: string | null;
   /** The lead's hub and answers, of a call that was booked under its reference: an address proves nothing. */
   own: { sessionId: string; hubExpiresAt: number | null; answers: AnyAnswers } | null;
+  /** What its lead agreed to and asked for; null if it has none. */
+  lead: Inquirer | null;
 };
+
+/** What decides whether somebody may be written to without a request of theirs. */
+export type Inquirer = Omit<MailLead, "id" | "email" | "suspect" | "wroteAt">;
+
+const lead = json<Inquirer | null>(sql`
+  iif(${assessments.id} is null, null, json_object(
+    'emailConsent', ${assessments.emailConsent}, 'emailWithdrawnAt', ${assessments.emailWithdrawnAt},
+    'completedAt', ${assessments.completedAt}, 'linkRequestedAt', ${assessments.linkRequestedAt},
+    'callRequestedAt', ${assessments.callRequestedAt}, 'phone', ${assessments.phone},
+    'country', (select country from lead_visits where lead_id = ${assessments.id})))`);
 
 const own = json<MailCall["own"]>(sql`
   iif(${bookings.matchedBy} = 'ref' and ${assessments.id} is not null, json_object(
@@ -48,8 +61,8 @@ export function selectMailCalls(db: Db, ids: readonly number[]) {
       attendsAt: bookings.attendsAt,
       timeZone: sql<string | null>`coalesce(${bookings.timeZone}, ${assessments.timeZone})`.as("call_zone"),
       isSuspect: sql`coalesce(${assessments.suspect}, 0)`.mapWith(Boolean).as("is_suspect"),
-      emailConsent: assessments.emailConsent,
       own: own.as("own_hub"),
+      lead: lead.as("call_lead"),
     })
     .from(bookings)
     .leftJoin(assessments, eq(assessments.id, bookings.assessmentId))

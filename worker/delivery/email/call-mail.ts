@@ -1,10 +1,12 @@
 import { isCallMail, reasonNotToSendCall, type CallMailKind } from "#domain/booking/call-mails";
 import type { Message } from "#domain/delivery/messages";
+import { mayMailAfterMissed } from "#domain/mail/may-mail";
 import { callToken } from "../../crypto/call-token.ts";
 import type { MailCall } from "../../db/mail/mail-calls.ts";
 import type { MailSources } from "../../db/content/mail-sources.ts";
 import type { Outcome } from "../outcome.ts";
 import { callMailText, type CallLinks } from "./call-mail-text.ts";
+import { inquiryFacts } from "./mail-facts.ts";
 import { readMail, type ReadMail } from "./read-mail.ts";
 
 /** A message about a booked call. */
@@ -24,7 +26,9 @@ export async function readCallMail(
 ): Promise<Outcome | ReadMail> {
   const call = calls.get(payload.bookingId) ?? null;
   const { sequence } = payload;
-  const refusal = reasonNotToSendCall(kind, call, { sequence, now, settings: switches });
+  const afterMissed = mayMailAfterMissed(inquiryFacts(call?.lead ?? null), now);
+  const notAfterMissed = afterMissed.allowed ? null : afterMissed.reason;
+  const refusal = reasonNotToSendCall(kind, call, { sequence, now, settings: switches, notAfterMissed });
   if (refusal !== null || !call?.email || call.startsAt === null)
     return { result: "cancelled", error: refusal ?? "call_changed" };
   const links = await linksOf(env, call, { origin, now });

@@ -93,32 +93,32 @@ export type CallState = {
   startsAt: number | null;
   email: string | null;
   isSuspect: boolean;
-  /** When its lead agreed to mails; null if they did not, or if there is none. */
-  emailConsent: number | null;
+};
+
+type Asked = {
+  sequence: number;
+  now: number;
+  settings: Switches;
+  /** Why the mail after a missed call may not go, which is the only one that the booking itself does not call for. */
+  notAfterMissed: string | null;
 };
 
 /** Why a mail about a call, queued at a `sequence`, may not go now; null if it may. */
 export function reasonNotToSendCall(
   kind: CallMailKind,
   call: CallState | null,
-  { sequence, now, settings }: { sequence: number; now: number; settings: Switches },
+  { sequence, now, settings, notAfterMissed }: Asked,
 ): string | null {
   if (!isSwitchedOn(settings, "booking_mails")) return "switched_off";
   // Staff may have erased who booked, and left the time to another person's lead.
   if (!call || call.email === null) return "erased";
   if (call.isSuspect) return "suspect";
   if (call.replacedBy !== null || call.sequence !== sequence || call.startsAt === null) return "call_changed";
-  if (kind === "call-missed") return reasonNotToSendMissed(call);
+  if (kind === "call-missed") return call.outcome === "no_show" ? notAfterMissed : "call_changed";
   if ((call.status === "cancelled") !== (kind === "call-cancelled")) return "call_changed";
   if (call.startsAt <= now) return "call_over";
   if (!isReminder(kind)) return null;
   const { setting, before } = REMINDERS[kind];
   if (!isSwitchedOn(settings, setting)) return "switched_off";
   return now > call.startsAt - before + LATE_MS ? "late" : null;
-}
-
-/** It is the only one that the booking itself does not call for. */
-function reasonNotToSendMissed({ outcome, emailConsent }: CallState): string | null {
-  if (outcome !== "no_show") return "call_changed";
-  return emailConsent === null ? "no_consent" : null;
 }

@@ -49,19 +49,29 @@ export type MailDecision =
 
 /** Whether staff may write to a lead now (contract 22). It is asked before a mail is stored and again before it is sent. */
 export function mayMail(facts: MailFacts, now: number): MailDecision {
-  const { hasAddress, isSuspect, isStopped, refusesMail, consentedAt, wroteAt, askedForCallAt } = facts;
+  const { hasAddress, isSuspect, isStopped, refusesMail, wroteAt, askedForCallAt } = facts;
   if (!hasAddress) return no("no_address");
   if (isSuspect) return no("suspect");
   if (isStopped) return no("unsubscribed");
   if (refusesMail) return no("address_refused");
-  if (consentedAt !== null) return { allowed: true, why: "consent" };
+  if (facts.consentedAt !== null) return CONSENTED;
   if (isWithin(wroteAt, ANSWER_MS, now) || isWithin(askedForCallAt, ANSWER_MS, now)) {
     return { allowed: true, why: "answer" };
   }
   return afterInquiry(facts, now);
 }
 
-function afterInquiry({ inquiredAt, withdrawnAt, countries }: MailFacts, now: number): MailDecision {
+const CONSENTED = { allowed: true, why: "consent" } as const;
+
+/** What decides about the one mail after a missed call. */
+type MissedFacts = Pick<MailFacts, "consentedAt" | "withdrawnAt" | "inquiredAt" | "countries">;
+
+/** Whether the mail after a missed call may go now: a call request is no reason to write about another call. */
+export function mayMailAfterMissed(facts: MissedFacts, now: number): MailDecision {
+  return facts.consentedAt === null ? afterInquiry(facts, now) : CONSENTED;
+}
+
+function afterInquiry({ inquiredAt, withdrawnAt, countries }: MissedFacts, now: number): MailDecision {
   const known = countries.flatMap((country) => knownCountry(country) ?? []);
   if (inquiredAt === null) return no("no_inquiry");
   if (known.some(isUnderEuropeanLaw)) return no("consent_needed");
