@@ -1,12 +1,10 @@
-import type { KeyboardEvent, ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import type { ReactNode } from "react";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useStaffWords } from "../../content/published/published.ts";
 import type { Draft } from "../../kit/edit/drafts.ts";
+import { EditForm } from "../../kit/edit/edit-form.tsx";
 import type { FieldErrors } from "../../kit/edit/field-errors.ts";
-import { useFirstField } from "../../kit/edit/focus.ts";
-import { useDropQuestion } from "../../kit/edit/use-drop-question.tsx";
 import { useTiers } from "../known/offers-query.ts";
 import { RuleConflict } from "./rule-conflict.tsx";
 import type { RuleKind, StoredRule, RuleField } from "./rule-kind.ts";
@@ -64,32 +62,17 @@ type RuleFormProps = {
   effect: ReactNode;
 };
 
-/** A rule edited in place: Enter saves, Esc cancels, and asks first where something was changed. */
 function RuleForm(props: RuleFormProps) {
-  const { label, fields, draft, isChanged, isSaving, submitLabel, onSubmit, onCancel, effect } = props;
-  const form = useFirstField();
-  const question = useDropQuestion({ name: label, isTyped: isChanged, onDrop: onCancel });
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog opened from here handles Esc itself.
-    const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
-    if (event.key !== "Escape" || isInDialog) return;
-    // The same key would close the question that it opens.
-    event.preventDefault();
-    question.drop();
-  };
+  const { fields, draft, effect, ...form } = props;
   return (
-    // The form handles the keys; its fields are the controls.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      noValidate
-      aria-label={label}
-      className="@container space-y-4"
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+    <EditForm
+      {...form}
+      below={
+        <>
+          {effect}
+          <RuleConflict {...props} />
+        </>
+      }
     >
       <div className="grid items-start gap-4 @lg:grid-cols-2 @3xl:grid-cols-3">
         {fields
@@ -98,24 +81,7 @@ function RuleForm(props: RuleFormProps) {
             <RuleInput key={field.name} field={field} {...props} />
           ))}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" isBusy={isSaving}>
-          {submitLabel}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-        {isChanged && (
-          <span className="text-base-content/75 flex items-center gap-2 text-sm">
-            <span aria-hidden="true" className="bg-warning size-2 rounded-full" />
-            Not saved
-          </span>
-        )}
-      </div>
-      {effect}
-      {question.dialog}
-      <RuleConflict {...props} />
-    </form>
+    </EditForm>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useStaffWords } from "../../content/published/published.ts";
 import { useAdminParams } from "../../kit/frame/admin-params.ts";
 import { readDraft } from "../../kit/edit/drafts.ts";
 import { focusNear, useFocusBack } from "../../kit/edit/focus.ts";
+import { ignoreGone } from "../../kit/edit/ignore-gone.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";
+import { RowButton } from "../../kit/look/row-button.tsx";
 import { rulePlace } from "../known/rules-query.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
@@ -113,19 +113,6 @@ function useLedHere(row: RefObject<HTMLElement | null>, place: string): boolean 
   return isLedHere;
 }
 
-function RowButton({ name, ...button }: ComponentProps<"button"> & { name: string }) {
-  return (
-    <Button
-      {...button}
-      variant="ghost"
-      size="sm"
-      shape="square"
-      aria-label={name}
-      title={name.split(" ")[0]}
-    />
-  );
-}
-
 type DeleteRuleDialogProps<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;
   rule: Rule;
@@ -170,9 +157,4 @@ function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(
       <TrialEffect change={kind.trial(writesOf(kind, others))} />
     </ConfirmDialog>
   );
-}
-
-/** If somebody else has already deleted it, that counts as success. */
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }
