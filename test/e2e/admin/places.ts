@@ -65,11 +65,15 @@ export const PLACES: Record<string, Place> = {
   overrides: { query: "?tab=overrides" },
   general: { query: "?tab=settings" },
   ...Object.fromEntries(
-    ["calls", "ads", "bookings", "deliveries", "privacy", "audit"].map((section) => [
+    ["calls", "templates", "ads", "bookings", "deliveries", "privacy", "audit"].map((section) => [
       `settings-${section}`,
       { query: `?tab=settings&section=${section}` },
     ]),
   ),
+  template: {
+    query: "?tab=settings&section=templates",
+    open: (page) => page.getByRole("button", { name: "Edit Not reached" }).click(),
+  },
   lead: { query: "?leadsOnly=true", open: openFirst },
   "next-step": { query: "?leadsOnly=true", open: inLead(/^Next step/) },
   number: {

@@ -133,6 +133,7 @@ export const OFFERED = {
     "deliveries/stuck-leads-card.tsx",
     "slack/slack-connection.tsx",
     "slack/slack-link.tsx",
+    "templates/mail-templates-card.tsx",
     "words/delivery-words.ts",
     "words/resend-deliveries.ts",
   ],

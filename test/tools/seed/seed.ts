@@ -9,6 +9,7 @@ import { bulkLoad } from "./bulk-load.ts";
 import { loadAssessments, removeAssessments } from "./load-assessments.ts";
 import { loadSpend } from "./load-spend.ts";
 import { loadSteps } from "./load-steps.ts";
+import { loadTemplates } from "./load-templates.ts";
 import { makeHostile } from "./make-hostile.ts";
 import { DEFAULT_STATE } from "../start/stack-options.ts";
 
@@ -80,6 +81,7 @@ export async function seed(
       const firstId = loadAssessments(db, { count: assessments, now });
       loadSteps(db, firstId);
       loadSpend(db, { count: spend, now });
+      loadTemplates(db, now);
       if (hostile) makeHostile(db, firstId, now);
       leads = countLeads(db, firstId);
     };

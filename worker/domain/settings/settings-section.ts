@@ -3,6 +3,7 @@ export const SETTINGS_SECTIONS = [
   "general",
   "calls",
   "contact",
+  "templates",
   "ads",
   "bookings",
   "deliveries",

@@ -21,6 +21,12 @@ export const SECTIONS: Record<SettingsSection, Section> = {
       default: (await import("./booking-and-email-section.tsx")).BookingAndEmailSection,
     })),
   },
+  templates: {
+    label: "Email templates",
+    Part: lazy(async () => ({
+      default: (await import("../../delivery/templates/mail-templates-card.tsx")).MailTemplatesCard,
+    })),
+  },
   ads: {
     label: "Ads",
     Part: lazy(async () => ({ default: (await import("../../money/ads/ads-section.tsx")).AdsSection })),

@@ -47,6 +47,15 @@ export function stuckLeadsQuery() {
   });
 }
 
+/** What staff begin a mail to a lead with, by name. */
+export function mailTemplatesQuery() {
+  return queryOptions({
+    ...ALWAYS_NEW,
+    queryKey: ["mail-templates"],
+    queryFn: () => unwrap(api["mail-templates"].$get()),
+  });
+}
+
 export function waitingQuery() {
   return queryOptions({
     ...ALWAYS_NEW,
