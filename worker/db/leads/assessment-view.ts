@@ -1,10 +1,14 @@
 import { isLinkAwaited } from "#domain/funnel/hub/hub";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-view";
+import { mailParts } from "#domain/mail/mail-parts";
+import { oneLine } from "#domain/one-line";
+import { clipped } from "#domain/text";
 import { eq, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { extraColumn } from "../funnel/answers/extra-answers.ts";
 import type { Db } from "../client.ts";
+import { json } from "../json-column.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { lastTouch } from "../funnel/visits/visit.ts";
@@ -23,6 +27,17 @@ const ofPerson = sql<number>`max(1,
     select 1 from assessments same indexed by assessments_phone
     where same.phone is not null and same.phone = assessments.phone
       and lower(coalesce(same.email, '')) is not lower(assessments.email) limit ${PERSON_COUNTED}))))`;
+
+const MAIL_READ = 1000;
+const MAIL_SHOWN = 200;
+
+/** Only leads whose mail waits for an answer read one. A mail without words of its own is known by its subject. */
+const waitingMail = json<{ text: string; subject: string } | null>(sql`
+  iif(assessments.answer_due_at is null, null, (
+    select json_object('text', substr(m.text, 1, ${MAIL_READ}), 'subject', m.subject)
+    from mail_threads t join mails m on m.thread_id = t.id
+    where t.lead_id = assessments.id and m.direction = 'in' and m.automatic = 0
+    order by m.at desc, m.id desc limit 1))`);
 
 /** The columns of an assessment that staff see in lists; some are in tables beside it. */
 export const viewColumns = {
@@ -72,6 +87,7 @@ export const viewColumns = {
   nextAction: assessments.nextAction,
   nextActionAt: assessments.nextActionAt,
   answerDueAt: assessments.answerDueAt,
+  waitingMail,
   gaveWayTo: assessments.gaveWayTo,
   clockStartedAt: assessments.clockStartedAt,
   dueAt: assessments.dueAt,
@@ -134,6 +150,7 @@ export function viewOf(row: ViewRow): AssessmentView {
     ownerSince: isoTextOrNull(row.ownerSince),
     nextActionAt: isoTextOrNull(row.nextActionAt),
     answerDueAt: isoTextOrNull(row.answerDueAt),
+    waitingMail: row.waitingMail && beginning(row.waitingMail),
     clockStartedAt: isoTextOrNull(row.clockStartedAt),
     dueAt: isoTextOrNull(row.dueAt),
     lastCallAt: isoTextOrNull(row.lastCallAt),
@@ -141,4 +158,9 @@ export function viewOf(row: ViewRow): AssessmentView {
     reachedAt: isoTextOrNull(row.reachedAt),
     statusUpdatedAt: isoTextOrNull(row.statusUpdatedAt),
   };
+}
+
+function beginning({ text, subject }: { text: string; subject: string }): string {
+  const own = mailParts(text).find(({ isQuoted }) => !isQuoted);
+  return clipped(oneLine(own?.text ?? "") || subject, MAIL_SHOWN);
 }

@@ -64,6 +64,8 @@ function briefLines(lead: DeliveryLead, words: StaffWords): string[] {
     clockStartedAt: isoTextOrNull(lead.clockStartedAt),
     lastCallAt: isoTextOrNull(lead.lastCallAt),
     callReportedAt: isoTextOrNull(lead.callReportedAt),
+    // A mail has a message of its own.
+    waitingMail: null,
   };
   const told = brief(facts, [], words).filter(({ part }) => TOLD.includes(part));
   return told.map(({ text }) => `• ${escapeSlack(text)}`);

@@ -70,6 +70,8 @@ export type AssessmentView = {
   nextActionAt: string | null;
   /** By when to answer a mail of the lead; null while none waits. */
   answerDueAt: string | null;
+  /** How the newest mail that waits for an answer begins, without what it quotes; null while none waits. */
+  waitingMail: string | null;
   /** The newer open assessment of the same person to which this one gave way; null if it is to be worked itself. */
   gaveWayTo: number | null;
   /** Since when the lead waits for a call with an outcome. */

@@ -51,6 +51,7 @@ const facts: fc.Arbitrary<BriefFacts> = fc.record({
   lastCallAt: fc.option(fc.constant(AT)),
   callStatus: fc.constantFrom(null, ...BOOKING_STATES),
   callReportedAt: fc.option(fc.constant(AT)),
+  waitingMail: fc.option(hostile),
   extra: fc.array(
     fc.record({ questionId: hostile, question: hostile, optionId: fc.constant(null), answer: hostile }),
     { maxLength: 4 },
@@ -67,7 +68,10 @@ test("whatever a lead wrote, each line is short, whole, plain and has its source
     fc.property(facts, fc.oneof(fc.constant(SAMPLE_OFFERS), offers), (lead, onOffer) => {
       const lines = brief(lead, onOffer, BUILT_IN_WORDS);
       expect(lines.length).toBeLessThanOrEqual(7);
-      expect(lines[0]?.part).toBe("opening");
+      const parts = lines.map(({ part }) => part);
+      expect(parts.slice(0, 2)).toEqual(
+        lead.waitingMail === null ? ["opening", parts[1]].slice(0, parts.length) : ["mail", "opening"],
+      );
       expect(new Set(lines.map(({ part }) => part)).size).toBe(lines.length);
       for (const { text, sources } of lines) {
         expect(text.length).toBeLessThanOrEqual(BRIEF_LINE_MAX);
@@ -95,6 +99,8 @@ function isMissing(lead: BriefFacts, source: BriefSource): boolean {
       return !lead.promoDiscount;
     case "firstTouch":
       return lead.firstTouch === null;
+    case "mail":
+      return lead.waitingMail === null;
     case "extra":
       return lead.extra.length === 0;
     default:

@@ -37,6 +37,7 @@ const FACTS: BriefFacts = {
   callStatus: null,
   callReportedAt: null,
   extra: [],
+  waitingMail: null,
 };
 
 const of = (facts: Partial<BriefFacts>, words = BUILT_IN_WORDS) =>
@@ -79,6 +80,16 @@ test("a whole brief reads from the opening question to what brought the lead", (
       sources: ["firstTouch"],
     },
   ]));
+
+test("a mail that waits for an answer comes before all else", () => {
+  const [first, second] = of({ waitingMail: "Can we talk on Friday?" });
+  expect(first).toEqual({
+    part: "mail",
+    text: "They wrote, and wait for an answer: “Can we talk on Friday?”",
+    sources: ["mail"],
+  });
+  expect(second?.part).toBe("opening");
+});
 
 describe("the opening question", () => {
   test("says first that they asked for the call", () =>

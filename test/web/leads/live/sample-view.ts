@@ -45,6 +45,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   nextAction: null,
   nextActionAt: null,
   answerDueAt: null,
+  waitingMail: null,
   gaveWayTo: null,
   clockStartedAt: null,
   dueAt: null,

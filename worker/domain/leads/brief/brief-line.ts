@@ -12,12 +12,14 @@ const OTHER_SOURCES = {
   promo: "Promo",
   firstTouch: "First visit",
   extra: "Your own questions",
+  mail: "Email",
 } as const;
 
 export type BriefSource = QuestionId | keyof typeof OTHER_SOURCES;
 
 /** At most one line of each part, in the order in which they help on the phone. */
 export type BriefPart =
+  | "mail"
   | "opening"
   | "words"
   | "roadblock"
@@ -46,6 +48,7 @@ export type BriefFacts = Pick<
   | "callStatus"
   | "callReportedAt"
   | "extra"
+  | "waitingMail"
 > & { answers: AnyAnswers };
 
 /** A source as staff know it. */

@@ -20,11 +20,13 @@ const LINES_MAX = 7;
 
 /**
  * What to say first to a lead on the phone, for the staff member who calls: at most seven lines, by fixed rules alone,
- * each based on the lead's own answers and fields. It always includes an opening question.
+ * each based on the lead's own answers and fields. What waits for an answer comes first. It always includes an opening
+ * question.
  */
 export function brief(lead: BriefFacts, offers: readonly Offer[], words: StaffWords): BriefLine[] {
   const found = roadblocks(lead.answers);
   return [
+    mailLine(lead.waitingMail),
     openingQuestion(lead, found[0], words),
     wordsLine(lead.answers),
     ...roadblockLines(found, words),
@@ -35,6 +37,15 @@ export function brief(lead: BriefFacts, offers: readonly Offer[], words: StaffWo
   ]
     .filter((line) => line !== null)
     .slice(0, LINES_MAX);
+}
+
+function mailLine(waiting: string | null): BriefLine | null {
+  if (waiting === null) return null;
+  return {
+    part: "mail",
+    text: quoting("They wrote, and wait for an answer: “", waiting, "”"),
+    sources: ["mail"],
+  };
 }
 
 /** What was answered to the owner's own questions, as far as a line goes. */
