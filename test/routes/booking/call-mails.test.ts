@@ -245,6 +245,27 @@ describe("a change", () => {
   });
 });
 
+it("a withdrawn consent ends mails that rest on it, and none that the call itself calls for", async () => {
+  const world = mailWorld();
+  await callMailsOn();
+  const { sessionId } = await completedLead({ emailConsent: true });
+  await calendlyCall({ sessionId, startsAt: startIn(72), vars: world.vars });
+  await settled();
+  await rows(
+    "insert into outbox (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at) select 'r', 'email', 'reminder', id, '{}', 1, 9e12 from assessments",
+  );
+  const json = { sessionId, emailConsent: false };
+  expect((await api("/api/assessment/email-consent", { json })).status).toBe(200);
+  const left = await rows(
+    "select kind, status from outbox where status <> 'sent' and channel = 'email' order by kind",
+  );
+  expect(left).toEqual([
+    { kind: "call-day-before", status: "pending" },
+    { kind: "call-hour-before", status: "pending" },
+    { kind: "reminder", status: "cancelled" },
+  ]);
+});
+
 describe("erasure", () => {
   it("of a person by staff takes the mails about their calls along", async () => {
     const world = mailWorld();

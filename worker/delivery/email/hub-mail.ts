@@ -1,5 +1,5 @@
 import type { CallMailKind } from "#domain/booking/call-mails";
-import type { MailKind } from "#domain/mail/mail-kinds";
+import { MAIL_KINDS, type MailKind } from "#domain/mail/mail-kinds";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Outcome } from "../outcome.ts";
 import type { MailText } from "./mail-template.ts";
@@ -31,7 +31,7 @@ export function reasonNotToSend(kind: HubMailKind, lead: DeliveryLead | null): s
   if (!lead) return "erased";
   if (!lead.email || !isPlainAddress(lead.email)) return "no_address";
   // A person who requests a link always gets an answer.
-  if (kind !== "new-link" && lead.emailConsent === null) return "no_consent";
+  if (MAIL_KINDS[kind].onConsent && lead.emailConsent === null) return "no_consent";
   if (lead.suspect === 1) return "suspect";
   const isSettled = lead.bookingLinkClicked !== null || lead.hasBooking === 1;
   return kind === "reminder" && isSettled ? "booked" : null;

@@ -15,20 +15,22 @@ type AboutMail = {
   rank: (typeof MAIL_RANKS)[number];
   /** Whether the caps for each recipient count it and hold it back. */
   capped: boolean;
+  /** Whether it may go on consent alone. Whether one of staff may, or one after a missed call, is seen as it is sent. */
+  onConsent: boolean;
 };
 
 /** The rules of each kind of mail. */
 export const MAIL_KINDS = {
-  "hub-mail": { stop: "hub", rank: "hub", capped: true },
-  reminder: { stop: "hub", rank: "hub", capped: true },
-  "new-link": { stop: "hub", rank: "answer", capped: false },
-  "call-booked": { stop: "booking", rank: "call", capped: false },
-  "call-moved": { stop: "booking", rank: "call", capped: false },
-  "call-cancelled": { stop: "booking", rank: "call", capped: false },
-  "call-day-before": { stop: "booking", rank: "call", capped: false },
-  "call-hour-before": { stop: "booking", rank: "call", capped: false },
-  "call-missed": { stop: "booking", rank: "staff", capped: false },
-  "staff-mail": { stop: "staff", rank: "staff", capped: false },
+  "hub-mail": { stop: "hub", rank: "hub", capped: true, onConsent: true },
+  reminder: { stop: "hub", rank: "hub", capped: true, onConsent: true },
+  "new-link": { stop: "hub", rank: "answer", capped: false, onConsent: false },
+  "call-booked": { stop: "booking", rank: "call", capped: false, onConsent: false },
+  "call-moved": { stop: "booking", rank: "call", capped: false, onConsent: false },
+  "call-cancelled": { stop: "booking", rank: "call", capped: false, onConsent: false },
+  "call-day-before": { stop: "booking", rank: "call", capped: false, onConsent: false },
+  "call-hour-before": { stop: "booking", rank: "call", capped: false, onConsent: false },
+  "call-missed": { stop: "booking", rank: "staff", capped: false, onConsent: false },
+  "staff-mail": { stop: "staff", rank: "staff", capped: false, onConsent: false },
 } as const satisfies Record<MailKind, AboutMail>;
 
 const entries: readonly [string, AboutMail][] = Object.entries(MAIL_KINDS);
@@ -40,6 +42,9 @@ export const MAIL_RULES = entries.map(([kind, { stop, rank, capped }]) => ({
   rank: MAIL_RANKS.indexOf(rank),
   capped,
 }));
+
+/** The kinds that a withdrawal of consent ends at once. */
+export const KINDS_ON_CONSENT = entries.flatMap(([kind, { onConsent }]) => (onConsent ? [kind] : []));
 
 /** The place of a mail in the order of sending, from 0. */
 export function mailRank(kind: MailKind): number {

@@ -1,3 +1,4 @@
+import { KINDS_ON_CONSENT } from "#domain/mail/mail-kinds";
 import { NO_COOKIES, type MetaCookies } from "#domain/money/ads/meta-cookies";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db, FollowedDb } from "../../client.ts";
@@ -65,7 +66,7 @@ export async function findAddress(db: Db, sessionId: string): Promise<string | n
   return row?.email ?? null;
 }
 
-/** Withdraws consent to e-mail and cancels unsent messages. */
+/** Withdraws consent to e-mail and cancels what is unsent of the mails that rest on it alone. */
 export async function withdrawEmailConsent(
   db: FollowedDb,
   { sessionId, tombstone, now }: Who,
@@ -77,7 +78,11 @@ export async function withdrawEmailConsent(
       .update(assessments)
       .set({ emailConsent: null, emailWithdrawnAt: now, updatedAt: now })
       .where(eq(assessments.sessionId, sessionId)),
-    cancelUnsent(db, sessionId, "email"),
+    cancelUnsent(
+      db,
+      sessionId,
+      sql`+${outbox.kind} in (select value from json_each(${JSON.stringify(KINDS_ON_CONSENT)}))`,
+    ),
   ]);
   return outcome(known, erased);
 }
@@ -109,7 +114,7 @@ export async function decideAdConsent(
       .update(assessments)
       .set({ updatedAt: now })
       .where(and(eq(assessments.sessionId, sessionId), sql`coalesce(email, completed_at) is not null`)),
-    ...(granted ? [] : [cancelUnsent(db, sessionId, "meta")]),
+    ...(granted ? [] : [cancelUnsent(db, sessionId, sql`+${outbox.channel} = 'meta'`)]),
   ]);
   return outcome(known, erased);
 }
@@ -133,14 +138,14 @@ function selectKnown(db: Db, sessionId: string) {
   return db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId));
 }
 
-function cancelUnsent(db: Db, sessionId: string, channel: "email" | "meta") {
+/** `which`: of the lead's own rows. A plus before a column keeps SQLite from reading those of all leads by it. */
+function cancelUnsent(db: Db, sessionId: string, which: SQL) {
   return db
     .update(outbox)
     .set({ status: "cancelled", lastError: "withdrawn", leaseUntil: 0 })
     .where(
       and(
-        // The plus makes SQLite read only the lead's own rows.
-        sql`+${outbox.channel} = ${channel}`,
+        which,
         eq(outbox.status, "pending"),
         sql`${outbox.assessmentId} = (select id from ${assessments} where session_id = ${sessionId})`,
       ),
