@@ -4,16 +4,11 @@ import { isAutomatic } from "#domain/mail/is-automatic";
 import { threadOfAddress } from "../crypto/reply-token.ts";
 import { openDb } from "../db/client.ts";
 import { noEffects, hasEffects } from "../db/effects.ts";
-import { findInbox, storeMail, type Inbox } from "../db/mail/received.ts";
+import { findInbox, MAILS_AN_HOUR, storeMail, type Inbox } from "../db/mail/received.ts";
 import { recipientHash } from "../delivery/email/unsubscribe-token.ts";
 import { followUp } from "../delivery/follow-up.ts";
 import { parseMail, type ParsedMail } from "./parse-mail.ts";
 import { mailHash, readRaw } from "./raw-mail.ts";
-
-/** Of one thread in an hour; any more are refused, and harm nobody else. */
-const MAILS_OF_THREAD = 20;
-/** Of all threads in an hour; any more come later. */
-const MAILS_OF_ALL = 200;
 
 const UNKNOWN = "This reply address is not in use. Please write to the address that our mail came from.";
 const TOO_MANY = "Too many mails came to this address within an hour. Please try again later.";
@@ -36,21 +31,23 @@ export async function receiveMail(
   const threadId = await threadOfAddress(env, message.to);
   const inbox = threadId === null ? null : await findInbox(db, threadId, now);
   if (!inbox) return message.setReject(UNKNOWN);
-  if (inbox.ofThread >= MAILS_OF_THREAD) return message.setReject(TOO_MANY);
-  if (inbox.ofAll >= MAILS_OF_ALL) throw new Error("Too many mails came within an hour.");
+  if (inbox.ofThread >= MAILS_AN_HOUR.ofThread) return message.setReject(TOO_MANY);
+  if (inbox.ofAll >= MAILS_AN_HOUR.ofAll) throw new Error("Too many mails came within an hour.");
   const raw = await readRaw(message.raw);
   const mailId = await mailHash(inbox.threadId, raw);
   const parsed = await parseMail(raw);
   const isFromProgram = isAutomatic(raw.headers, message.from);
   const stops = asksToStop(parsed.text);
   const isForStaff = !isFromProgram && !stops;
-  await storeMail(db, inbox, { ...parsed, mailId, isAutomatic: isFromProgram }, now, {
+  const isStored = await storeMail(db, inbox, { ...parsed, mailId, isAutomatic: isFromProgram }, now, {
     recipient: inbox.email === null ? null : await recipientHash(env, inbox.email),
     stops,
     liftsStop: isForStaff && isOwn(inbox, parsed),
     answerDueAt: isForStaff ? answerDueAt(now, inbox) : null,
     isNews: isForStaff || (stops && !isFromProgram),
   });
+  // When the sender comes again, it is refused or not by what there is then.
+  if (!isStored) throw new Error("The mail’s thread is gone, or too many mails came at once.");
   if (hasEffects(effects)) behind(followUp(env, effects, { since: now }));
 }
 

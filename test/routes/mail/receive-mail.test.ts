@@ -1,3 +1,4 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { recipientHash } from "../../../worker/delivery/email/unsubscribe-token.
 import worker from "../../../worker/index.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { rows } from "../../setup/database/rows.ts";
+import { staffJson } from "../../setup/staff-api.ts";
 import { connectedSlack, MAIL_VARS, mailPeer, SLACK_VARS } from "../../setup/delivery/peers.ts";
 
 const VARS = { REPLY_DOMAIN: "in.acme.example" };
@@ -104,6 +106,23 @@ describe("a mail to a lead's reply address", () => {
         String(id),
       ),
     ).toEqual([{ told: 1 }]);
+  });
+
+  it("is in its lead's brief, without what it quotes, until it is answered", async () => {
+    const { id, to } = await leadWithThread();
+    const waitingMail = async () => {
+      const [lead] = await staffJson<AssessmentView[]>("/api/assessments");
+      return lead?.waitingMail;
+    };
+    expect(await waitingMail()).toBeNull();
+    await deliver(to, { raw: mailOf("Can we talk?\r\n\r\nOn 23 Nov, Team wrote:\r\n> Well?") });
+    expect(await waitingMail()).toBe("Can we talk?");
+    await deliver(to, { raw: mailOf("> Well?") });
+    expect(await waitingMail()).toBe("Re: Your plan");
+    await deliver(to, { raw: mailOf("I am away", { "Auto-Submitted": "auto-replied" }) });
+    expect(await waitingMail()).toBe("Re: Your plan");
+    await rows("update assessments set answer_due_at = null where id = ?", id);
+    expect(await waitingMail()).toBeNull();
   });
 
   it("keeps the place in the wait of the first that is not answered", async () => {
@@ -272,6 +291,15 @@ describe("too many mails", () => {
     expect(await deliver(grace.to)).toBeNull();
     await rows("update mails set at = at - 3600000");
     expect(await deliver(ada.to, { raw: mailOf("An hour later") })).toBeNull();
+  });
+
+  it("that come at the same moment are no more than that", async () => {
+    const { to } = await leadWithThread();
+    const each = Array.from({ length: 24 }, (_, index) => deliver(to, { raw: mailOf(`Mail ${index}`) }));
+    const results = await Promise.allSettled(each);
+    expect(await rows("select count(*) as n from mails")).toEqual([{ n: 20 }]);
+    const stored = results.filter((result) => result.status === "fulfilled" && result.value === null);
+    expect(stored).toHaveLength(20);
   });
 
   it("of all threads come later: the handler throws", async () => {

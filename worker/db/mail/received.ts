@@ -1,7 +1,7 @@
 import type { CallingHours } from "#domain/calls/hours/calling-hours";
 import type { MailFile } from "#domain/mail/received-mail";
 import { settingNumber } from "#domain/settings/settings";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import { callingOf, selectCalling } from "../calls/hours/hours-in-force.ts";
 import { allSql, runSql, type Db, type FollowedDb } from "../client.ts";
@@ -12,30 +12,41 @@ import { tellSlack } from "./tell-slack.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** How many mails came to a thread, and to all of them, within the last hour; or how many may. */
+type Recent = { ofThread: number; ofAll: number };
+
+/** More of a thread are refused, and harm nobody else; more of all come later (contract 22). */
+export const MAILS_AN_HOUR: Recent = { ofThread: 20, ofAll: 200 };
+
 /**
- * The thread that a mail comes to. `email` is the address that its mails go to, `ofThread` and `ofAll` how many mails
- * came to it and to all within the last hour; an answer is due after so many `minutes` of `hours`.
+ * The thread that a mail comes to. `email` is the address that its mails go to; an answer is due after so many `minutes`
+ * of `hours`.
  */
-export type Inbox = {
+export type Inbox = Recent & {
   threadId: number;
   leadId: number | null;
   email: string | null;
-  ofThread: number;
-  ofAll: number;
   hours: CallingHours;
   minutes: number;
 };
 
+/** The counts, of the thread `t`. */
+function recent(now: number): Record<keyof Recent, SQL> {
+  const came = sql`direction = 'in' and at > ${now - HOUR_MS}`;
+  return {
+    ofThread: sql`(select count(*) from mails where thread_id = t.id and ${came})`,
+    ofAll: sql`(select count(*) from mails where ${came})`,
+  };
+}
+
 /** Null if there is no such thread, or if its lead or its booking is gone. */
 export async function findInbox(db: Db, threadId: number, now: number): Promise<Inbox | null> {
-  const recent = sql`direction = 'in' and at > ${now - HOUR_MS}`;
   const found = await batchOf(db, {
     threads: allSql<Omit<Inbox, "hours" | "minutes">>(
       db,
       sql`
       select t.id as threadId, t.lead_id as leadId, coalesce(a.email, b.email) as email,
-        (select count(*) from mails where thread_id = t.id and ${recent}) as ofThread,
-        (select count(*) from mails where ${recent}) as ofAll
+        ${recent(now).ofThread} as ofThread, ${recent(now).ofAll} as ofAll
       from mail_threads t left join assessments a on a.id = t.lead_id left join bookings b on b.id = t.booking_chain
       where t.id = ${threadId} and iif(t.lead_id is null, b.id, a.id) is not null`,
     ),
@@ -75,8 +86,8 @@ type Does = {
 };
 
 /**
- * Stores a mail with all that it does, in one batch. The same mail again, or one to a thread that is gone meanwhile,
- * does nothing.
+ * Stores a mail with all that it does, in one batch. The same mail again does nothing. Returns whether it is stored: not
+ * if its thread is gone meanwhile, or if others that came at the same moment have reached a limit.
  */
 export async function storeMail(
   db: FollowedDb,
@@ -84,11 +95,11 @@ export async function storeMail(
   mail: ReceivedMail,
   now: number,
   { recipient, stops, liftsStop, answerDueAt, isNews }: Does,
-): Promise<void> {
+): Promise<boolean> {
   const isNew = sql`exists (select 1 from mails where mail_id = ${mail.mailId} and at = ${now})`;
   const isToldOf = sql`not exists (select 1 from assessments where id = ${leadId} and suspect = 1)`;
   const own = sql`(select id from assessments where lower(email) = lower(${email}) and email is not null)`;
-  await writeOf(db, {
+  const { stored } = await writeOf(db, {
     mail: insertMail(db, threadId, mail, now),
     wait: answerDueAt === null ? [] : [awaitAnswer(db, sql`id = ${leadId} and ${isNew}`, answerDueAt, now)],
     stop:
@@ -99,20 +110,25 @@ export async function storeMail(
     news: isNews
       ? [tellSlack(db, { threadId, leadId, mailId: mail.mailId }, now, sql`${isNew} and ${isToldOf}`)]
       : [],
+    stored: allSql<{ id: number }>(db, sql`select id from mails where mail_id = ${mail.mailId}`),
   });
+  return stored.length > 0;
 }
 
 function insertMail(db: Db, threadId: number, mail: ReceivedMail, now: number) {
-  const isThere = sql`lead_id is null or exists (select 1 from assessments where id = lead_id)`;
+  const isThere = sql`t.lead_id is null or exists (select 1 from assessments where id = t.lead_id)`;
+  const { ofThread, ofAll } = recent(now);
+  // Counted here again, as several may have come at the same moment.
+  const hasRoom = sql`${ofThread} < ${MAILS_AN_HOUR.ofThread} and ${ofAll} < ${MAILS_AN_HOUR.ofAll}`;
   return runSql(
     db,
     sql`
     insert into mails (thread_id, direction, mail_id, at, from_address, from_name, message_id, automatic, unreadable,
       cut, attachments, subject, text)
-    select id, 'in', ${mail.mailId}, ${now}, ${mail.fromAddress}, ${mail.fromName}, ${mail.messageId},
+    select t.id, 'in', ${mail.mailId}, ${now}, ${mail.fromAddress}, ${mail.fromName}, ${mail.messageId},
       ${Number(mail.isAutomatic)}, ${Number(mail.isUnreadable)}, ${Number(mail.isCut)},
       ${JSON.stringify(mail.files)}, ${mail.subject}, ${mail.text}
-    from mail_threads where id = ${threadId} and (${isThere})
+    from mail_threads t where t.id = ${threadId} and (${isThere}) and ${hasRoom}
     on conflict (mail_id) do nothing`,
   );
 }
