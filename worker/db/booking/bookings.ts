@@ -13,6 +13,7 @@ import type { SettingsOfLead } from "../leads/move-lead.ts";
 import { batchOf } from "../batch-of.ts";
 import { assignCallMails, followReport, selectBefore } from "../mail/call-mails.ts";
 import { selectBookingSwitches, switchesOf } from "../mail/mail-calls.ts";
+import { assignThreads } from "../mail/threads.ts";
 import { inherit, leadOf, leadsOf, type BookingNews } from "./booking-lead.ts";
 import { countBooked } from "../figures/steps/count-booked.ts";
 import { storeSchedule } from "./schedule-event.ts";
@@ -184,6 +185,7 @@ export async function matchBooking(
       .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
     auditWrite(db, act, id, { action: "match", entity: "booking", details: {} }),
     assignCallMails(db, own),
+    assignThreads(db, own),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
     ...storeSchedule(db, own, settings, act.now),
     ...(found ? countBooked(db, found, isBooked(own, found.id), act.now) : []),

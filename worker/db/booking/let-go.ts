@@ -4,6 +4,7 @@ import { runSql, type Db } from "../client.ts";
 import { slackConnected } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { releaseCallMails } from "../mail/call-mails.ts";
+import { releaseThreads } from "../mail/threads.ts";
 
 /**
  * The statements by which a session that its visitor erases lets go of bookings that were not made under its reference:
@@ -21,6 +22,7 @@ export function letGoOfBookings(db: Db, sessionId: string, now: number): BatchIt
     runSql(db, insertMessages({ channel: "slack", kind: "slack-booking-left", payload }, rows, now)),
     // Whoever booked keeps their call, and so its reminders.
     releaseCallMails(db, others),
+    releaseThreads(db, others),
     runSql(
       db,
       sql`update bookings as b set assessment_id = null, matched_by = null, updated_at = ${now} where ${others}`,

@@ -6,6 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { allSql, runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
+import { assignThreads } from "./threads.ts";
 
 type Stored = Readonly<Record<string, string>>;
 
@@ -53,6 +54,7 @@ export function followReport(
   const planned = settings.open.includes("email") ? mailsOfReport(news, before, switches, now) : [];
   return [
     runSql(db, assign(own)),
+    assignThreads(db, own),
     runSql(db, withdraw(own)),
     ...planned.map((mail) => runSql(db, queue(mail, sql`${own} and ${isApplied}`, settings, now))),
   ];

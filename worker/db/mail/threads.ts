@@ -37,12 +37,31 @@ export async function findThread(db: Db, id: number): Promise<MailThread | null>
   return thread ?? null;
 }
 
-/** Gives the thread of a chain of bookings to the lead that the chain belongs to now; a statement for a batch. */
-export function assignThread(db: Db, bookingChain: number, leadId: SQL | number) {
-  return db
-    .update(mailThreads)
-    .set({ leadId: sql`${leadId}` })
-    .where(eq(mailThreads.bookingChain, bookingChain));
+/** The chains of the bookings `which` (SQL over `b`). */
+const chainsOf = (which: SQL) => sql`(select coalesce(b.chain, b.id) from bookings b where ${which})`;
+
+/** The statement that gives the threads of the bookings `which` (SQL over `b`) to the lead that these have. */
+export function assignThreads(db: Db, which: SQL) {
+  return runSql(
+    db,
+    sql`update mail_threads set lead_id = b.assessment_id from bookings b
+      where ${which} and mail_threads.booking_chain = coalesce(b.chain, b.id)
+        and mail_threads.lead_id is not b.assessment_id`,
+  );
+}
+
+/** The statement that takes the threads of the bookings `which` (SQL over `b`) from their lead. */
+export function releaseThreads(db: Db, which: SQL) {
+  return runSql(db, sql`update mail_threads set lead_id = null where booking_chain in ${chainsOf(which)}`);
+}
+
+/** The statements that delete the threads of the bookings `which` (SQL over `b`), with all their mails. */
+export function forgetThreads(db: Db, which: SQL) {
+  const theirs = sql`booking_chain in ${chainsOf(which)}`;
+  return [
+    runSql(db, sql`delete from mails where thread_id in (select id from mail_threads where ${theirs})`),
+    runSql(db, sql`delete from mail_threads where ${theirs}`),
+  ] as const;
 }
 
 function selectThread(db: Db, id: SQL) {

@@ -6,6 +6,7 @@ import { writeBatch } from "../../write-batch.ts";
 import { recounting } from "../../figures/recounting.ts";
 import { insertMessages } from "../../delivery/outbox.ts";
 import { forgetCallMails } from "../../mail/call-mails.ts";
+import { forgetThreads } from "../../mail/threads.ts";
 import { tellChanges } from "../../delivery/changes/tell-change.ts";
 import { assessments } from "../../schema/leads.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
@@ -73,6 +74,7 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
     ),
     keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
     forgetCallMails(db, sql`b.id in (${bookingsOf(own)})`),
+    ...forgetThreads(db, sql`b.id in (${bookingsOf(own)})`),
     ...forgetOutbox(db, own),
     ...uncount(db, own),
     tellChanges(db, "call", "deleted", sql`select id from calls where assessment_id in ${own}`),

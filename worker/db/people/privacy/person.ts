@@ -14,6 +14,7 @@ import { writeBatch } from "../../write-batch.ts";
 import { bookingTombstones, eraseSession } from "./erasure.ts";
 import { selectBookings } from "./own-data.ts";
 import { forgetCallMails } from "../../mail/call-mails.ts";
+import { forgetThreads } from "../../mail/threads.ts";
 import { keepTombstones } from "../../tombstones.ts";
 import { bookings } from "../../schema/booking.ts";
 import { mailStops } from "../../schema/delivery.ts";
@@ -151,6 +152,7 @@ async function eraseBookings(db: FollowedDb, act: StaffAct, ids: readonly number
     auditEach(db, act, found, { action: "erase", entity: "booking", details: {} }),
     keepTombstones(db, bookingTombstones(found, act.now)),
     forgetCallMails(db, sql`b.id in (${found})`),
+    ...forgetThreads(db, sql`b.id in (${found})`),
     runSql(db, sql`delete from bookings where id in (${found}) and assessment_id is null`),
     runSql(
       db,
