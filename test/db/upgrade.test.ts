@@ -56,7 +56,7 @@ async function everything(): Promise<Map<string, Record<string, unknown>[]>> {
   const tables = await rows("select name from sqlite_master where type = 'table'");
   const own = tables
     .map(({ name }) => String(name))
-    .filter((name) => !/^(?:_cf|sqlite_|assessment_search_)/.test(name));
+    .filter((name) => !/^(?:_cf|sqlite_|(?:assessment|mail)_search_)/.test(name));
   return new Map(
     await Promise.all(own.map(async (name) => [name, await rows(`select * from "${name}"`)] as const)),
   );

@@ -1,4 +1,4 @@
-import { createLead, findRow, openDashboard, toast } from "./admin-setup.ts";
+import { createLead, findRow, leadId, openDashboard, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
@@ -127,6 +127,23 @@ test("Ctrl+K goes to places, finds leads, acts on the one with the focus, and ch
     await expect(open).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Go to/ })).toBeFocused();
     await expect(page).toHaveURL(/\?tab=offers$/);
+  });
+
+  await test.step("it finds a lead by the words of an email", async () => {
+    const { name, email } = await createLead(page, "Hedy Lamarr");
+    const mail = { mailId: "1", leadId: await leadId(page, email), name, email, direction: "in" };
+    const at = "2026-11-20T10:00:00.000Z";
+    await page.route("**/api/mails?search=frequency", (route) =>
+      route.fulfill({ json: [{ ...mail, at, subject: "Re: Your plan", words: "…about frequency hopping" }] }),
+    );
+    await page.getByRole("button", { name: /^Go to/ }).click();
+    await page.getByRole("combobox", { name: "Command or lead" }).fill("frequency");
+    const mails = page.getByRole("group", { name: "Emails" });
+    await expect(mails.getByRole("option")).toContainText(`${name} wrote: …about frequency hopping`);
+    await expectAccessible(page);
+    await mails.getByRole("option").click();
+    await expect(page).toHaveURL(new RegExp(`tab=offers&lead=${mail.leadId}$`));
+    await page.keyboard.press("Escape");
   });
 
   await test.step("it changes how the dashboard looks, in this browser", async () => {

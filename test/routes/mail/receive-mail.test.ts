@@ -1,4 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { FoundMail } from "#domain/mail/found-mail";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
@@ -9,7 +10,7 @@ import { recipientHash } from "../../../worker/delivery/email/unsubscribe-token.
 import worker from "../../../worker/index.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { rows } from "../../setup/database/rows.ts";
-import { staffJson } from "../../setup/staff-api.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { connectedSlack, MAIL_VARS, mailPeer, SLACK_VARS } from "../../setup/delivery/peers.ts";
 
 const VARS = { REPLY_DOMAIN: "in.acme.example" };
@@ -73,6 +74,12 @@ async function addressOf(leadId: number): Promise<string> {
   return (await replyAddress({ ...env, ...VARS }, thread.id)) ?? "";
 }
 
+/** The index keeps words in threes of letters. */
+function asText(_key: string, value: unknown): unknown {
+  const isBytes = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "number");
+  return isBytes ? String.fromCharCode(...value) : value;
+}
+
 const mails = () => rows("select * from mails order by id");
 
 describe("a mail to a lead's reply address", () => {
@@ -123,6 +130,24 @@ describe("a mail to a lead's reply address", () => {
     expect(await waitingMail()).toBe("Re: Your plan");
     await rows("update assessments set answer_due_at = null where id = ?", id);
     expect(await waitingMail()).toBeNull();
+  });
+
+  it("is found by its words, with those around them, and no longer once its lead is erased", async () => {
+    const { id, sessionId, to } = await leadWithThread();
+    const find = (search: string) =>
+      staffJson<FoundMail[]>(`/api/mails?search=${encodeURIComponent(search)}`);
+    await deliver(to, { raw: mailOf("The Qwxzy budget is 5k") });
+    await deliver(to, { raw: mailOf("My qwxzy came") });
+    const [found, ...others] = await find("QWXZY");
+    expect(found).toMatchObject({ leadId: id, email: ADA, direction: "in", subject: "Re: Your plan" });
+    expect(found?.words).toContain("My qwxzy came");
+    expect(others).toEqual([]);
+    expect(await find("Your plan")).toHaveLength(1);
+    for (const nothing of ["qw", "", "qwxzz", '"', "q* OR budget"]) expect(await find(nothing)).toEqual([]);
+    await staffApi(`/api/assessment/${sessionId}/erase`, { method: "POST" });
+    expect(await find("qwxzy")).toEqual([]);
+    const kept = JSON.stringify(await rows("select * from mail_search_data"), asText);
+    expect(kept).not.toContain("qwx");
   });
 
   it("keeps the place in the wait of the first that is not answered", async () => {

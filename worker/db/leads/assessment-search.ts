@@ -81,6 +81,6 @@ function older(column: "id" | "rowid", beforeId: number | null): SQL {
 }
 
 /** An FTS5 string, in which nothing acts as an operator. */
-function phraseOf(text: string): string {
+export function phraseOf(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

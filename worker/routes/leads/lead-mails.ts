@@ -1,6 +1,7 @@
 import { AppError } from "#domain/errors";
 import { bookingPageUrl } from "#domain/booking/booking";
 import { uuidSchema } from "#domain/funnel/answers/contact";
+import { LIST_FILTERS } from "#domain/leads/filters/list-filters";
 import { newMailSchema, SEND_AHEAD_MS } from "#domain/mail/mail-schemas";
 import type { MailThread, MailView } from "#domain/mail/mail-thread";
 import { MAIL_REFUSALS, mayMail } from "#domain/mail/may-mail";
@@ -11,6 +12,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { findLead } from "../../db/leads/found-lead.ts";
 import { findClosed, findLeadMail, findLeadThread } from "../../db/mail/lead-thread.ts";
+import { searchMails } from "../../db/mail/search-mails.ts";
 import { cancelMail } from "../../db/mail/queue-mail.ts";
 import { writeMail } from "../../db/mail/write-mail.ts";
 import { mailFacts } from "../../delivery/email/mail-facts.ts";
@@ -24,12 +26,17 @@ import { idParam } from "../../http/id-param.ts";
 import { appOrigin } from "../../http/origin.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
-import { adminBody, optionalBody, params } from "../../http/validate.ts";
+import { adminBody, optionalBody, params, query } from "../../http/validate.ts";
 
 const mailParams = params(z.object({ id: digits("Give a record’s number.", 15), mailId: uuidSchema }));
 
+const searchQuery = query(z.object({ search: LIST_FILTERS.search }));
+
 /** The mails between staff and a lead (contract 22). */
 export const leadMails = new Hono<AppEnv>()
+  .get("/mails", requireAdmin, searchQuery, async (c) =>
+    c.json(await searchMails(primaryDb(c), c.req.valid("query").search)),
+  )
   .get("/leads/:id/mails", requireAdmin, idParam, async (c) => {
     const { permission, found } = await readThread(c, c.req.valid("param").id, Date.now());
     const thread: MailThread = {

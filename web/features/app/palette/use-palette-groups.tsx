@@ -1,16 +1,17 @@
 import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/figures/analytics/period";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
+import { SEARCHED_ANYWHERE } from "#domain/leads/filters/searched-text";
 import { SETTINGS_SECTIONS, settingsPath } from "#domain/settings/settings-section";
 import { useQuery } from "@tanstack/react-query";
-import { ChartLine, Settings, Users } from "lucide-react";
+import { ChartLine, Mail, Settings, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSettled } from "../../kit/data/use-settled.ts";
 import { leave } from "../../kit/frame/leave.ts";
 import { leadName, shortLeadName } from "../../leads/basics/lead-name.ts";
 import { leadHref } from "../../leads/basics/open-lead.ts";
-import { leadsQuery } from "../../leads/basics/search-api.ts";
+import { leadsQuery, mailsQuery } from "../../leads/basics/search-api.ts";
 import { Avatar, NobodyAvatar } from "../../kit/look/avatar.tsx";
 import { ScoreBadge } from "../../kit/look/score-badge.tsx";
 import { StatusMark } from "../../kit/look/status-mark.tsx";
@@ -85,12 +86,14 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 /** What can be done with the lead at hand, the leads that are found, where one can go, and what else can be done. */
 export function usePaletteGroups(text: string, lead: AssessmentView | null, onClose: () => void) {
   const found = useFoundLeads(text, onClose);
+  const mails = useFoundMails(text, onClose);
   const places = usePlaces(text, onClose);
   const withLead = matching(useLeadItems(lead, onClose), text);
   const app = matching(useAppItems(onClose), text);
   const groups: PaletteGroup[] = [
     { title: lead ? `Actions for ${shortLeadName(lead)}` : "", items: withLead },
     { title: "Leads", items: found.items },
+    { title: "Emails", items: mails },
     { title: "Go to", items: places },
     { title: "Do", items: app },
   ];
@@ -128,6 +131,26 @@ function useFoundLeads(text: string, onClose: () => void) {
     },
   }));
   return { items, isSearching: isSearch && isFetching };
+}
+
+/** Leads by what was written to and fro, found a moment later than those by name. */
+function useFoundMails(text: string, onClose: () => void): PaletteItem[] {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const search = useSettled(text.trim(), text.trim(), PAUSE_MS);
+  const isSearch = [...search].length >= SEARCHED_ANYWHERE && text.trim() !== "";
+  const { data } = useQuery({ ...mailsQuery(search), enabled: isSearch });
+  return (isSearch ? (data ?? []) : []).map((mail): PaletteItem => ({
+    id: `mail-${mail.mailId}`,
+    label: leadName(mail),
+    note: `${mail.direction === "in" ? "wrote" : "was told"}: ${mail.words}`,
+    icon: <Mail aria-hidden="true" className={ICON} />,
+    end: <span>{DAY.format(new Date(mail.at))}</span>,
+    act: () => {
+      onClose();
+      void navigate(leadHref(params, mail.leadId));
+    },
+  }));
 }
 
 /** What tells leads of one name apart. */

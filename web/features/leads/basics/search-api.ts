@@ -10,3 +10,13 @@ export function leadsQuery(search: string) {
     gcTime: 60_000,
   });
 }
+
+/** The newest mails that contain the text, each of another lead. */
+export function mailsQuery(search: string) {
+  return queryOptions({
+    queryKey: ["mail-search", search],
+    queryFn: () => unwrap(api.mails.$get({ query: { search } })),
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+}
