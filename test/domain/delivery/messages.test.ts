@@ -16,6 +16,7 @@ const READ: Message[] = [
   { channel: "email", kind: "reminder", payload: { origin: null } },
   { channel: "email", kind: "new-link", payload: { origin: null } },
   { channel: "email", kind: "reminder", payload: { origin: "http://localhost:8787" } },
+  { channel: "email", kind: "staff-answer", payload: { mailId: "m0", origin: null } },
   { channel: "email", kind: "staff-mail", payload: { mailId: "m1", origin: null } },
   { channel: "meta", kind: "ad-event", payload: { name: "Lead", source: "", byDefault: true } },
   { channel: "meta", kind: "stage-event", payload: { stage: "Won", eventId: "e1", byDefault: false } },

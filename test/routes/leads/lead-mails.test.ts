@@ -1,3 +1,4 @@
+import { MAIL_RULES } from "#domain/mail/mail-kinds";
 import type { MailThread, MailView } from "#domain/mail/mail-thread";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
@@ -57,7 +58,7 @@ const thread = (peer: Peer, id: number) =>
 
 const dispatch = (peer: Peer, now: number) => deliverDue({ ...env, ...withMail(peer) }, now, ORIGIN);
 
-const outbox = () => rows("select status, last_error from outbox where kind = 'staff-mail' order by id");
+const outbox = () => rows("select status, last_error from outbox where kind like 'staff-%' order by id");
 
 describe("a mail to a lead", () => {
   it("goes at once, as text and in the frame, and ends the lead’s wait", async () => {
@@ -177,6 +178,30 @@ describe("a mail for later", () => {
       { status: "sent", last_error: null },
       { status: "cancelled", last_error: "consent_needed" },
     ]);
+  });
+
+  it("goes before those that staff begin, if it answers what the lead asked for, and is told apart nowhere else", async () => {
+    const peer = mailPeer();
+    const first = await lead(peer, { consent: true });
+    const second = await lead(peer, { consent: true });
+    await rows("update assessments set call_requested_at = ? where id = ?", Date.now(), second.id);
+    const [begun, answer] = [draft({ sendAt: later() }), draft({ sendAt: later() })];
+    await write(peer, first.id, begun);
+    expect((await write(peer, second.id, answer)).body.mail).toMatchObject({ status: "pending" });
+    expect((await thread(peer, second.id)).mails).toMatchObject([
+      { mailId: answer.mailId, status: "pending" },
+    ]);
+    await rows("update outbox set due_at = id where kind like 'staff-%'");
+    const { db } = openDb(env.DB, "first-primary");
+    const claim = async () => {
+      const wanted = { channel: "email", most: 1, together: 1, ranks: MAIL_RULES } as const;
+      const [one] = await claimDue(db, [wanted], Date.now());
+      return one && JSON.parse(one.payload).mailId;
+    };
+    expect([await claim(), await claim()]).toEqual([answer.mailId, begun.mailId]);
+    expect((await cancel(peer, second.id, answer.mailId)).status).toBe(409);
+    await rows("update outbox set lease_until = 0");
+    expect((await cancel(peer, second.id, answer.mailId)).status).toBe(200);
   });
 
   it("can be canceled until it is claimed", async () => {

@@ -1,6 +1,7 @@
 import { THREAD_MAX, type MailView } from "#domain/mail/mail-thread";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
-import { desc, eq, sql } from "drizzle-orm";
+import { STAFF_MAIL_KINDS } from "#domain/mail/mail-kinds";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { selectMailLead } from "./mail-leads.ts";
@@ -9,8 +10,12 @@ import { assessments } from "../schema/leads.ts";
 import { mails, mailThreads } from "../schema/mail.ts";
 import { tierConfigs } from "../schema/offers.ts";
 
-/** The key of a mail's row in the outbox. */
-export const staffMailKey = (mailId: string) => `staff-mail:${mailId}`;
+/** The keys that the row of a mail in the outbox may have, as SQL: it is queued as one kind. */
+export const staffMailKeys = (mailId: SQL) =>
+  sql.join(
+    STAFF_MAIL_KINDS.map((kind) => sql`${`${kind}:`} || ${mailId}`),
+    sql`, `,
+  );
 
 const columns = {
   mailId: mails.mailId,
@@ -88,7 +93,7 @@ function selectMails(db: Db) {
     .select(columns)
     .from(mailThreads)
     .innerJoin(mails, eq(mails.threadId, mailThreads.id))
-    .leftJoin(outbox, sql`${outbox.dedupeKey} = ${staffMailKey("")} || ${mails.mailId}`);
+    .leftJoin(outbox, sql`${outbox.dedupeKey} in (${staffMailKeys(sql`${mails.mailId}`)})`);
 }
 
 type MailRow = Awaited<ReturnType<typeof selectMails>>[number];

@@ -16,8 +16,9 @@ export async function writeMail(
   leadId: number,
   act: StaffAct,
   { mailId, subject, text, sendAt = act.now }: NewMail,
-  origin: string | undefined,
+  { isAnswer, origin }: { isAnswer: boolean; origin: string | undefined },
 ): Promise<void> {
+  const kind = isAnswer ? "staff-answer" : "staff-mail";
   await writeBatch(db, [
     openThread(db, { leadId }, act.now),
     runSql(
@@ -29,7 +30,7 @@ export async function writeMail(
       on conflict (mail_id) do nothing`,
     ),
     auditWrite(db, act, leadId, { action: "mail", entity: "assessment", details: {} }),
-    queueMail(db, leadId, { mailId, sendAt, origin }, act.now),
+    queueMail(db, leadId, { kind, mailId, sendAt, origin }, act.now),
     endAnswerWait(db, sql`id = ${leadId}`, act.now),
     runSql(
       db,

@@ -14,7 +14,7 @@ import type { MailFrame } from "./mail-texts.ts";
 import { mailWords, type MailWords } from "./mail-words.ts";
 import { isPlainAddress } from "./plain-address.ts";
 import type { ReadMail } from "./read-mail.ts";
-import { readStaffMail } from "./staff-mail.ts";
+import { isStaffMessage, readStaffMail } from "./staff-mail.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
 
 const EMAIL_TIMEOUT_MS = 10_000;
@@ -45,7 +45,7 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
     isCallMessage(message) ? [message.payload.bookingId] : [],
   );
   const mailIds = deliveries.flatMap(({ message }) =>
-    message.kind === "staff-mail" ? [message.payload.mailId] : [],
+    isStaffMessage(message) ? [message.payload.mailId] : [],
   );
   const sources = await findMailSources(dispatch.db, { leads: ids, bookings, mailIds });
   const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, sources, tried), tried);
@@ -92,7 +92,7 @@ async function judge(
   if (!origin) return { result: "retry", error: "origin_not_configured" };
   const read = isCallMessage(message)
     ? await readCallMail({ env, now, origin }, message, sources)
-    : message.kind === "staff-mail"
+    : isStaffMessage(message)
       ? await readStaffMail(env, sources.written.get(message.payload.mailId) ?? null, now)
       : readHubMail(message.kind, sources.leads.get(assessmentId ?? 0) ?? null, now);
   if ("result" in read) return read;

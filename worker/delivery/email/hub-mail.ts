@@ -1,5 +1,5 @@
 import type { CallMailKind } from "#domain/booking/call-mails";
-import { MAIL_KINDS, type MailKind } from "#domain/mail/mail-kinds";
+import { MAIL_KINDS, type MailKind, type StaffMailKind } from "#domain/mail/mail-kinds";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Outcome } from "../outcome.ts";
 import type { MailText } from "./mail-template.ts";
@@ -8,7 +8,7 @@ import { isPlainAddress } from "./plain-address.ts";
 import { readMail, type ReadMail } from "./read-mail.ts";
 
 /** The mails about a lead's hub. */
-type HubMailKind = Exclude<MailKind, CallMailKind | "staff-mail">;
+type HubMailKind = Exclude<MailKind, CallMailKind | StaffMailKind>;
 
 const TEXTS: Record<HubMailKind, (lead: MailLead, frame: MailFrame) => MailText> = {
   "hub-mail": hubMailText,

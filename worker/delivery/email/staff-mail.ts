@@ -1,3 +1,5 @@
+import type { Message } from "#domain/delivery/messages";
+import { STAFF_MAIL_KINDS, type StaffMailKind } from "#domain/mail/mail-kinds";
 import { mayMail } from "#domain/mail/may-mail";
 import { replyAddress } from "../../crypto/reply-token.ts";
 import type { StaffMail } from "../../db/mail/mail-leads.ts";
@@ -6,6 +8,13 @@ import { mailFacts } from "./mail-facts.ts";
 import { letterBody } from "./mail-template.ts";
 import { staffMailLetter } from "./mail-texts.ts";
 import type { ReadMail } from "./read-mail.ts";
+
+/** A message that staff wrote. */
+type StaffMessage = Extract<Message<"email">, { kind: StaffMailKind }>;
+
+export function isStaffMessage(message: Message<"email">): message is StaffMessage {
+  return STAFF_MAIL_KINDS.some((kind) => kind === message.kind);
+}
 
 /**
  * What staff wrote, and to whom; or the outcome if it may not go anymore (contract 22). Its recipient's stops are looked

@@ -57,6 +57,7 @@ const schemas = {
     message("email", "call-day-before", ofCall),
     message("email", "call-hour-before", ofCall),
     message("email", "call-missed", ofCall),
+    message("email", "staff-answer", z.extend(withOrigin, { mailId: z.string() })),
     message("email", "staff-mail", z.extend(withOrigin, { mailId: z.string() })),
   ]),
   meta: z.discriminatedUnion("kind", [
@@ -112,6 +113,7 @@ export const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "call-day-before": "Reminder a day before a call",
   "call-hour-before": "Reminder an hour before a call",
   "call-missed": "After a missed call",
+  "staff-answer": "Answer from staff",
   "staff-mail": "Email from staff",
   "ad-event": "Ad event",
   "visit-events": "Ad events of visits",

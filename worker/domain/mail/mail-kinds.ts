@@ -30,8 +30,13 @@ export const MAIL_KINDS = {
   "call-day-before": { stop: "booking", rank: "call", capped: false, onConsent: false },
   "call-hour-before": { stop: "booking", rank: "call", capped: false, onConsent: false },
   "call-missed": { stop: "booking", rank: "staff", capped: false, onConsent: false },
+  "staff-answer": { stop: "staff", rank: "answer", capped: false, onConsent: false },
   "staff-mail": { stop: "staff", rank: "staff", capped: false, onConsent: false },
 } as const satisfies Record<MailKind, AboutMail>;
+
+/** The kinds of what staff write: an answer to what the lead wrote or asked for, or a mail that staff begin. */
+export const STAFF_MAIL_KINDS = ["staff-answer", "staff-mail"] as const satisfies readonly MailKind[];
+export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number];
 
 const entries: readonly [string, AboutMail][] = Object.entries(MAIL_KINDS);
 

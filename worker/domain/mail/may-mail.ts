@@ -49,16 +49,21 @@ export type MailDecision =
 
 /** Whether staff may write to a lead now (contract 22). It is asked before a mail is stored and again before it is sent. */
 export function mayMail(facts: MailFacts, now: number): MailDecision {
-  const { hasAddress, isSuspect, isStopped, refusesMail, wroteAt, askedForCallAt } = facts;
+  const { hasAddress, isSuspect, isStopped, refusesMail } = facts;
   if (!hasAddress) return no("no_address");
   if (isSuspect) return no("suspect");
   if (isStopped) return no("unsubscribed");
   if (refusesMail) return no("address_refused");
   if (facts.consentedAt !== null) return CONSENTED;
-  if (isWithin(wroteAt, ANSWER_MS, now) || isWithin(askedForCallAt, ANSWER_MS, now)) {
-    return { allowed: true, why: "answer" };
-  }
-  return afterInquiry(facts, now);
+  return isAnswer(facts, now) ? { allowed: true, why: "answer" } : afterInquiry(facts, now);
+}
+
+/** Whether a mail of staff would answer what the lead wrote or asked for: then it goes before those that staff begin. */
+export function isAnswer(
+  { wroteAt, askedForCallAt }: Pick<MailFacts, "wroteAt" | "askedForCallAt">,
+  now: number,
+): boolean {
+  return isWithin(wroteAt, ANSWER_MS, now) || isWithin(askedForCallAt, ANSWER_MS, now);
 }
 
 const CONSENTED = { allowed: true, why: "consent" } as const;

@@ -4,7 +4,7 @@ import { uuidSchema } from "#domain/funnel/answers/contact";
 import { LIST_FILTERS } from "#domain/leads/filters/list-filters";
 import { newMailSchema, SEND_AHEAD_MS } from "#domain/mail/mail-schemas";
 import type { MailThread, MailView } from "#domain/mail/mail-thread";
-import { MAIL_REFUSALS, mayMail } from "#domain/mail/may-mail";
+import { isAnswer, MAIL_REFUSALS, mayMail } from "#domain/mail/may-mail";
 import { oneLine } from "#domain/one-line";
 import { digits } from "#domain/query-number";
 import { senderOf } from "#domain/settings/site-settings";
@@ -56,9 +56,9 @@ export const leadMails = new Hono<AppEnv>()
     const earlier = await findLeadMail(primaryDb(c), id, mail.mailId);
     if (earlier) return c.json({ mail: earlier });
     if (mail.sendAt !== undefined) requireNear(mail.sendAt, act.now);
-    const { permission } = await readThread(c, id, act.now);
+    const { permission, answers } = await readThread(c, id, act.now);
     if (!permission.allowed) throw new AppError("mail_not_allowed", permission.reason);
-    await writeMail(followedDb(c), id, act, mail, openChannels(c).origin);
+    await writeMail(followedDb(c), id, act, mail, { isAnswer: answers, origin: openChannels(c).origin });
     return c.json({ mail: await writtenMail(c, id, mail.mailId) }, 201);
   })
   .delete("/leads/:id/mails/:mailId", requireAdmin, mailParams, optionalBody, async (c) => {
@@ -81,8 +81,8 @@ async function readThread(c: AppContext, id: number, now: number) {
     throw new AppError("not_found", "There is no such lead.");
   }
   const recipient = found.lead.email && (await recipientHash(c.env, found.lead.email));
-  const decision = mayMail(mailFacts(found.lead, await findClosed(db, recipient)), now);
-  return { found, permission: permissionOf(c, decision) };
+  const facts = mailFacts(found.lead, await findClosed(db, recipient));
+  return { found, permission: permissionOf(c, mayMail(facts, now)), answers: isAnswer(facts, now) };
 }
 
 function permissionOf(c: AppContext, decision: ReturnType<typeof mayMail>) {

@@ -36,6 +36,7 @@ const MAIL_TITLES: Record<EventOfKind<"mail">["mail"], string> = {
   "call-day-before": "Reminder: a day before the call",
   "call-hour-before": "Reminder: an hour before the call",
   "call-missed": "Email: after the missed call",
+  "staff-answer": "Answer from staff",
   "staff-mail": "Email from staff",
 };
 
