@@ -9,6 +9,7 @@ import { projectPiece } from "../db/calls/consequences/project-leads.ts";
 import { setDueTimes } from "../db/calls/consequences/lead-clock.ts";
 import { forgetUnusedFiles } from "../db/content/content-files.ts";
 import { noteSize } from "../db/database-sizes.ts";
+import { setAnswerTimes } from "../db/mail/answer-due.ts";
 import { queueReminders } from "../db/delivery/reminders.ts";
 import { deleteOldPresses, claimPresses } from "../db/delivery/slack-presses.ts";
 import { readDueWork, type JobName } from "../db/calls/due/due-work.ts";
@@ -51,6 +52,7 @@ const QUEUEING = {
   projection: (_env, _now, budget) => projectChanged(budget),
   expiry: (_env, now, { work }) => tellOfExpiredHubs(work, now),
   "due-times": (_env, _now, budget) => computeDueTimes(budget),
+  "answer-times": (_env, _now, budget) => inPieces(PACE, budget, () => setAnswerTimes(budget.work)),
   calls: (_env, now, { work }) => tellOfCalls(work, now),
   reminders: remindOfHubs,
   "once-a-day": (_env, now, { work }) => onceADay(work, now),
@@ -128,7 +130,7 @@ async function remindOfHubs(env: Env, now: number, { work }: Budget): Promise<nu
   return isMailSetUp(env) ? queueReminders(work, now) : 0;
 }
 
-/** At 100 leads a piece, 20,000 waiting leads are updated within ten minutes of a change to the desk's hours. */
+/** At 100 leads a piece, 20,000 waiting leads are updated within ten minutes of a change to the calling hours. */
 const PACE = { pieces: 20, budgetMs: 5000 };
 
 /** Recomputes when calls are due after the desk's hours or targets have changed. */

@@ -43,7 +43,7 @@ export async function receiveMail(
     recipient: inbox.email === null ? null : await recipientHash(env, inbox.email),
     stops,
     liftsStop: isForStaff && isOwn(inbox, parsed),
-    answerDueAt: isForStaff ? answerDueAt(now, inbox) : null,
+    answerDueAt: isForStaff ? answerDueAt(now, inbox.target) : null,
     isNews: isForStaff || (stops && !isFromProgram),
   });
   // When the sender comes again, it is refused or not by what there is then.

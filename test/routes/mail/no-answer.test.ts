@@ -16,7 +16,10 @@ const ADA = "ada@example.com";
 /** Lets these leads' mails wait, the first longest. */
 async function waiting(...ids: number[]): Promise<void> {
   const { db } = openDb(env.DB, "first-primary");
-  for (const [index, id] of ids.entries()) await awaitAnswer(db, sql`id = ${id}`, DUE + index, 1);
+  for (const [index, leadId] of ids.entries()) {
+    const wait = { threadId: 0, leadId, since: 1, answerBy: DUE + index, version: 1 };
+    await db.batch(awaitAnswer(db, wait, sql`true`));
+  }
 }
 
 const answersNow = async () =>

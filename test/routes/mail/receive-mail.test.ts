@@ -1,9 +1,12 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { WEEKDAYS } from "#domain/calls/hours/calling-week";
 import type { FoundMail } from "#domain/mail/found-mail";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { replyAddress } from "../../../worker/crypto/reply-token.ts";
+import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
+import { readDueWork } from "../../../worker/db/calls/due/due-work.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { threadOf } from "../../../worker/db/mail/threads.ts";
 import { recipientHash } from "../../../worker/delivery/email/unsubscribe-token.ts";
@@ -158,6 +161,27 @@ describe("a mail to a lead's reply address", () => {
     expect(await rows("select answer_due_at from assessments where id = ?", id)).toEqual([
       { answer_due_at: 5 },
     ]);
+  });
+
+  it("is to be answered by the settings of today, whenever it came, until it is answered", async () => {
+    const { id, to } = await leadWithThread();
+    await deliver(to);
+    const [{ since } = { since: 0 }] = await rows("select waits_since as since from mail_threads");
+    await deliver(to, { raw: mailOf("And another thing") });
+    const setMinutes = async (value: string) => {
+      const json = { key: "answer_target_minutes", value };
+      expect((await staffApi("/api/system-settings", { json })).status).toBe(200);
+      await runDueJobs(env, Date.now());
+      return (await rows("select answer_due_at as due from assessments where id = ?", id))[0]?.["due"];
+    };
+    const week = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
+    await staffApi("/api/system-settings", { json: { key: "desk_hours", value: JSON.stringify(week) } });
+    expect(await setMinutes("30")).toBe(Number(since) + 30 * 60_000);
+    expect(await setMinutes("90")).toBe(Number(since) + 90 * 60_000);
+    await rows("update assessments set answer_due_at = null");
+    expect(await setMinutes("20")).toBeNull();
+    const { db } = openDb(env.DB, "first-primary");
+    expect([...(await readDueWork(db, Date.now()))]).not.toContain("answer-times");
   });
 
   it("is one mail, however often and by whatever way it comes", async () => {

@@ -1,13 +1,10 @@
-import type { CallingHours } from "#domain/calls/hours/calling-hours";
 import type { MailFile } from "#domain/mail/received-mail";
-import { settingNumber } from "#domain/settings/settings";
 import { sql, type SQL } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
-import { callingOf, selectCalling } from "../calls/hours/hours-in-force.ts";
 import { allSql, runSql, type Db, type FollowedDb } from "../client.ts";
 import { endStaffStop, stopping } from "../delivery/mail-stops.ts";
 import { writeOf } from "../write-batch.ts";
-import { awaitAnswer } from "./answer-due.ts";
+import { answerTargetOf, awaitAnswer, selectAnswerTarget, type AnswerTarget } from "./answer-due.ts";
 import { tellSlack } from "./tell-slack.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,15 +16,13 @@ type Recent = { ofThread: number; ofAll: number };
 export const MAILS_AN_HOUR: Recent = { ofThread: 20, ofAll: 200 };
 
 /**
- * The thread that a mail comes to. `email` is the address that its mails go to; an answer is due after so many `minutes`
- * of `hours`.
+ * The thread that a mail comes to. `email` is the address that its mails go to; `target` says by when to answer.
  */
 export type Inbox = Recent & {
   threadId: number;
   leadId: number | null;
   email: string | null;
-  hours: CallingHours;
-  minutes: number;
+  target: AnswerTarget;
 };
 
 /** The counts, of the thread `t`. */
@@ -42,7 +37,7 @@ function recent(now: number): Record<keyof Recent, SQL> {
 /** Null if there is no such thread, or if its lead or its booking is gone. */
 export async function findInbox(db: Db, threadId: number, now: number): Promise<Inbox | null> {
   const found = await batchOf(db, {
-    threads: allSql<Omit<Inbox, "hours" | "minutes">>(
+    threads: allSql<Omit<Inbox, "target">>(
       db,
       sql`
       select t.id as threadId, t.lead_id as leadId, coalesce(a.email, b.email) as email,
@@ -50,17 +45,11 @@ export async function findInbox(db: Db, threadId: number, now: number): Promise<
       from mail_threads t left join assessments a on a.id = t.lead_id left join bookings b on b.id = t.booking_chain
       where t.id = ${threadId} and iif(t.lead_id is null, b.id, a.id) is not null`,
     ),
-    calling: selectCalling(db),
-    target: allSql<{ value: string }>(
-      db,
-      sql`select value from system_settings where key = 'answer_target_minutes'`,
-    ),
+    ...selectAnswerTarget(db),
   });
   const [thread] = found.threads;
   if (!thread) return null;
-  const { hours } = callingOf(found.calling);
-  const stored = { answer_target_minutes: found.target[0]?.value ?? "" };
-  return { ...thread, hours, minutes: settingNumber(stored, "answer_target_minutes") };
+  return { ...thread, target: answerTargetOf(found) };
 }
 
 export type ReceivedMail = {
@@ -91,7 +80,7 @@ type Does = {
  */
 export async function storeMail(
   db: FollowedDb,
-  { threadId, leadId, email }: Inbox,
+  { threadId, leadId, email, target }: Inbox,
   mail: ReceivedMail,
   now: number,
   { recipient, stops, liftsStop, answerDueAt, isNews }: Does,
@@ -101,7 +90,14 @@ export async function storeMail(
   const own = sql`(select id from assessments where lower(email) = lower(${email}) and email is not null)`;
   const { stored } = await writeOf(db, {
     mail: insertMail(db, threadId, mail, now),
-    wait: answerDueAt === null ? [] : [awaitAnswer(db, sql`id = ${leadId} and ${isNew}`, answerDueAt, now)],
+    wait:
+      answerDueAt === null || leadId === null
+        ? []
+        : awaitAnswer(
+            db,
+            { threadId, leadId, since: now, answerBy: answerDueAt, version: target.version },
+            isNew,
+          ),
     stop:
       recipient !== null && stops
         ? stopping(db, { recipient, stops: ["hub", "staff"], now, of: own, when: isNew })

@@ -15,8 +15,15 @@ export const mailThreads = sqliteTable(
     /** The first booking of the chain (`bookings.chain`). */
     bookingChain: integer("booking_chain").unique(),
     createdAt: integer("created_at").notNull(),
+    /** When the mail came from which its lead waits for an answer, or last waited for one. */
+    waitsSince: integer("waits_since"),
+    /** The version of the settings by which the answer's time was computed. */
+    dueVersion: integer("due_version").notNull().default(0),
   },
   (t) => [
+    index("mail_threads_due")
+      .on(t.dueVersion, t.id)
+      .where(sql`waits_since is not null`),
     index("mail_threads_lead")
       .on(t.leadId)
       .where(sql`lead_id is not null`),

@@ -4,6 +4,7 @@ import { CHANNELS } from "#domain/delivery/channels";
 import type { NumberSettingKey } from "#domain/settings/settings";
 import { sql, type SQL } from "drizzle-orm";
 import { callingVersion } from "../hours/hours-in-force.ts";
+import { isAnswerOutdated } from "../../mail/answer-due.ts";
 import { isPastCall } from "../ask-if-held.ts";
 import { isOldest } from "../../delivery/changes/trim-changes.ts";
 import { allSql, type Db } from "../../client.ts";
@@ -33,6 +34,7 @@ const DUE = {
   projection: () => either(any(sql`fold_state`, sql`version < ${PROJECTION_VERSION}`), isMarked),
   expiry: (now) => anyLead(isHubDue(now)),
   "due-times": () => anyLead(sql`clock_started_at is not null and due_version < ${callingVersion}`),
+  "answer-times": () => any(sql`mail_threads`, isAnswerOutdated),
   calls: (now) => either(anyLead(isOverdue(now)), anyLead(isActionDue(now)), anyLead(isPastCall(now))),
   reminders: (now) => anyLead(isReminderDue(now)),
   "once-a-day": (now) => sql`not ${any(sql`database_sizes`, sql`day = ${dayOf(now)}`)}`,
