@@ -23,6 +23,16 @@ test.each<[what: string, lead: Partial<AssessmentView>, step: NextStep | null]>(
     { kind: "due", words: "Call again", at: Date.parse(SOON) },
   ],
   [
+    "an email that waits, before a first call",
+    { phone: PHONE, dueAt: SOON, answerDueAt: LATER },
+    { kind: "due", words: "Answer email", at: Date.parse(LATER) },
+  ],
+  [
+    "an email that waits, after a call that was asked for",
+    { phone: PHONE, dueAt: LATER, callRequestedAt: SOON, clockStartedAt: SOON, answerDueAt: SOON },
+    { kind: "due", words: "Asked for a call", at: Date.parse(LATER) },
+  ],
+  [
     "a plan before the call",
     { phone: PHONE, dueAt: LATER, nextAction: "Send proposal", nextActionAt: SOON },
     { kind: "due", words: "Send proposal", at: Date.parse(SOON) },

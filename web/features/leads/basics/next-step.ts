@@ -1,5 +1,6 @@
 import { isBookingAhead, isHeldAsked } from "#domain/booking/booking-status";
 import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { lostWords } from "#domain/leads/lost-reason";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
@@ -22,7 +23,9 @@ export type NextStepFacts = Pick<
   | "lastOutcome"
   | "nextAction"
   | "nextActionAt"
->;
+> &
+  // A card of the board does not have it.
+  Partial<Pick<AssessmentView, "answerDueAt">>;
 
 /**
  * What is to be done with a lead next, in a word or two: a `booked` call, whose time is an appointment; a `due` call or
@@ -40,7 +43,13 @@ export function nextStepOf(lead: NextStepFacts, now: number): NextStep | null {
   if (isBookingAhead(lead, now))
     return { kind: "booked", words: bookedWords(lead), at: timeOf(lead.callStartsAt) };
   if (isSaidBooked(lead, now)) return { kind: "booked", words: SAID_BOOKED, at: null };
-  return dueStep(lead) ?? stateOf(lead);
+  return answerStep(lead) ?? dueStep(lead) ?? stateOf(lead);
+}
+
+/** An email that waits comes before every call but one that was asked for, as in Next calls. */
+function answerStep(lead: NextStepFacts): NextStep | null {
+  const at = timeOf(lead.answerDueAt ?? null);
+  return at === null || isAskedFor(lead) ? null : { kind: "due", words: "Answer email", at };
 }
 
 /** A row has room for two words before the time. */
@@ -59,9 +68,13 @@ function dueStep(lead: NextStepFacts): NextStep | null {
   return nextAction === null ? null : { kind: "due", words: nextAction, at: null };
 }
 
-function callWords({ lastOutcome, callRequestedAt, clockStartedAt }: NextStepFacts): string {
-  if (lastOutcome !== null) return "Call again";
-  return callRequestedAt !== null && clockStartedAt !== null ? "Asked for a call" : "First call";
+function callWords(lead: NextStepFacts): string {
+  if (lead.lastOutcome !== null) return "Call again";
+  return isAskedFor(lead) ? "Asked for a call" : "First call";
+}
+
+function isAskedFor({ lastOutcome, callRequestedAt, clockStartedAt }: NextStepFacts): boolean {
+  return lastOutcome === null && callRequestedAt !== null && clockStartedAt !== null;
 }
 
 function stateOf(lead: NextStepFacts): NextStep | null {
