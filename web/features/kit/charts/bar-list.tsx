@@ -16,20 +16,21 @@ export type BarColumn = { label: string; isText?: boolean };
 
 /**
  * Amounts one below the other, each bar as long as its share of the largest, and their figures in columns. In narrow
- * places a bar is below its words, and where there are more than two figures, they are below their label; where the
- * reader’s text is large besides, each figure has a line of its own, with its name.
+ * places a bar is below its words, and where there are more than two figures, they are below their label, or words beside
+ * them are; where the reader’s text is large besides, each figure has a line of its own, with its name.
  */
 export function BarList({ bars, columns }: { bars: readonly Bar[]; columns: readonly BarColumn[] }) {
   const most = Math.max(0, ...bars.map(({ amount }) => amount));
+  const hasWords = columns.some(({ isText }) => isText);
   const isNamed = columns.some(({ label }) => label !== "");
   return (
     <div className="@container">
-      <ol data-figures={columns.length} className="bar-list text-row">
+      <ol data-figures={columns.length} className={`bar-list text-row ${hasWords ? "has-words" : ""}`}>
         {isNamed && (
           <li aria-hidden="true" className="text-ink-3 text-xs font-semibold">
             <span className="bar-label" />
             {columns.map(({ label, isText }) => (
-              <span key={label} className={`bar-figure ${isText ? "text-start" : "text-end"}`}>
+              <span key={label} className={`bar-figure ${isText ? "bar-words text-start" : "text-end"}`}>
                 {label}
               </span>
             ))}
@@ -50,7 +51,7 @@ export function BarList({ bars, columns }: { bars: readonly Bar[]; columns: read
             {columns.map((column, index) => (
               <span
                 key={column.label}
-                className={`bar-figure tabular-nums ${column.isText ? "text-start" : "text-end"} ${isWorst ? "text-bad font-semibold" : index === 0 ? "" : "text-ink-2"}`}
+                className={`bar-figure tabular-nums ${column.isText ? "bar-words text-start" : "text-end"} ${isWorst ? "text-bad font-semibold" : index === 0 ? "" : "text-ink-2"}`}
               >
                 {column.label && figures[index] && <span className="bar-name sr-only">{column.label}: </span>}
                 {figures[index]}

@@ -30,7 +30,7 @@ export function ChartPanel({ title, name, legend, note, more, chart, table, clas
           {more}
           <button
             type="button"
-            className="link tap"
+            className="link tap-inline"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}

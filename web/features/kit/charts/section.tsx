@@ -25,13 +25,16 @@ const COLUMNS = {
 
 type FigureListProps = { columns: keyof typeof COLUMNS; label?: string; children: ReactNode };
 
-/** Figures side by side; on a narrow screen, as many as fit at the reader's text size. */
+/**
+ * Figures side by side; on a narrow screen, as many as fit at the reader's text size. Where two fit, an odd last one
+ * takes the whole line.
+ */
 export function FigureList({ columns, label, children }: FigureListProps) {
   return (
     <div className="@container min-w-0">
       <dl
         aria-label={label}
-        className={`grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 ${COLUMNS[columns]}`}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 @max-[30rem]:[&>:last-child:nth-child(odd)]:col-span-full ${COLUMNS[columns]}`}
       >
         {children}
       </dl>

@@ -35,7 +35,7 @@ export function FunnelPanel({ steps, linkTo }: Props) {
       title="Conversion Funnel"
       name="the conversion funnel"
       more={
-        <Link className="link tap" to={viewPath("conversion")}>
+        <Link className="link tap-inline" to={viewPath("conversion")}>
           All figures
         </Link>
       }

@@ -56,7 +56,7 @@ function PeoplePanel({ quality, types }: Pick<Analytics, "quality" | "types">) {
       title="Lead score"
       mark={<span className="text-row text-ink-2">{leadsText(scoredLeads(quality.distribution))}</span>}
       more={
-        <Link className="link tap" to={viewPath("tiers")}>
+        <Link className="link tap-inline" to={viewPath("tiers")}>
           All figures
         </Link>
       }
@@ -80,7 +80,7 @@ export function TiersPanel({
     <Panel
       title="Performance by Tier"
       more={
-        <Link className="link tap" to={viewPath("tiers")}>
+        <Link className="link tap-inline" to={viewPath("tiers")}>
           All figures
         </Link>
       }

@@ -25,7 +25,7 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
   return (
     <AskedSteps value={report.asked}>
       <ChartPanel
-        title="From the landing page to a booked call"
+        title="Landing page to booked call"
         name="where people stop"
         note={
           <>
