@@ -121,7 +121,10 @@ function OfferDetails({ offer }: { offer: StoredOffer }) {
 
 type Props = { offer: StoredOffer; isOpen: boolean; panelId: string; onToggle: () => void };
 
-/** The name of an offer and, when collapsed, what it is and its price. Toggles the offer. */
+const SIDE_BY_SIDE =
+  "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)_minmax(0,6fr)]";
+
+/** The name of an offer and, when collapsed, its price and, where there is room, what it is. Toggles the offer. */
 function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
   return (
     <h3>
@@ -132,20 +135,22 @@ function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
         onClick={onToggle}
         className="flex w-full cursor-pointer items-center gap-3 px-4.5 py-3 text-left font-semibold"
       >
-        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-          <Tag>Offer {offer.tier}</Tag>
-          <bdi className="min-w-0 grow basis-32 [overflow-wrap:anywhere]">{offer.name}</bdi>
+        <span className={`grid min-w-0 grow items-center gap-x-3 gap-y-1 ${isOpen ? "" : SIDE_BY_SIDE}`}>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <Tag>Offer {offer.tier}</Tag>
+            <bdi className="min-w-0 grow basis-32 [overflow-wrap:anywhere]">{offer.name}</bdi>
+          </span>
+          {!isOpen && (
+            <>
+              <bdi className="text-ink-2 text-row hidden font-normal lg:line-clamp-2">
+                {offer.description}
+              </bdi>
+              <span className="text-ink-2 text-row line-clamp-3 font-normal md:line-clamp-2 md:text-right">
+                {offer.investment}
+              </span>
+            </>
+          )}
         </span>
-        {!isOpen && (
-          <>
-            <bdi className="text-ink-2 text-row hidden w-2/5 shrink-0 font-normal lg:line-clamp-2">
-              {offer.description}
-            </bdi>
-            <span className="text-ink-2 text-row hidden max-w-2/5 text-right font-normal md:line-clamp-2 lg:w-1/4 lg:shrink-0">
-              {offer.investment}
-            </span>
-          </>
-        )}
         {offer.isActive === 0 && <Tag tone="wait">Inactive</Tag>}
         <ChevronDown
           aria-hidden="true"

@@ -50,9 +50,9 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
           const reason = dead.find(({ id }) => id === rule.id);
           return (
             <div className="grid gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-              <p className="flex flex-wrap items-center gap-2 self-start">
-                <Tag>Priority {rule.priority}</Tag>
-                <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
+              <p className="self-start">
+                <Tag>Priority {rule.priority}</Tag>{" "}
+                <bdi className="ms-1 font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>{" "}
                 {rule.isActive === 0 && <Tag tone="wait">Inactive</Tag>}
               </p>
               <div>

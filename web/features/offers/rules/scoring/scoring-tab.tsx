@@ -133,9 +133,7 @@ function RulesCard() {
           <section key={questionId} aria-labelledby={`rules-${questionId}`}>
             <h3 id={`rules-${questionId}`} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               {questionName(words, questionId)}
-              <span className="text-base-content/75 text-xs font-medium tracking-wide">
-                {idInCapitals(questionId)}
-              </span>
+              <span className="text-ink-3 ms-auto text-xs font-normal">{idInCapitals(questionId)}</span>
             </h3>
             <RuleList
               kind={SCORING_RULES}
