@@ -59,7 +59,7 @@ test("each section has a place of its own, says what waits in it, and what is st
       "Set calling hours": page.getByRole("heading", { name: /calling hours/i }).first(),
       "Set the booking page": page.getByLabel("Booking page", { exact: true }),
       "Set name and address": page.getByLabel("Postal address", { exact: true }),
-      "Set up the emails": page.getByRole("heading", { name: "Emails about booked calls" }),
+      "Set up the emails": page.getByRole("heading", { name: "Confirmations and reminders" }),
       "Set up ads": page.getByRole("button", { name: "Copy URL parameters" }),
       "Choose a channel": card(page, "Slack"),
     };

@@ -61,7 +61,7 @@ export function BookingAndEmailSection() {
 function CallMailsCard({ settings }: { settings: readonly StoredSetting[] }) {
   return (
     <SettingsCard
-      title="Emails about booked calls"
+      title="Confirmations and reminders"
       note="Before you turn them on, turn off your booking page’s own confirmations and reminders: otherwise people get each twice."
       hasRows
     >

@@ -13,7 +13,7 @@ export function DatabaseLine() {
     <section aria-label="Database" className="text-ink-2 text-row px-1">
       <QueryStates query={room} loading="Measuring…" failed="The size of the database could not be read" />
       {room.data && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:[&>button]:-ms-3">
           <p className={isWarning ? "bg-wait-bg text-wait rounded-lg px-3 py-2" : ""}>
             Database: {roomText(room.data)}
             {isWarning && " To make room, filter old leads under Assessments, select them, and erase them."}

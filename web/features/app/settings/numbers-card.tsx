@@ -10,13 +10,15 @@ type Props = {
   title: string;
   note: ReactNode;
   keys: readonly NumberSettingKey[];
+  /** What each does, where that is not what is stored beside it. */
+  hints?: Partial<Record<NumberSettingKey, string>>;
   unit: string;
   hasSave?: boolean;
   settings: readonly StoredSetting[];
 };
 
 /** Settings that are a number. */
-export function NumbersCard({ title, note, keys, unit, hasSave = false, settings }: Props) {
+export function NumbersCard({ title, note, keys, hints, unit, hasSave = false, settings }: Props) {
   return (
     <SettingsCard title={title} note={note} hasRows>
       {keys.map((key) => {
@@ -26,6 +28,7 @@ export function NumbersCard({ title, note, keys, unit, hasSave = false, settings
             <SettingField
               key={key}
               label={SETTING_NAMES[key]}
+              hint={hints?.[key] ?? setting.description}
               setting={setting}
               unit={unit}
               hasSave={hasSave}
@@ -39,6 +42,7 @@ export function NumbersCard({ title, note, keys, unit, hasSave = false, settings
 
 type SettingFieldProps = {
   label: string;
+  hint: string;
   setting: StoredSetting;
   unit: string;
   /** Whether it has a Save button of its own beside it (spec 2). */
@@ -46,7 +50,7 @@ type SettingFieldProps = {
 };
 
 /** A setting that is a number. */
-function SettingField({ label, setting, unit, hasSave }: SettingFieldProps) {
+function SettingField({ label, hint, setting, unit, hasSave }: SettingFieldProps) {
   const edit = useSetting(setting);
   return (
     <form
@@ -59,7 +63,7 @@ function SettingField({ label, setting, unit, hasSave }: SettingFieldProps) {
       <SettingRow
         edit={edit}
         label={label}
-        hint={setting.description}
+        hint={hint}
         action={
           hasSave && (
             <Button type="submit" variant="outline" isBusy={edit.isSaving} aria-label={`Save ${label}`}>

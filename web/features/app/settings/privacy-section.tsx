@@ -10,6 +10,11 @@ import { StuckLeadsCard } from "../../delivery/deliveries/stuck-leads-card.tsx";
 
 const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 
+const HINTS = {
+  retention_days_anonymous: "Quiz and chat starts without an email address, with all their answers.",
+  retention_days_ip: "The lead stays; the IP address it came from goes.",
+} as const;
+
 /** What the figures leave out, what is deleted by age, and how much room is left. */
 export function PrivacySection() {
   const queries = [
@@ -28,6 +33,7 @@ export function PrivacySection() {
             title="Automatic deletion"
             note="Old data is deleted on a schedule. Leads with an email address are never deleted automatically."
             keys={KEYS}
+            hints={HINTS}
             unit="days"
             settings={settings}
           />

@@ -6,7 +6,10 @@ import {
   type DeliveryStatus,
 } from "#domain/delivery/channels";
 import type { ChannelPause, MailWaits } from "#domain/delivery/delivery-view";
+import { settingsPath } from "#domain/settings/settings-section";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "../../../lib/link.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { QueryStates } from "../../kit/data/query-states.tsx";
@@ -15,6 +18,8 @@ import { reasonWords, STATUS_NAMES } from "../words/delivery-words.ts";
 import { resendDeliveries } from "../words/resend-deliveries.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { useAdminParams, type ChangeParams } from "../../kit/frame/admin-params.ts";
+import { EmptyPlace } from "../../kit/look/empty-place.tsx";
+import { RefreshButton } from "../../kit/look/refresh-button.tsx";
 import { SettingsCard } from "../../kit/settings/settings-card.tsx";
 import { useOwnersOnly, OwnersNote } from "../../people/staff/owners.tsx";
 import { timeText } from "../../kit/time/times.ts";
@@ -36,12 +41,10 @@ export function DeliveriesCard() {
       title="Deliveries"
       note="Slack messages, emails and ad events. Failed messages are retried automatically for 24 hours. Chat deletions are listed only if they failed; choose their channel to see all of them."
       action={
-        <Button variant="outline" size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
-          Refresh
-        </Button>
+        <RefreshButton isBusy={list.isFetching && !list.isPending} onPress={() => void list.refetch()} />
       }
     >
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap">
         <DeliveryFilters channel={channel} status={status} change={change} />
         {channel && status === "dead" && deliveries.length > 0 && (
           <Button
@@ -67,7 +70,13 @@ export function DeliveriesCard() {
       ))}
       <MailWaitsNote waits={pages[0]?.mailWaits} />
       <QueryStates query={list} loading="Loading deliveries…" failed="The deliveries could not be loaded" />
-      {list.data && (
+      {list.data && deliveries.length === 0 && (
+        <NoDeliveries
+          isFiltered={Boolean(channel ?? status)}
+          onClear={() => change({ channel: null, status: null })}
+        />
+      )}
+      {deliveries.length > 0 && (
         <DeliveryTable
           deliveries={deliveries}
           isResending={resending.isPending}
@@ -76,6 +85,39 @@ export function DeliveriesCard() {
       )}
       <ShowMore list={list} />
     </SettingsCard>
+  );
+}
+
+/** Says why the list is empty, and leads to what would fill it. */
+function NoDeliveries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyPlace
+        title="No messages match"
+        actions={
+          <Button variant="outline" onClick={onClear}>
+            Show all messages
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyPlace
+      title="No messages yet"
+      actions={
+        <>
+          <Link className={buttonClass({ variant: "outline" })} to={settingsPath("general")}>
+            Connect Slack
+          </Link>
+          <Link className={buttonClass({ variant: "ghost" })} to={settingsPath("contact")}>
+            Set up emails
+          </Link>
+        </>
+      }
+    >
+      Once Slack, emails or Meta are set up, each message is listed here, with whether it arrived.
+    </EmptyPlace>
   );
 }
 
@@ -129,7 +171,7 @@ function MailWaitsNote({ waits }: { waits: MailWaits | undefined }) {
   const { quota = null, refused = 0 } = waits ?? {};
   if (!quota && refused === 0) return null;
   return (
-    <div role="status" className="alert alert-info alert-soft grid gap-1 text-sm">
+    <div role="status" className="alert alert-info alert-soft block space-y-1 text-sm">
       {quota && (
         <p>
           The daily limit of emails is reached. {emailsWait(quota.count)} until {timeText(quota.until)}: first

@@ -17,8 +17,6 @@ const TONE = { pending: "info", sent: "success", dead: "error", cancelled: "neut
 
 /** Two columns, which a phone has room for: a wide table would have to be scrolled to read one line. */
 export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
-  if (deliveries.length === 0)
-    return <p className="text-base-content/75">No messages. They appear here once a channel is set up.</p>;
   return (
     <DataTable
       caption="Deliveries"

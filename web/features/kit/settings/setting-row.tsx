@@ -10,18 +10,28 @@ type Props = {
   /** What it does, in a sentence. */
   hint: ReactNode;
   words?: (text: string) => string;
+  /** Whether its control is so small that it stands beside its words on any screen. */
+  isSmall?: boolean;
   /** Its own Save, where it has one. */
   action?: ReactNode;
   children: (control: Control) => ReactNode;
 };
 
 /** One setting as a row: what it is at the left, its control at the right, and what it was below that. */
-export function SettingRow({ edit, label, hint, words = (text) => text, action, children }: Props) {
+export function SettingRow({
+  edit,
+  label,
+  hint,
+  words = (text) => text,
+  isSmall = false,
+  action,
+  children,
+}: Props) {
   const id = useId();
   const error = edit.issues[0]?.message;
   return (
     <div
-      className={`grid gap-x-6 gap-y-2 px-4.5 py-3.5 @lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] ${edit.isChanged ? "shadow-[inset_3px_0_0_var(--color-note)] forced-colors:border-s-3" : ""}`}
+      className={`grid gap-x-6 gap-y-2 px-4.5 py-3.5 ${isSmall ? "grid-cols-[minmax(0,1fr)_auto]" : "@lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]"} ${edit.isChanged ? "shadow-[inset_3px_0_0_var(--color-note)] forced-colors:border-s-3" : ""}`}
     >
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold">

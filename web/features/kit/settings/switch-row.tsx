@@ -16,7 +16,7 @@ export function SwitchRow({ settings, name, hint }: Props) {
 function Switch({ setting, hint }: { setting: StoredSetting; hint: ReactNode }) {
   const edit = useSetting(setting);
   return (
-    <SettingRow edit={edit} label={SETTING_NAMES[setting.key]} hint={hint}>
+    <SettingRow edit={edit} label={SETTING_NAMES[setting.key]} hint={hint} isSmall>
       {(control) => (
         <input
           {...control}
