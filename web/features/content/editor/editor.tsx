@@ -2,7 +2,7 @@ import type { Content } from "#domain/content/content";
 import type { ContentDraft } from "#domain/content/content-version";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, Ellipsis } from "lucide-react";
-import { useState, useEffect, useSyncExternalStore } from "react";
+import { useState, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { reasonOf } from "../../kit/data/reason-of.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";
 import { useAdminParams } from "../../kit/frame/admin-params.ts";
@@ -64,9 +64,9 @@ export function Editor({ content }: Props) {
       </PageBar>
       <div className="flex min-w-0 grow flex-col gap-3 px-4 pt-2 pb-6 lg:px-5">
         <ClashNotes funnel={funnel} onDecide={draft.decide} />
-        <LeftBar document={funnel.document} problems={problems} nav={nav} />
         <EditorSides
           {...{ funnel, draft, problems, nav }}
+          left={<LeftBar document={funnel.document} problems={problems} nav={nav} />}
           live={content.published?.document ?? null}
           base={link?.path ?? null}
         />
@@ -101,12 +101,14 @@ type SidesProps = {
   problems: readonly Problem[];
   nav: ReturnType<typeof usePlaces>;
   live: Content | null;
+  /** What is left to write, above both; on a narrow screen beside the choice of one. */
+  left: ReactNode;
   /** Where the draft is previewed; null while that is not known, or cannot be. */
   base: string | null;
 };
 
 /** Form and preview beside each other; on a narrow screen one of them. */
-function EditorSides({ funnel, draft, problems, nav, live, base }: SidesProps) {
+function EditorSides({ funnel, draft, problems, nav, live, left, base }: SidesProps) {
   const { document } = funnel;
   const { query, page, target, jump } = nav;
   const isWide = useWide();
@@ -117,8 +119,10 @@ function EditorSides({ funnel, draft, problems, nav, live, base }: SidesProps) {
   const form = useFormOf({ draft, document, problems, nav, live });
   return (
     <>
+      {isWide && left}
       {!isWide && (
-        <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          {left}
           <Seg
             label="Show"
             choices={SIDES}

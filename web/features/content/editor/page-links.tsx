@@ -14,11 +14,7 @@ export function PageLinks({ current, problems, onPress }: Props) {
     shown?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   }, [current]);
   return (
-    <nav
-      ref={strip}
-      aria-label="Pages of the funnel"
-      className="relative min-w-0 flex-1 overflow-x-auto py-1"
-    >
+    <nav ref={strip} aria-label="Pages of the funnel" className="goes-on relative min-w-0 flex-1 py-1">
       <ul className="flex gap-0.5">
         {FUNNEL_PAGES.map(({ id, label, parts }) => {
           const count = problems.filter(({ path }) =>

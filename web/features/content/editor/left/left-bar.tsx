@@ -23,7 +23,7 @@ export function LeftBar(props: Props) {
   const isWide = useWide();
   const { query, search } = props.nav;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden max-lg:contents">
       <LeftTexts {...props} />
       {isWide && <TextSearch query={query} onSearch={search} />}
     </div>

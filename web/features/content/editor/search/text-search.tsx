@@ -12,7 +12,7 @@ export function TextSearch({ query, onSearch }: Props) {
       <input
         type="search"
         aria-label="Search all texts"
-        placeholder="Search all texts"
+        placeholder="Search texts"
         value={query}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => event.key === "Escape" && onSearch("")}
