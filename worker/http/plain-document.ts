@@ -7,6 +7,8 @@ import type { AppContext } from "./context.ts";
 export type PlainDocument = {
   title: string;
   text: string;
+  /** Whose page it is, above the title. */
+  from?: string;
   /** Markup below the text. */
   more?: string;
   /** The owner’s theme; the built-in one if absent. */
@@ -19,6 +21,7 @@ const styleOf = ({ light, button, radius }: PlainLook) => `
 body { margin: 0; display: grid; justify-items: center; font: 1rem/1.5 system-ui, sans-serif;
   background: ${light.page}; color: ${light.ink}; }
 main { max-width: 28rem; padding: clamp(2rem, 15vh, 8rem) 1.5rem 2rem; }
+.from { font-weight: 700; margin: 0 0 1.5rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; text-wrap: balance; }
 a { color: inherit; }
 nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin-top: 2rem; }
@@ -31,7 +34,7 @@ button.other { background: none; color: inherit; box-shadow: inset 0 0 0 2px cur
 export function plainDocument(
   c: AppContext,
   status: 200 | 404 | 429,
-  { title, text, more = "", look = sample.look, isFramed = false }: PlainDocument,
+  { title, text, from, more = "", look = sample.look, isFramed = false }: PlainDocument,
 ): Response {
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
@@ -44,7 +47,7 @@ export function plainDocument(
 <title>${title}</title>
 <style nonce="${nonce}">${styleOf(plainLook(look))}</style>
 </head>
-<body><main><h1>${title}</h1><p>${text}</p>${more}</main></body>
+<body><main>${from === undefined ? "" : `<p class="from">${from}</p>`}<h1>${title}</h1><p>${text}</p>${more}</main></body>
 </html>
 `;
   return c.html(html, status, {

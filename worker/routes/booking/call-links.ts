@@ -70,10 +70,10 @@ async function page(
   notice: Notice,
   { time = "", action = "" }: Shown = {},
 ): Promise<Response> {
-  const { attend: words, look } = (await liveContent(c)).content;
+  const { attend: words, brand, look } = (await liveContent(c)).content;
   const told = filled(words[notice].text, { time });
   const [title = "", text = "", button = ""] = [words[notice].title, told, words.button].map(escapeHtml);
   const more =
     notice === "ask" ? `<form method="post" action="${action}"><button>${button}</button></form>` : "";
-  return plainDocument(c, status, { title, text, more, look });
+  return plainDocument(c, status, { title, text, from: escapeHtml(brand.name), more, look });
 }

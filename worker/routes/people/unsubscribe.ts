@@ -34,9 +34,10 @@ export const unsubscribing = new Hono<AppEnv>()
 type Notice = "ask" | "askKind" | "done" | "doneKind" | "unknown" | "tooMany";
 
 async function page(c: AppContext, status: 200 | 404 | 429, notice: Notice): Promise<Response> {
-  const { unsubscribe: words, look } = (await liveContent(c)).content;
+  const { unsubscribe: words, brand, look } = (await liveContent(c)).content;
   const [title = "", text = ""] = [words[notice].title, words[notice].text].map(escapeHtml);
-  return plainDocument(c, status, { title, text, more: buttonsOf(words, notice), look });
+  const from = escapeHtml(brand.name);
+  return plainDocument(c, status, { title, text, from, more: buttonsOf(words, notice), look });
 }
 
 function buttonsOf({ button, buttonKind, buttonAll }: UnsubscribeContent, notice: Notice): string {
