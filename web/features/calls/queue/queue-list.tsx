@@ -32,7 +32,7 @@ type Props = {
 /** Everybody who awaits a call, an answer, one's next step, or that one is set. Any of them can be taken in hand. */
 export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
   return (
-    <nav aria-label="Queue" className="space-y-4">
+    <nav aria-label="Queue" className="space-y-4 max-lg:-mx-3">
       {PARTS.filter(({ part }) => parts[part].length > 0).map(({ part, title }) => (
         <section key={part} aria-labelledby={`queue-${part}`}>
           <h3 id={`queue-${part}`} className="text-base-content/75 px-3 text-sm font-semibold">

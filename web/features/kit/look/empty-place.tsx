@@ -25,7 +25,7 @@ export function EmptyPlace({ title, children, actions }: EmptyPlaceProps) {
         <path d="M84 24h24l6-16 10 30 6-14h46" className="stroke-act" />
       </svg>
       <p className="font-display text-page font-extrabold">{title}</p>
-      {children && <div className="text-ink-2 max-w-[44ch] text-sm">{children}</div>}
+      {children && <div className="text-ink-2 max-w-[44ch] text-sm text-balance">{children}</div>}
       {actions && <div className="mt-1.5 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );

@@ -17,7 +17,7 @@ export function PageBar({ title, facts, children, below }: PageBarProps) {
       data-page-bar
       className="z-20 bg-(--page) print:static [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0"
     >
-      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 lg:px-5 lg:py-1.5">
+      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 px-4 py-1 lg:px-5 lg:py-1.5">
         <h2 className="font-display text-page max-lg:text-xl min-w-0 font-extrabold">{title}</h2>
         {facts && <div className="text-row text-ink-2 min-w-0">{facts}</div>}
         {children && <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">{children}</div>}

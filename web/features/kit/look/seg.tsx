@@ -4,7 +4,7 @@ type Choice<Id extends string> = { id: Id; label: string };
 
 const FRAME = "bg-sunk inline-flex max-w-full flex-wrap rounded-lg p-0.5";
 const CHOICE =
-  "text-row inline-flex min-h-7 cursor-pointer items-center rounded-md px-2.5 font-medium whitespace-nowrap pointer-coarse:min-h-11";
+  "text-row inline-flex min-h-7 cursor-pointer items-center rounded-md px-2.5 font-medium whitespace-nowrap max-sm:px-2 pointer-coarse:min-h-11";
 const ON = "bg-sheet text-ink shadow-lift font-semibold forced-colors:outline";
 const OFF = "text-ink-2 hover:text-ink";
 

@@ -136,10 +136,13 @@ function SelectedLeads(props: SelectionBarProps) {
           Select all {totalText(all.total)} that match
         </Button>
       )}
-      {all.isChosen ? <ExportAll filters={all.filters} /> : <ActsOnEach {...props} />}
-      <Button variant="outline" size="sm" disabled={progress !== null} onClick={onErase}>
-        Erase…
-      </Button>
+      {/* On a phone they fill their lines, three in each. */}
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:min-w-fit max-sm:*:grow max-sm:*:basis-[30%]">
+        {all.isChosen ? <ExportAll filters={all.filters} /> : <ActsOnEach {...props} />}
+        <Button variant="outline" size="sm" disabled={progress !== null} onClick={onErase}>
+          Erase…
+        </Button>
+      </div>
     </section>
   );
 }
