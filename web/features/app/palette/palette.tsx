@@ -112,8 +112,8 @@ function PaletteField({ listId, leadName, text, chosen, onType, onKeyDown, onClo
         aria-activedescendant={chosen === null ? undefined : `${listId}-${chosen}`}
         aria-autocomplete="list"
         data-autofocus
-        className="placeholder:text-ink-3 h-12 min-w-0 grow bg-transparent text-base text-ellipsis outline-none"
-        placeholder={leadName === null ? "A page, or a lead’s name or email" : "Type a command or search"}
+        className="placeholder:text-ink-3 h-12 min-w-0 grow bg-transparent text-base outline-none"
+        placeholder={leadName === null ? "A page, a lead or an email" : "Type a command or search"}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
