@@ -49,7 +49,7 @@ export function DayHours({ weekday, intervals, issues, onChange, onSpread }: Pro
           />
         ))}
       </div>
-      <div className="flex flex-wrap py-0.5 sm:ml-auto">
+      <div className="flex flex-wrap py-0.5 max-sm:-ms-3 sm:ms-auto">
         <Button
           size="sm"
           variant="ghost"
