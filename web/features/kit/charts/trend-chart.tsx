@@ -63,7 +63,7 @@ export function TrendChart(props: Props) {
         aria-hidden="true"
         width={width}
         height={at.height}
-        className="block touch-pan-y"
+        className="block max-w-full touch-pan-y"
         onPointerMove={(event) =>
           setChosen(at.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left))
         }

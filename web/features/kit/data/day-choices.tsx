@@ -70,12 +70,12 @@ function DayField({ label, value, onChange }: DayProps) {
   // While a day is typed, it is none or another's for a moment.
   const take = () => (typed === "" ? setTyped(value) : typed !== value && onChange(typed));
   return (
-    <span className="text-row text-ink-2 inline-flex items-center gap-1.5">
+    <span className="text-row text-ink-2 inline-flex max-w-full items-center gap-1.5">
       <label htmlFor={id}>{label}</label>
       <DateTimeInput
         id={id}
         type="date"
-        className="input-sm text-row text-ink w-36"
+        className="input-sm text-row text-ink w-36 min-w-0"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
