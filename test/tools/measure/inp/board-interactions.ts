@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { isClosedStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
 import { boxOf, clickAt, REST_MS } from "./pointer.ts";
 
-/** Lost asks for a reason, and what asks is in the way of the next card. */
-const STAGES = LEAD_STATUSES.filter((status) => status !== "Lost");
+/** Won asks for a value and Lost for a reason, and what asks is in the way of the next card. */
+const STAGES = LEAD_STATUSES.filter((status) => !isClosedStatus(status));
 
 const column = (page: Page, status: string) => page.locator(`[data-status="${status}"]`);
 const cards = (page: Page, status: string) => column(page, status).locator("[data-card]");
@@ -27,12 +27,15 @@ export async function dragCard(page: Page, index: number): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
+const FROM_LEFT = { from: "MQL", over: "ArrowRight" } as const;
+const FROM_RIGHT = { from: "SQL", over: "ArrowLeft" } as const;
+
 /** Space lifts, an arrow carries, Space drops; then a digit sends the card back. */
 export async function keyCard(page: Page, index: number): Promise<void> {
-  const { from } = stages(index);
+  // The two that stand side by side.
+  const { from, over } = index % 2 === 0 ? FROM_LEFT : FROM_RIGHT;
   await cards(page, from).nth(1).focus();
-  const back = String(LEAD_STATUSES.findIndex((status) => status === from) + 1);
-  const over = from === "Hold" || from === "Won" ? "ArrowLeft" : "ArrowRight";
+  const back = String(LEAD_STATUSES.indexOf(from) + 1);
   for (const key of ["ArrowDown", " ", over, "ArrowDown", " ", back]) {
     await page.keyboard.press(key);
     await page.waitForTimeout(REST_MS);
