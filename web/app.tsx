@@ -1,4 +1,3 @@
-import "./index.css";
 import { pageNameAt } from "#domain/page-paths";
 import type { pageFailureSchema } from "#domain/figures/steps/page-failure";
 import { startTransition, StrictMode, type ReactNode } from "react";

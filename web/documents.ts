@@ -95,7 +95,10 @@ export const documents = {
     parts: ["features/leads/list/page/assessments-tab.tsx"],
     later: [],
     calls: {
-      first: { always: ["/api/auth/user"], plain: ["/api/assessments?leadsOnly=true&sort=created"] },
+      first: {
+        always: ["/api/auth/user", "/api/content/words"],
+        plain: ["/api/assessments?leadsOnly=true&sort=created"],
+      },
       after: { always: ["/api/system-settings"], plain: ["/api/assessments/summary", "/api/tier-configs"] },
     },
   },

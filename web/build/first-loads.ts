@@ -10,12 +10,11 @@ const START = "main.tsx";
 const PRELOAD_HELPER = "vite/preload-helper";
 
 /**
- * What is loaded at once, by name: every page's first script, what records an arrival, and each page with the frame of
- * the app; apart from that what a page loads together further on.
+ * What is loaded at once, by name: every page's first script with what records an arrival, and each page with the frame
+ * of the app; apart from that what a page loads together further on.
  */
 const LOADS: Readonly<Record<string, readonly string[]>> = {
-  start: [START],
-  arrival: [START, "lib/visit/keep-arrival.ts"],
+  start: [START, "lib/visit/keep-arrival.ts"],
   ...Object.fromEntries(
     Object.entries(documents).flatMap(([name, { module, parts, later }]) => [
       [name, ["app.tsx", module, ...parts]],
@@ -36,12 +35,15 @@ const IN_FRAME = 5;
 /** by so many pages of an assessment, of what those have in common. */
 const IN_COMMON = 3;
 
+/** In a chunk of its own, so that the dashboard, which has another, does not load it with what it shares with them. */
+const VISITORS_SHEET = "web/index.css";
+
 type Chunk = { name: string; priority: number };
 /** First to last, as each takes with it what its modules import; what fewer loads need comes after all of these. */
 const FIRST = [
   "start",
-  "arrival",
   "frame",
+  "visitors",
   "common",
   "staff-assessment",
   "staff-result",
@@ -94,6 +96,7 @@ function chunksByLoads() {
       const own = loads.get(id);
       if (!own) return null;
       const all = new Set(later.has(id) ? [...own, "admin"] : own);
+      if (id.endsWith(VISITORS_SHEET)) return chunkNamed("visitors");
       const isStaffs = all.size === 1 && all.has("admin");
       return chunkFor(isStaffs && visitors.has(id) ? all.add(VISITORS_LATER) : all);
     },
@@ -118,16 +121,19 @@ function reachOf(context: Context) {
 /** The chunk of what these loads need; the opened lead counts as staff's. */
 function chunkFor(loads: ReadonlySet<string>): Chunk {
   const first = firstChunk(loads);
-  const most = Object.keys(LOADS).length + FIRST.length;
-  if (first) return { name: first, priority: most - FIRST.indexOf(first) };
-  return { name: [...loads].join("-"), priority: loads.size };
+  return first ? chunkNamed(first) : { name: [...loads].join("-"), priority: loads.size };
+}
+
+function chunkNamed(name: (typeof FIRST)[number]): Chunk {
+  return { name, priority: Object.keys(LOADS).length + FIRST.length - FIRST.indexOf(name) };
 }
 
 function firstChunk(loads: ReadonlySet<string>): (typeof FIRST)[number] | null {
   if (loads.has("start")) return "start";
-  if (loads.has("arrival")) return "arrival";
   const isLight = LIGHT.some((name) => loads.has(name));
   if (isLight && loads.size >= IN_FRAME) return "frame";
+  // Of what the questions share with two others there is so little that it is not worth a request.
+  if (loads.has("quiz") && loads.size > 2 && !loads.has("admin")) return "common";
   if (ASSESSING.filter((name) => loads.has(name)).length >= IN_COMMON) return "common";
   if (!loads.has("admin")) return null;
   if (loads.size === 1) return "admin";

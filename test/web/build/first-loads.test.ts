@@ -16,14 +16,22 @@ const IMPORTS: Record<string, { imports: string[]; later?: string[]; code?: stri
     imports: ["lib/storage.ts", "features/funnel/landing/hero.tsx", "content/figure.tsx"],
   },
   [documents.quiz.module]: {
-    imports: ["lib/paint.ts", "lib/answers.ts", "content/figure.tsx", "ui/field.tsx"],
+    imports: [
+      "index.css",
+      "lib/paint.ts",
+      "lib/answers.ts",
+      "lib/listed.ts",
+      "content/figure.tsx",
+      "ui/field.tsx",
+    ],
   },
   [documents.chat.module]: {
-    imports: ["lib/answers.ts", ICONS],
+    imports: ["lib/answers.ts", "index.css", ICONS],
     code: 'import { Phone } from "lucide-react";',
   },
+  "features/funnel/chat/conversation/conversation.tsx": { imports: ["lib/listed.ts"] },
   [documents.hub.module]: {
-    imports: ["lib/answers.ts", "lib/amounts.ts"],
+    imports: ["lib/listed.ts", "lib/answers.ts", "lib/amounts.ts"],
     later: ["ui/dialog.tsx", "ui/menu.tsx"],
   },
   "features/app/lead/open-lead-page.tsx": {
@@ -64,8 +72,10 @@ function chunkOf(id: string): string | null {
 
 describe("a module's chunk", () => {
   test.each([
-    ["the first script's, whatever else needs it", "lib/paint.ts", "start"],
-    ["with what records an arrival", "lib/storage.ts", "arrival"],
+    ["the first script’s, whatever else needs it", "lib/paint.ts", "start"],
+    ["the same for what records an arrival", "lib/storage.ts", "start"],
+    ["one that the dashboard loads nothing of, for the visitors' styles", "index.css", "visitors"],
+    ["what the questions have in common with two other loads", "lib/listed.ts", "common"],
     ["the frame's, which every page has", "ui/link.tsx", "frame"],
     ["what three pages of an assessment have in common", "lib/answers.ts", "common"],
     ["that of the two pages which alone need it", "content/figure.tsx", "landing-quiz"],

@@ -1,3 +1,4 @@
+import "../../../index.css";
 import { useEffect, useState } from "react";
 import { enterStep } from "../../../lib/visit/visit-steps.ts";
 import { ChatIntro } from "./start/chat-intro.tsx";

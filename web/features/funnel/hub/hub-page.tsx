@@ -1,3 +1,4 @@
+import "../../../index.css";
 import "../../../content/pulse/foundation-stack.css";
 import "../../../content/pulse/visitor-pulse.css";
 import { Printer } from "lucide-react";

@@ -1,3 +1,4 @@
+import "../../../index.css";
 import "./landing.css";
 import "../../../content/pulse/visitor-pulse.css";
 import "../result/result.css";

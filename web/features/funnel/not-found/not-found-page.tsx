@@ -1,3 +1,4 @@
+import "../../../index.css";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { useContent } from "../../../content/use-content.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";

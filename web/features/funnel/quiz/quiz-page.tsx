@@ -1,3 +1,4 @@
+import "../../../index.css";
 import "./quiz.css";
 import { filled } from "#domain/content/filled";
 import type { QuizContent } from "#domain/content/parts/quiz";

@@ -1,3 +1,4 @@
+import "../../../index.css";
 import type { LegalSection } from "#domain/content/parts/legal";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { useContent } from "../../../content/use-content.tsx";

@@ -1,3 +1,4 @@
+import "../../../../index.css";
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
 import { filled } from "#domain/content/filled";
 import { listed } from "#domain/listed";
