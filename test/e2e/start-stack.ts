@@ -27,6 +27,7 @@ export default async function startStacksForJourneys({ workers }: FullConfig): P
     const stacks = await Promise.all(Array.from({ length: workers }, () => startStack(options, events)));
     // The journeys run in processes of their own, which inherit this.
     process.env["JOURNEY_APP_URLS"] = stacks.map(({ appUrl }) => appUrl).join(" ");
+    process.env["JOURNEY_MAIL_URLS"] = stacks.map(({ mailUrl }) => mailUrl).join(" ");
     process.env["JOURNEY_MIGRATED_STATE"] = copyOf;
     return async () => {
       await Promise.all(stacks.map((stack) => stack.stop()));

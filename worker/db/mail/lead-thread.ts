@@ -42,7 +42,8 @@ const valueColumns = {
   name: assessments.name,
   hubExpiresAt: assessments.hubExpiresAt,
   bookingRef: assessments.bookingRef,
-  offerName: tierConfigs.name,
+  // A batch answers with objects, in which another `name` would take its place.
+  offerName: sql<string | null>`${tierConfigs.name}`.as("offer_name"),
 };
 
 /** A lead's mails, oldest first, with what decides whether staff may write and what is filled in. Null without it. */

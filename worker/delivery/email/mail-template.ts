@@ -1,4 +1,5 @@
 import type { PlainLook } from "#domain/content/look/plain-look";
+import { letterParagraphs, type LetterPart } from "#domain/mail/letter-parts";
 
 /** The content of an e-mail as plain text, in reading order. */
 export type MailText = {
@@ -120,23 +121,17 @@ function cardOf(
   ].join("\n");
 }
 
-/** A link as people write it in a text, without the mark that ends the sentence. */
-const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’”)\]]/g;
-
 function letterOf(text: string, look: PlainLook): string {
   const ink = `${P};color:${look.light.ink};word-break:break-word`;
-  return text
-    .split(/\n{2,}/)
-    .map((part) => `<p class="ink" style="${ink}">${linked(part, look)}</p>`)
+  return letterParagraphs(text)
+    .map((parts) => `<p class="ink" style="${ink}">${parts.map((part) => partOf(part, look)).join("")}</p>`)
     .join("\n");
 }
 
-function linked(text: string, { light }: PlainLook): string {
-  const link = (url: string) =>
-    `<a class="ink" href="${escapeHtml(url)}" style="color:${light.ink}">${escapeHtml(url)}</a>`;
-  const between = text.split(LINK).map((part) => escapeHtml(part).replaceAll("\n", "<br>\n"));
-  const links = [...text.matchAll(LINK)].map(([url]) => link(url));
-  return between.map((part, at) => part + (links[at] ?? "")).join("");
+function partOf({ text, isLink }: LetterPart, { light }: PlainLook): string {
+  const html = escapeHtml(text);
+  if (!isLink) return html.replaceAll("\n", "<br>\n");
+  return `<a class="ink" href="${html}" style="color:${light.ink}">${html}</a>`;
 }
 
 function footerOf(

@@ -115,7 +115,7 @@ export function footerOf(frame: MailFrame, why: string): string[] {
 }
 
 /** From whom an e-mail is, and where they are. */
-export function senderLine({ sender, postalAddress }: MailFrame): string {
+export function senderLine({ sender, postalAddress }: Pick<MailFrame, "sender" | "postalAddress">): string {
   const isNamed = sender === null || postalAddress.includes(sender);
   return isNamed ? postalAddress : `${sender}, ${postalAddress}`;
 }

@@ -44,4 +44,6 @@ export type MailThread = ({ allowed: true } | { allowed: false; reason: string }
   answersCome: boolean;
   /** The sender's own address, as in EMAIL_FROM. */
   sender: string;
+  /** What stands around the text of each mail: from whom it is, what is below it, and the words of its stop. */
+  frame: { from: string; footer: string; stop: string };
 };

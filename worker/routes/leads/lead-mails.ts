@@ -1,5 +1,6 @@
-import { AppError } from "#domain/errors";
 import { bookingPageUrl } from "#domain/booking/booking";
+import type { Content } from "#domain/content/content";
+import { AppError } from "#domain/errors";
 import { uuidSchema } from "#domain/funnel/answers/contact";
 import { LIST_FILTERS } from "#domain/leads/filters/list-filters";
 import { newMailSchema, SEND_AHEAD_MS } from "#domain/mail/mail-schemas";
@@ -16,7 +17,7 @@ import { searchMails } from "../../db/mail/search-mails.ts";
 import { cancelMail } from "../../db/mail/queue-mail.ts";
 import { writeMail } from "../../db/mail/write-mail.ts";
 import { mailFacts } from "../../delivery/email/mail-facts.ts";
-import { withName } from "../../delivery/email/mail-texts.ts";
+import { senderLine, withName } from "../../delivery/email/mail-texts.ts";
 import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
 import { openChannels } from "../../http/channel-settings.ts";
 import { liveContent } from "../../http/content/live-content.ts";
@@ -39,13 +40,21 @@ export const leadMails = new Hono<AppEnv>()
   )
   .get("/leads/:id/mails", requireAdmin, idParam, async (c) => {
     const { permission, found } = await readThread(c, c.req.valid("param").id, Date.now());
+    const { content } = await liveContent(c);
+    const sender = senderOf(oneLine(c.env.EMAIL_FROM));
+    const postalAddress = oneLine(c.env.SENDER_POSTAL_ADDRESS);
     const thread: MailThread = {
       ...permission,
       mails: found.mails,
       more: found.more,
-      values: await valuesOf(c, found, Date.now()),
+      values: valuesOf(c, found, content, Date.now()),
       answersCome: Boolean(c.env.REPLY_DOMAIN),
-      sender: senderOf(oneLine(c.env.EMAIL_FROM)).email,
+      sender: sender.email,
+      frame: {
+        from: sender.name || sender.email,
+        footer: senderLine({ sender: sender.name || null, postalAddress }),
+        stop: content.mails.frame.unsubscribe,
+      },
     };
     return c.json(thread);
   })
@@ -110,13 +119,13 @@ async function writtenMail(c: AppContext, id: number, mailId: string): Promise<M
 type Found = NonNullable<Awaited<ReturnType<typeof findLeadThread>>>;
 
 /** What the placeholders of a template stand for. A link to a hub that is no longer open is no use to anybody. */
-async function valuesOf(c: AppContext, { values }: Found, now: number): Promise<MailThread["values"]> {
+function valuesOf(c: AppContext, { values }: Found, content: Content, now: number): MailThread["values"] {
   const { name, offerName, hubExpiresAt, sessionId, bookingRef } = values;
   const origin = appOrigin(c.env, c.req.url);
   const isOpen = hubExpiresAt !== null && hubExpiresAt > now;
   return {
     firstName: withName("{name}", name) || null,
-    brand: (await liveContent(c)).content.brand.name,
+    brand: content.brand.name,
     program: offerName && oneLine(offerName),
     bookingLink: c.env.BOOKING_URL ? bookingPageUrl(c.env.BOOKING_URL, { bookingRef }) : null,
     hubLink: isOpen && origin !== null ? new URL(`/hub/${sessionId}`, origin).href : null,

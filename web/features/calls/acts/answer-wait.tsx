@@ -10,15 +10,22 @@ import { dismissAnswer } from "./calls-api.ts";
 import { dueWords } from "./call-words.ts";
 import { putInQueue } from "./queue-api.ts";
 
-type Props = { lead: AssessmentView; className?: string };
+type Props = {
+  lead: AssessmentView;
+  /** Leads to where it is answered, if that is on this page. */
+  onAnswer?: () => void;
+  className?: string;
+};
+
+const BUTTON = "btn btn-xs bg-base-100 border-base-content/40 h-6 min-h-6 pointer-coarse:min-h-11";
 
 /** Says by when a lead's mail is to be answered, and lets staff say that it needs no answer. */
-export function AnswerWait({ lead, className = "" }: Props) {
+export function AnswerWait({ lead, className = "", ...more }: Props) {
   if (lead.answerDueAt === null) return null;
-  return <Wait lead={lead} dueAt={lead.answerDueAt} className={className} />;
+  return <Wait lead={lead} dueAt={lead.answerDueAt} className={className} {...more} />;
 }
 
-function Wait({ lead, dueAt, className }: Required<Props> & { dueAt: string }) {
+function Wait({ lead, dueAt, onAnswer, className }: Props & { dueAt: string }) {
   const client = useQueryClient();
   const now = useNow();
   const { mutate, isPending } = useSave({
@@ -42,10 +49,15 @@ function Wait({ lead, dueAt, className }: Required<Props> & { dueAt: string }) {
       <span className={isLate ? "text-bad" : "text-ink-2"} title={`Answer by ${timeText(dueAt)}`}>
         {dueWords(Date.parse(dueAt), now)}
       </span>
+      {onAnswer && (
+        <button type="button" className={BUTTON} onClick={onAnswer}>
+          Answer
+        </button>
+      )}
       <button
         type="button"
         aria-disabled={isPending || undefined}
-        className="btn btn-xs bg-base-100 border-base-content/40 h-6 min-h-6 pointer-coarse:min-h-11"
+        className={BUTTON}
         onClick={() => !isPending && mutate()}
       >
         No answer needed

@@ -129,6 +129,8 @@ function refreshFigures(client: QueryClient): void {
 // Where this browser keeps leads: what is read of them lies under these keys, and follows the desk.
 export const LIST_KEY = ["assessments", "list"] as const;
 export const LEAD_KEY = ["assessments", "lead"] as const;
+/** The mails of a lead, with its number: read again whenever the desk tells of the lead. */
+export const MAILS_KEY = ["assessments", "mails"] as const;
 export const SUMMARY_KEY = ["assessments", "summary"] as const;
 /** Read again whenever a call is recorded: what the desk says of calls concerns all that begins like this. */
 export const QUEUE_KEY = ["calls", "queue"] as const;

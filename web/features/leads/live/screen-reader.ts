@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { BOARD_KEY, letNewIn, type Board } from "../board-state/board.ts";
-import { putRead, LEAD_KEY, LIST_KEY, QUEUE_KEY, SUMMARY_KEY } from "../basics/lead-cache.ts";
+import { putRead, LEAD_KEY, LIST_KEY, MAILS_KEY, QUEUE_KEY, SUMMARY_KEY } from "../basics/lead-cache.ts";
 import { noticeError } from "../../people/staff/staff-session.ts";
 import { announceListed } from "./announce-moves.ts";
 import { changeDesk, deskOf, NO_DESK } from "./desk.ts";
@@ -22,7 +22,7 @@ const FAILED_MS = 15_000;
 const SUMMARY_MS = 1_000;
 
 /** Where leads are shown but on the board. */
-const LEADS_SHOWN = [LIST_KEY, LEAD_KEY, SUMMARY_KEY, QUEUE_KEY] as const;
+const LEADS_SHOWN = [LIST_KEY, LEAD_KEY, MAILS_KEY, SUMMARY_KEY, QUEUE_KEY] as const;
 
 const readers = new WeakMap<QueryClient, ScreenReader>();
 
@@ -176,7 +176,10 @@ export class ScreenReader {
     putRead(client, leads, []);
     changeDesk(client, { arrived });
     // Its own page says that a lead is gone, and shows what was typed there.
-    for (const id of some.keys()) void client.invalidateQueries({ queryKey: [...LEAD_KEY, "page", id] });
+    for (const id of some.keys()) {
+      void client.invalidateQueries({ queryKey: [...LEAD_KEY, "page", id] });
+      void client.invalidateQueries({ queryKey: [...MAILS_KEY, id] });
+    }
     this.#readFree();
   }
 

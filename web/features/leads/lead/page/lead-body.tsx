@@ -3,7 +3,7 @@ import { briefSourceLabel, type BriefLine } from "#domain/leads/brief/brief-line
 import { OPEN_WITH } from "#domain/leads/brief/opening-question";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
-import { use, useEffect, useState, type ReactNode, type RefObject } from "react";
+import { lazy, Suspense, use, useEffect, useState, type ReactNode, type RefObject } from "react";
 import { useStaffWords } from "../../../content/published/published.ts";
 import { Bone } from "../../../kit/look/bones.tsx";
 import { offersQuery } from "../../../offers/known/offers-query.ts";
@@ -22,6 +22,8 @@ import { LeadTimeline } from "../timeline/lead-timeline.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LEAD_SECTIONS, isLeadSection, type LeadSectionId, type SectionCounts } from "./lead-sections.ts";
 import { SectionsContext } from "./use-sections.ts";
+
+const LeadMails = lazy(async () => ({ default: (await import("../mail/lead-mails.tsx")).LeadMails }));
 
 type Props = {
   lead: AssessmentView;
@@ -42,6 +44,9 @@ export function LeadBody({ lead, more, page, onChanged, onRemoved, children }: P
       <div className="lead-first min-w-0">
         {children}
         <LeadBrief lead={lead} />
+        <Suspense fallback={<Bone className="m-4 h-16" />}>
+          <LeadMails key={lead.id} lead={lead} />
+        </Suspense>
         {more ? <LeadTimeline id={lead.id} page={more} /> : <Bone className="m-4 h-64" />}
       </div>
       <div className="lead-aside min-w-0">

@@ -16,6 +16,7 @@ import { EMPTY_CALL } from "../call/call-draft.ts";
 import { callDraftName } from "../call/use-call-form.ts";
 import { LeadLine } from "../head/lead-line.tsx";
 import { LeadNameRow } from "../head/lead-name-row.tsx";
+import { EMPTY_MAIL, mailDraftName } from "../mail/mail-draft.ts";
 import { isWhole, knownLead, type GlimpsedLead } from "../read/known-lead.ts";
 import { useLeadPage } from "../read/lead-query.ts";
 import { useCallingHours } from "../read/use-calling-hours.ts";
@@ -175,7 +176,7 @@ function GoneLead({ id, wasErased, leave }: GoneLeadProps) {
       {kept !== "" && (
         <div>
           <p className="flex items-center gap-2 text-sm font-medium">
-            Your note. It isn’t saved anywhere, so copy it if you need it.
+            Your text. It isn’t saved anywhere, so copy it if you need it.
             <CopyButton text={kept} what="note" />
           </p>
           <p className="bg-base-200 rounded-field mt-2 max-h-48 overflow-auto p-3 [overflow-wrap:anywhere] whitespace-pre-wrap select-all">
@@ -187,12 +188,13 @@ function GoneLead({ id, wasErased, leave }: GoneLeadProps) {
   );
 }
 
-function draftNames(id: number): [notes: string, deal: string, call: string] {
-  return [`notes-${id}`, `deal-${id}`, callDraftName(id)];
+function draftNames(id: number): [notes: string, deal: string, call: string, mail: string] {
+  return [`notes-${id}`, `deal-${id}`, callDraftName(id), mailDraftName(id)];
 }
 
 function keptText(id: number): string {
-  const [notes, , call] = draftNames(id);
+  const [notes, , call, mail] = draftNames(id);
   const made = readDraftText(readDraft(call), EMPTY_CALL);
-  return [readDraft(notes), made?.["note"]].filter(Boolean).join("\n\n");
+  const written = readDraftText(readDraft(mail), EMPTY_MAIL);
+  return [readDraft(notes), made?.["note"], written?.["text"]].filter(Boolean).join("\n\n");
 }

@@ -1,6 +1,7 @@
 /** The parts of a lead in the order in which they stand, with their names in full and in the list to jump. */
 export const LEAD_SECTIONS = {
   brief: { title: "Brief", short: "Brief" },
+  mail: { title: "Email", short: "Email" },
   timeline: { title: "Timeline", short: "Timeline" },
   answers: { title: "View Collected Data", short: "Answers" },
   score: { title: "Score Breakdown", short: "Score" },
