@@ -97,6 +97,8 @@ test(
     await mails.getByLabel("Subject").fill("Tomorrow");
     await mails.getByLabel("Message").fill("See you.");
     await mails.getByRole("button", { name: "Send later…" }).click();
+    await mails.getByRole("button", { name: "Schedule" }).click();
+    await expect(mails.getByText("Choose a day and time").last()).toBeVisible();
     await mails.getByLabel("When").fill("2030-01-01T10:00");
     await mails.getByRole("button", { name: "Schedule" }).click();
     await expect(mails.getByText("Choose a time within the next 30 days")).toBeVisible();

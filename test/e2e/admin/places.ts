@@ -16,6 +16,18 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator("#lead-panel header.lead-intro").waitFor();
 }
 
+/** Opens the first lead that may be written to, with a mail that is begun and seen as it arrives. */
+async function writeMail(page: Page): Promise<void> {
+  await openFirst(page);
+  const mails = page.locator('#lead-panel [data-part="mail"]');
+  await mails.getByRole("button", { name: /^(Write an email|Reply)$/ }).click();
+  await mails.getByLabel("Subject").fill("Your plan for the next seven days");
+  await mails.getByLabel("Message").fill("Hi {firstName},\n\nhave a look: https://plan.example/now");
+  await mails.getByRole("button", { name: "Send later…" }).click();
+  await mails.getByRole("button", { name: "Preview" }).click();
+  await mails.getByRole("region", { name: "Preview" }).scrollIntoViewIfNeeded();
+}
+
 /** Opens the first lead, and there what the button is called. */
 const inLead = (name: RegExp) => async (page: Page) => {
   await openFirst(page);
@@ -52,6 +64,7 @@ export const PLACES: Record<string, Place> = {
   steps: { query: "?tab=analytics&view=steps" },
   ads: { query: "?tab=ads" },
   board: { query: "?tab=sales" },
+  "lead-mail": { query: "?search=ada", open: writeMail },
   "board-lead": { query: "?tab=sales", open: openFirst },
   offers: { query: "?tab=offers" },
   offer: {

@@ -70,8 +70,8 @@ export const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "whoever stops mail still gets what waits",
     file: "worker/db/people/consent/consent.ts",
-    from: '    cancelUnsent(db, sessionId, "email"),\n',
-    to: "",
+    from: "in (select value from json_each(${JSON.stringify(KINDS_ON_CONSENT)}))",
+    to: "in ('')",
     files: ["test/routes/funnel/tracking.test.ts"],
   },
   {
@@ -126,8 +126,8 @@ export const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "whoever refuses ads is still told of to Meta",
     file: "worker/db/people/consent/consent.ts",
-    from: '...(granted ? [] : [cancelUnsent(db, sessionId, "meta")])',
-    to: '...(granted ? [cancelUnsent(db, sessionId, "meta")] : [])',
+    from: "...(granted ? [] : [cancelUnsent(db, sessionId, sql`+${outbox.channel} = 'meta'`)])",
+    to: "...(granted ? [cancelUnsent(db, sessionId, sql`+${outbox.channel} = 'meta'`)] : [])",
     files: ["test/routes/funnel/tracking.test.ts"],
   },
   {

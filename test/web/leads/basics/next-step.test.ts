@@ -25,7 +25,7 @@ test.each<[what: string, lead: Partial<AssessmentView>, step: NextStep | null]>(
   [
     "an email that waits, before a first call",
     { phone: PHONE, dueAt: SOON, answerDueAt: LATER },
-    { kind: "due", words: "Answer email", at: Date.parse(LATER) },
+    { kind: "due", words: "Answer", at: Date.parse(LATER) },
   ],
   [
     "an email that waits, after a call that was asked for",

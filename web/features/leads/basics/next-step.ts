@@ -49,7 +49,7 @@ export function nextStepOf(lead: NextStepFacts, now: number): NextStep | null {
 /** An email that waits comes before every call but one that was asked for, as in Next calls. */
 function answerStep(lead: NextStepFacts): NextStep | null {
   const at = timeOf(lead.answerDueAt ?? null);
-  return at === null || isAskedFor(lead) ? null : { kind: "due", words: "Answer email", at };
+  return at === null || isAskedFor(lead) ? null : { kind: "due", words: "Answer", at };
 }
 
 /** A row has room for two words before the time. */

@@ -24,7 +24,7 @@ export function MailForm({ lead, thread, writing, onClose }: Props) {
   const [isLater, setLater] = useState(draft.at !== "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    writing.send();
+    writing.send(isLater);
   };
   return (
     <form
@@ -34,7 +34,7 @@ export function MailForm({ lead, thread, writing, onClose }: Props) {
       onSubmit={submit}
     >
       <Templates onChoose={writing.begin} />
-      <Words writing={writing} maySend={thread.allowed} />
+      <Words writing={writing} onSend={() => thread.allowed && writing.send(isLater)} />
       <Unfilled left={writing.left} />
       {isLater && <SendTime lead={lead} writing={writing} />}
       {isPreviewed && <MailPreview draft={draft} thread={thread} to={lead.email} />}
@@ -76,7 +76,7 @@ function Deeds({ writing, maySend, isLater, isPreviewed, onLater, onPreview, onC
     <div className="flex flex-wrap items-center gap-2">
       {maySend && (
         <Button type="submit" size="sm" isBusy={writing.isSending}>
-          {writing.draft.at === "" ? "Send now" : "Schedule"}
+          {isLater ? "Schedule" : "Send now"}
         </Button>
       )}
       <Toggle isOn={isLater} words={isLater ? "Send now instead" : "Send later…"} onToggle={onLater} />
@@ -99,8 +99,8 @@ function Toggle({ isOn, words, onToggle }: ToggleProps) {
 }
 
 /** Placeholders that were typed by hand are filled in once their field is left. */
-function Words({ writing, maySend }: { writing: MailWriting; maySend: boolean }) {
-  const { draft, faults, change, fill, send } = writing;
+function Words({ writing, onSend }: { writing: MailWriting; onSend: () => void }) {
+  const { draft, faults, change, fill } = writing;
   return (
     <>
       <TextField
@@ -122,7 +122,7 @@ function Words({ writing, maySend }: { writing: MailWriting; maySend: boolean })
         onChange={(event) => change({ text: event.target.value })}
         onBlur={fill}
         onKeyDown={(event) => {
-          if (maySend && isEnter(event.nativeEvent) && (event.ctrlKey || event.metaKey)) send();
+          if (isEnter(event.nativeEvent) && (event.ctrlKey || event.metaKey)) onSend();
         }}
       />
     </>

@@ -71,8 +71,10 @@ export function useMailDraft(lead: AssessmentView, thread: MailThread, onSent: (
       const action = { label: "Undo", onClick: () => put(before) };
       showToast({ title: "The template has replaced what was written", durationMs: UNDO_MS, action });
     },
-    send: () => {
+    /** Later only at a time. */
+    send: (isLater: boolean) => {
       if (sending.isPending) return;
+      if (isLater && draft.at === "") return setFaults({ sendAt: "Choose a day and time" });
       const made = { ...filled, mailId: draft.mailId || newUuid() };
       put(made);
       const { mail, errors } = mailOf(made, zone);
