@@ -94,6 +94,30 @@ describe("a mail to a lead", () => {
     ]);
   });
 
+  it("every mail to a lead is answered in its thread, the product’s own as well", async () => {
+    const peer = mailPeer();
+    const { id } = await completedLead({ emailConsent: true }, withMail(peer));
+    await settled();
+    const [sent] = peer.mails;
+    const replyTo = typeof sent?.replyTo === "string" ? sent.replyTo : "";
+    const answered = await threadOfAddress({ ...env, ...withMail(peer) }, replyTo);
+    expect(await rows("select id, lead_id from mail_threads")).toEqual([{ id: answered, lead_id: id }]);
+    await write(peer, id, draft());
+    expect(peer.mails).toHaveLength(2);
+    expect(peer.mails[1]?.replyTo).toBe(replyTo);
+  });
+
+  it("knows what the placeholders of a template stand for", async () => {
+    const peer = mailPeer();
+    const { id } = await lead(peer, { country: "CA" });
+    const [stored] = await rows("select session_id from assessments where id = ?", id);
+    expect((await thread(peer, id)).values).toMatchObject({
+      firstName: "Ada",
+      program: "Optimize & Scale",
+      hubLink: `${ORIGIN}/hub/${String(stored?.["session_id"])}`,
+    });
+  });
+
   it("answers the newest mail of the lead, and is one mail however often it is sent", async () => {
     const peer = mailPeer();
     const { id } = await lead(peer, { country: "DE" });

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { runSql, type Db } from "../client.ts";
+import { batchOf } from "../batch-of.ts";
+import { allSql, runSql, type Db } from "../client.ts";
 import { mailThreads } from "../schema/mail.ts";
 
 export type MailThread = Pick<typeof mailThreads.$inferSelect, "id" | "leadId" | "bookingChain">;
@@ -29,6 +30,41 @@ export async function threadOf(db: Db, of: ThreadOf, now: number): Promise<MailT
   const [, [thread]] = await db.batch([openThread(db, of, now), selectThread(db, sql`${threadIdOf(of)}`)]);
   if (!thread) throw new Error("A thread that was just opened is missing.");
   return thread;
+}
+
+/** The threads of these leads and chains of bookings, by the number of each; those that are missing are opened. */
+export async function openThreads(
+  db: Db,
+  { leads, chains }: { leads: readonly number[]; chains: readonly number[] },
+  now: number,
+) {
+  const [leadIds, chainIds] = [JSON.stringify(leads), JSON.stringify(chains)];
+  const { ofLeads, ofChains } = await batchOf(db, {
+    leads: runSql(
+      db,
+      sql`insert into mail_threads (lead_id, created_at)
+        select a.id, ${now} from json_each(${leadIds}) l join assessments a on a.id = l.value
+        where not exists (select 1 from mail_threads t where t.lead_id = a.id)`,
+    ),
+    chains: runSql(
+      db,
+      sql`insert into mail_threads (booking_chain, created_at)
+        select b.id, ${now} from json_each(${chainIds}) c join bookings b on b.id = c.value
+        where true on conflict do nothing`,
+    ),
+    ofLeads: allSql<{ of: number; id: number }>(
+      db,
+      sql`select lead_id as "of", min(id) as id from mail_threads
+        where lead_id in (select value from json_each(${leadIds})) group by lead_id`,
+    ),
+    ofChains: allSql<{ of: number; id: number }>(
+      db,
+      sql`select booking_chain as "of", id from mail_threads
+        where booking_chain in (select value from json_each(${chainIds}))`,
+    ),
+  });
+  const byNumber = (found: typeof ofLeads) => new Map(found.map(({ of, id }) => [of, id]));
+  return { ofLeads: byNumber(ofLeads), ofChains: byNumber(ofChains) };
 }
 
 /** Null if there is none, as after the erasure of its lead. */

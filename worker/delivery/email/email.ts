@@ -3,7 +3,9 @@ import { ADDRESS_REFUSED } from "#domain/mail/refused-address";
 import { oneLine } from "#domain/one-line";
 import { reserveRecipients, type Reservation } from "../../db/delivery/mail-limits.ts";
 import { refuseAddress } from "../../db/delivery/refused-addresses.ts";
+import { openThreads } from "../../db/mail/threads.ts";
 import { senderOf } from "#domain/settings/site-settings";
+import { replyAddress } from "../../crypto/reply-token.ts";
 import { findMailSources, type MailSources } from "../../db/content/mail-sources.ts";
 import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
 import { within } from "../within.ts";
@@ -48,8 +50,9 @@ export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Pro
     isStaffMessage(message) ? [message.payload.mailId] : [],
   );
   const sources = await findMailSources(dispatch.db, { leads: ids, bookings, mailIds });
-  const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, sources, tried), tried);
-  if (ready.length === 0) return tried;
+  const may = await reserved(dispatch, await readyOf(dispatch, deliveries, sources, tried), tried);
+  if (may.length === 0) return tried;
+  const ready = await answerable(dispatch, may, sources);
   const words = mailWords(sources.published());
   const left = ready
     .toSorted((a, b) => mailRank(a.claim.message.kind) - mailRank(b.claim.message.kind))
@@ -114,6 +117,30 @@ async function reserved({ db, now }: Dispatch, ready: readonly Ready[], tried: T
     if (outcome) tried.push({ claim, outcome });
     return outcome === null;
   });
+}
+
+/** The e-mails with where each is answered, if answers come to us: in the thread of its lead, or else of its booking. */
+async function answerable(
+  { env, db, now }: Dispatch,
+  mails: readonly Ready[],
+  { calls }: MailSources,
+): Promise<readonly Ready[]> {
+  const asks = mails.filter(({ replyTo }) => replyTo === undefined);
+  if (!env.REPLY_DOMAIN || asks.length === 0) return mails;
+  const chainOf = ({ message }: Mail) =>
+    isCallMessage(message) ? (calls.get(message.payload.bookingId)?.chain ?? null) : null;
+  const leads = asks.flatMap(({ claim }) => claim.assessmentId ?? []);
+  const chains = asks.flatMap(({ claim }) => (claim.assessmentId === null ? (chainOf(claim) ?? []) : []));
+  const { ofLeads, ofChains } = await openThreads(db, { leads, chains }, now);
+  return Promise.all(
+    mails.map(async (mail) => {
+      const { assessmentId } = mail.claim;
+      const thread =
+        assessmentId === null ? ofChains.get(chainOf(mail.claim) ?? 0) : ofLeads.get(assessmentId);
+      if (mail.replyTo !== undefined || thread === undefined) return mail;
+      return { ...mail, replyTo: await replyAddress(env, thread) };
+    }),
+  );
 }
 
 /** What becomes of an e-mail that may not go out now; null if it may. */
