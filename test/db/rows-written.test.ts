@@ -107,7 +107,7 @@ it.each([
     "lead_status = 'SQL', status_updated_at = 1, status_updated_by = 'a', lost_reason = null",
     1240,
   ],
-  ["a note", "admin_notes = 'a'", 810],
+  ["a note", "admin_notes = 'a'", 815],
 ])("%s runs few opcodes on the lead, its indexes and triggers", async (_act, change, most) => {
   const update = `update assessments set ${change}, version = version + 1, updated_at = 1 where id = 1`;
   const { results } = await env.DB.prepare(`explain ${update}`).all();
