@@ -93,7 +93,8 @@ test(
     await openDashboard(page);
     const lead = await findCard(page, name);
     const mails = emailOf(lead);
-    await mails.getByRole("button", { name: "Write an email" }).click();
+    await lead.getByRole("button", { name: "Write", exact: true }).first().press("Enter");
+    await expect(mails.getByLabel("Message")).toBeFocused();
     await mails.getByLabel("Subject").fill("Tomorrow");
     await mails.getByLabel("Message").fill("See you.");
     await mails.getByRole("button", { name: "Send later…" }).click();

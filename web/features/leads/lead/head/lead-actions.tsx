@@ -24,7 +24,7 @@ type Props = {
 
 /** The ways to the lead: the call first, then a mail, then a note for oneself. */
 export function LeadActions({ lead, work, isAdvised, onNumber, className }: Props) {
-  const { jump } = use(SectionsContext);
+  const { jump, write } = use(SectionsContext);
   const { phone, email } = lead;
   return (
     <div className={`flex min-w-0 flex-wrap items-center gap-2 print:hidden ${className}`}>
@@ -41,10 +41,10 @@ export function LeadActions({ lead, work, isAdvised, onNumber, className }: Prop
         </>
       )}
       {email !== null && (
-        <a href={`mailto:${email}`} className={buttonClass({ variant: "outline", className: "lead-way" })}>
+        <Button variant="outline" className="lead-way" onClick={write}>
           <Mail aria-hidden="true" className="size-4" />
           <span>Write</span>
-        </a>
+        </Button>
       )}
       <Button variant="outline" className="lead-way" aria-keyshortcuts="N" onClick={() => jump("notes")}>
         <MessageSquarePlus aria-hidden="true" className="size-4" />

@@ -1,11 +1,12 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { MailThread } from "#domain/mail/mail-thread";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState, type Ref } from "react";
+import { use, useRef, useState, type Ref } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { ErrorPanel } from "../../../kit/data/error-panel.tsx";
 import { Bone } from "../../../kit/look/bones.tsx";
 import { LeadSection } from "../page/lead-section.tsx";
+import { SectionsContext } from "../page/use-sections.ts";
 import { MailEntry } from "./mail-entry.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { mailsQuery } from "./mail-query.ts";
@@ -32,28 +33,35 @@ export function LeadMails({ lead }: { lead: AssessmentView }) {
 
 type ThreadProps = { lead: AssessmentView; thread: MailThread; onChanged: () => void };
 
+type Choice = { waits: string | null; writes: number; isOpen: boolean };
+
 /** So many mails are shown before the older ones are asked for. */
 const SHOWN = 3;
 
 function Thread({ lead, thread, onChanged }: ThreadProps) {
   const { mails, more } = thread;
-  const [choice, choose] = useState<{ waits: string | null; isOpen: boolean } | null>(null);
+  const { writes } = use(SectionsContext);
+  // What the mail was opened or closed for: another mail that waits, or another press, asks anew.
+  const [choice, choose] = useState<Choice>({ waits: null, writes, isOpen: false });
   const opener = useRef<HTMLDivElement>(null);
   const waits = lead.answerDueAt;
   const close = () => {
-    choose({ waits, isOpen: false });
+    choose({ waits, writes, isOpen: false });
     requestAnimationFrame(() => opener.current?.querySelector("button")?.focus({ preventScroll: true }));
   };
   const writing = useMailDraft(lead, thread, close);
   // What waits for an answer is answered where it stands; so is a mail that comes while the page is open.
-  const isAsked = choice?.waits === waits ? choice.isOpen : waits !== null;
-  const isWritten = isAsked || writing.isKept;
+  const isChosen = choice.waits === waits && choice.writes === writes;
+  const isAsked = isChosen ? choice.isOpen : waits !== null || choice.writes < writes;
+  const isWritten = (isAsked && thread.allowed) || writing.isKept;
   return (
     <LeadSection
       id="mail"
       count={mails.length > 0 ? `${mails.length}${more ? "+" : ""}` : undefined}
       more={
-        !isWritten && <Opener ref={opener} thread={thread} onOpen={() => choose({ waits, isOpen: true })} />
+        !isWritten && (
+          <Opener ref={opener} thread={thread} onOpen={() => choose({ waits, writes, isOpen: true })} />
+        )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -84,11 +84,7 @@ export function Lead(props: LeadProps) {
             onNext={onNext}
             onTakeOver={() => work.askTakeOver(true)}
           />
-          <AnswerWait
-            lead={lead}
-            onAnswer={() => sections.jump("mail")}
-            className="lead-pad border-line border-b py-3"
-          />
+          <AnswerWait lead={lead} onAnswer={sections.write} className="lead-pad border-line border-b py-3" />
           <HeldQuestion lead={lead} hasKeys className="lead-pad border-line border-b py-3" />
         </LeadBody>
       ) : (

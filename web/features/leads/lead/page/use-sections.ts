@@ -13,6 +13,10 @@ export type Sections = {
   toggle: (id: LeadSectionId) => void;
   /** Opens a section and shows it, with the focus in its first field, or on its heading. */
   jump: (id: LeadSectionId) => void;
+  /** Opens a mail to the lead and goes there. */
+  write: () => void;
+  /** How often that was asked for. */
+  writes: number;
 };
 
 const nothing = () => {};
@@ -21,22 +25,31 @@ export const SectionsContext = createContext<Sections>({
   isOpen: () => true,
   toggle: nothing,
   jump: nothing,
+  write: nothing,
+  writes: 0,
 });
 
 /** Which sections of a lead are open, and the way to each. */
 export function useSections(page: RefObject<HTMLElement | null>): Sections {
   const [shut, setShut] = useState(closed);
+  const [writes, setWrites] = useState(0);
   const change = (next: ReadonlySet<LeadSectionId>) => {
     closed = next;
     setShut(next);
   };
+  const jump = (id: LeadSectionId) => {
+    if (shut.has(id)) flushSync(() => change(without(shut, id)));
+    if (page.current) focusSection(page.current, id);
+  };
   return {
     isOpen: (id) => !shut.has(id),
     toggle: (id) => change(shut.has(id) ? without(shut, id) : new Set([...shut, id])),
-    jump: (id) => {
-      if (shut.has(id)) flushSync(() => change(without(shut, id)));
-      if (page.current) focusSection(page.current, id);
+    jump,
+    write: () => {
+      flushSync(() => setWrites(writes + 1));
+      jump("mail");
     },
+    writes,
   };
 }
 
