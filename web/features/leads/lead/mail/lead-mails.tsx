@@ -42,7 +42,7 @@ function Thread({ lead, thread, onChanged }: ThreadProps) {
   const { mails, more } = thread;
   const { writes } = use(SectionsContext);
   // What the mail was opened or closed for: another mail that waits, or another press, asks anew.
-  const [choice, choose] = useState<Choice>({ waits: null, writes, isOpen: false });
+  const [choice, choose] = useState<Choice>({ waits: null, writes: 0, isOpen: false });
   const opener = useRef<HTMLDivElement>(null);
   const waits = lead.answerDueAt;
   const close = () => {
@@ -67,7 +67,9 @@ function Thread({ lead, thread, onChanged }: ThreadProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {mails.length === 0 && !isWritten && <p className="text-row text-ink-3">No emails yet</p>}
         <Mails lead={lead} thread={thread} onChanged={onChanged} />
-        {isWritten && <MailForm {...{ lead, thread, writing }} onClose={close} />}
+        {isWritten && (
+          <MailForm {...{ lead, thread, writing }} takesFocus={choice.writes < writes} onClose={close} />
+        )}
         {(isWritten || mails.length > 0) && !thread.answersCome && (
           <p className="text-ink-2 text-xs [overflow-wrap:anywhere]">
             Answers go to the mailbox of {thread.sender} and do not appear here.

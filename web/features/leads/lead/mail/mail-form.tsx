@@ -4,7 +4,7 @@ import type { MailThread } from "#domain/mail/mail-thread";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { zoneName } from "#domain/time/zone-name";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type Ref } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
@@ -15,10 +15,21 @@ import { MailPreview } from "./mail-preview.tsx";
 import { templatesQuery } from "./mail-query.ts";
 import type { MailWriting } from "./use-mail-draft.ts";
 
-type Props = { lead: AssessmentView; thread: MailThread; writing: MailWriting; onClose: () => void };
+type Props = {
+  lead: AssessmentView;
+  thread: MailThread;
+  writing: MailWriting;
+  /** Whether somebody has just asked to write. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
 
 /** A mail to a lead: from a template or from nothing, looked at as it arrives, and sent now or at a time. */
-export function MailForm({ lead, thread, writing, onClose }: Props) {
+export function MailForm({ lead, thread, writing, takesFocus, onClose }: Props) {
+  const message = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) message.current?.focus();
+  }, [takesFocus]);
   const { draft } = writing;
   const [isPreviewed, setPreviewed] = useState(false);
   const [isLater, setLater] = useState(draft.at !== "");
@@ -34,7 +45,7 @@ export function MailForm({ lead, thread, writing, onClose }: Props) {
       onSubmit={submit}
     >
       <Templates onChoose={writing.begin} />
-      <Words writing={writing} onSend={() => thread.allowed && writing.send(isLater)} />
+      <Words ref={message} writing={writing} onSend={() => thread.allowed && writing.send(isLater)} />
       <Unfilled left={writing.left} />
       {isLater && <SendTime lead={lead} writing={writing} />}
       {isPreviewed && <MailPreview draft={draft} thread={thread} to={lead.email} />}
@@ -98,8 +109,10 @@ function Toggle({ isOn, words, onToggle }: ToggleProps) {
   );
 }
 
+type WordsProps = { ref: Ref<HTMLTextAreaElement>; writing: MailWriting; onSend: () => void };
+
 /** Placeholders that were typed by hand are filled in once their field is left. */
-function Words({ writing, onSend }: { writing: MailWriting; onSend: () => void }) {
+function Words({ ref, writing, onSend }: WordsProps) {
   const { draft, faults, change, fill } = writing;
   return (
     <>
@@ -113,6 +126,7 @@ function Words({ writing, onSend }: { writing: MailWriting; onSend: () => void }
         onBlur={fill}
       />
       <TextArea
+        ref={ref}
         label="Message"
         dir="auto"
         rows={8}
