@@ -40,7 +40,7 @@ export function LeadBody({ lead, more, page, onChanged, onRemoved, children }: P
   const isChat = lead.assessmentType === "chat";
   return (
     <div className="lead-body">
-      <LeadJump page={page} ids={sectionsOf(isChat)} counts={countsOf(more)} isWhole={Boolean(more)} />
+      <LeadJump page={page} ids={sectionsOf(isChat)} counts={countsOf(more)} />
       <div className="lead-first min-w-0">
         {children}
         <LeadBrief lead={lead} />
@@ -89,14 +89,12 @@ type LeadJumpProps = {
   /** Those that stand on the page, in order. */
   ids: readonly LeadSectionId[];
   counts: SectionCounts;
-  /** Whether all of the lead is there: its timeline comes later than the rest. */
-  isWhole: boolean;
 };
 
 /** The list of a lead's sections: in a row where the lead is narrow, at the left where it is wide. */
-function LeadJump({ page, ids, counts, isWhole }: LeadJumpProps) {
+function LeadJump({ page, ids, counts }: LeadJumpProps) {
   const { jump } = use(SectionsContext);
-  const current = useSectionInView(page, ids, isWhole);
+  const current = useSectionInView(page, ids);
   return (
     <nav aria-label="Sections" className="lead-jump">
       <ul className="goes-on">
@@ -116,14 +114,12 @@ function LeadJump({ page, ids, counts, isWhole }: LeadJumpProps) {
 /** A line at a third of the screen: the section that crosses it is the one that is read. */
 const READ_LINE = "-34% 0px -65% 0px";
 
-/** The section that is read now; the first one until it is known. What comes with the whole lead is watched from then on. */
+/** The section that is read now; the first one until it is known. What comes later is watched as it comes. */
 function useSectionInView(
   page: RefObject<HTMLElement | null>,
   ids: readonly LeadSectionId[],
-  isWhole: boolean,
 ): LeadSectionId | null {
   const [current, setCurrent] = useState<LeadSectionId | null>(null);
-  const key = ids.join();
   useEffect(() => {
     const atLine = new Set<Element>();
     const observer = new IntersectionObserver(
@@ -136,9 +132,16 @@ function useSectionInView(
       },
       { rootMargin: READ_LINE },
     );
-    for (const section of page.current?.querySelectorAll("[data-part]") ?? []) observer.observe(section);
-    return () => observer.disconnect();
-  }, [page, key, isWhole]);
+    const body = page.current;
+    const watch = () => body?.querySelectorAll("[data-part]").forEach((section) => observer.observe(section));
+    const comings = new MutationObserver(watch);
+    watch();
+    if (body) comings.observe(body, { childList: true, subtree: true });
+    return () => {
+      comings.disconnect();
+      observer.disconnect();
+    };
+  }, [page]);
   return current ?? ids[0] ?? null;
 }
 
