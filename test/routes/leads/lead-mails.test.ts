@@ -228,6 +228,17 @@ describe("a mail for later", () => {
     expect((await cancel(peer, second.id, answer.mailId)).status).toBe(200);
   });
 
+  it("stands in the thread where it leaves, not where it was written", async () => {
+    const peer = mailPeer();
+    const { id } = await lead(peer, { consent: true });
+    await write(peer, id, draft({ sendAt: later(), subject: "Later" }));
+    await write(peer, id, draft({ subject: "Now" }));
+    const subjects = async () => (await thread(peer, id)).mails.map(({ subject }) => subject);
+    expect(await subjects()).toEqual(["Now", "Later"]);
+    await dispatch(peer, Date.now() + 61 * MINUTE_MS);
+    expect(await subjects()).toEqual(["Now", "Later"]);
+  });
+
   it("can be canceled until it is claimed", async () => {
     const peer = mailPeer();
     const { id } = await lead(peer, { consent: true });

@@ -1,4 +1,4 @@
-import { THREAD_MAX, type MailView } from "#domain/mail/mail-thread";
+import { mailTime, THREAD_MAX, type MailView } from "#domain/mail/mail-thread";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { STAFF_MAIL_KINDS } from "#domain/mail/mail-kinds";
 import { desc, eq, sql, type SQL } from "drizzle-orm";
@@ -65,9 +65,14 @@ export async function findLeadThread(db: Db, leadId: number) {
   return {
     lead: found,
     values: stored,
-    mails: rows.slice(0, THREAD_MAX).map(mailView).toReversed(),
+    mails: rows.slice(0, THREAD_MAX).map(mailView).toReversed().toSorted(byTime),
     more: rows.length > THREAD_MAX,
   };
+}
+
+/** One that was written for later stands where it left, not where it was written. */
+function byTime(a: MailView, b: MailView): number {
+  return Date.parse(mailTime(a)) - Date.parse(mailTime(b));
 }
 
 /** A mail that staff wrote to this lead; null if there is none of this id. */

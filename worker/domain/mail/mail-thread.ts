@@ -31,6 +31,12 @@ export type MailView = {
     }
 );
 
+/** When a mail left or came (ISO text): for one that waits, when it is to leave. */
+export function mailTime(mail: MailView): string {
+  if (mail.direction === "in") return mail.at;
+  return mail.sentAt ?? (mail.status === "pending" ? mail.sendAt : mail.at);
+}
+
 /**
  * Answer of `GET /api/leads/{id}/mails`: whether staff may write now, and if not, why in words; the mails, oldest first
  * (`more`: there are older ones); what placeholders stand for.

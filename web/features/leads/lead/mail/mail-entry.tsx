@@ -28,6 +28,8 @@ export function MailEntry({ mail, lead, subjectBefore, onChanged }: Props) {
   const isOut = mail.direction === "out";
   const Icon = isOut ? Send : CornerUpLeft;
   const who = isOut ? (mail.by === null ? "Your team" : personName(mail.by)) : shortLeadName(lead);
+  // Of one that waits it is the time that it was written: when it leaves is said below.
+  const at = isOut ? (mail.sentAt ?? mail.at) : mail.at;
   const isNewSubject = plain(mail.subject) !== plain(subjectBefore);
   return (
     <li className={`border-line rounded-lg border px-3 py-2.5 ${isOut ? "bg-paper" : "bg-base-100"}`}>
@@ -39,8 +41,8 @@ export function MailEntry({ mail, lead, subjectBefore, onChanged }: Props) {
             <bdi>{who}</bdi>
           </span>
         </p>
-        <time dateTime={mail.at} className="text-ink-3 text-xs">
-          {timeText(mail.at)}
+        <time dateTime={at} className="text-ink-3 text-xs">
+          {timeText(at)}
         </time>
       </div>
       {isNewSubject && (
@@ -74,9 +76,9 @@ function SentState({ mail, lead, onChanged }: SentProps) {
   const reason = mail.error === null ? "" : reasonWords(mail.error);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <Tag tone={mail.status === "pending" ? "wait" : "bad"}>{stateWords(mail)}</Tag>
+      <Tag tone={toneOf(mail)}>{stateWords(mail)}</Tag>
       <span className="text-ink-2 min-w-0 [overflow-wrap:anywhere]">
-        {mail.status === "pending" ? `${zoneTimeWords(mail.sendAt, lead.timeZone)}` : reason}
+        {mail.status === "pending" ? zoneTimeWords(mail.sendAt, lead.timeZone) : reason}
       </span>
       {mail.status === "pending" && reason !== "" && <span className="text-ink-2">{reason}</span>}
       {mail.status === "pending" && (
@@ -91,6 +93,12 @@ function SentState({ mail, lead, onChanged }: SentProps) {
       )}
     </div>
   );
+}
+
+/** What staff took back themselves is no fault. */
+function toneOf({ status, error }: Sent) {
+  if (status === "pending") return "wait";
+  return error === null || error === "cancelled_by_staff" ? "plain" : "bad";
 }
 
 function stateWords({ status, sendAt, at }: Sent): string {
