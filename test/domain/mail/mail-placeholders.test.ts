@@ -30,8 +30,12 @@ describe("the placeholders of a mail", () => {
       "Fill in {hubLink} first",
       "Fill in {program} and {owner} first",
     ]);
+    const misspelled = newMailSchema.safeParse({ ...MAIL, text: "Hi {firstname}" });
+    expect(misspelled.error?.issues).toMatchObject([
+      { path: ["text"], message: "Nothing can be filled in for {firstname}" },
+    ]);
     // Braces of their own are nobody's placeholder.
-    expect(newMailSchema.safeParse({ ...MAIL, text: "{ok} {finishLink}" }).success).toBe(true);
+    expect(newMailSchema.safeParse({ ...MAIL, text: "{ ok } {} {two words}" }).success).toBe(true);
   });
 
   it("of another name are refused in a template", () => {

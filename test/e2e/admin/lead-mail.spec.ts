@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, PHONE, RELEASE_ON_PHONE, test } from "../journey.ts";
 import { createLead, findCard, openDashboard } from "./admin-setup.ts";
@@ -47,6 +47,9 @@ test(
       await mails
         .getByLabel("Message")
         .fill("Hi {firstName},\n\nyour plan is at https://plan.example/now.\n\nGrace");
+      const place = lead.getByRole("navigation", { name: "Sections" }).getByRole("button", { name: "Email" });
+      await place.click();
+      await expect(place).toHaveAttribute("aria-current", "true");
       await mails.getByRole("button", { name: "Preview" }).click();
       const preview = mails.getByRole("region", { name: "Preview" });
       await expect(preview.getByText("Hi Ada,")).toBeVisible();
@@ -88,7 +91,7 @@ test(
   "an email is scheduled in the lead's time and taken back; a lead that may not be written to says why",
   PHONE,
   async ({ page, allowConsole }) => {
-    allowConsole(/status of 400/);
+    allowConsole(/status of 400|ERR_FAILED/);
     const { name } = await createLead(page);
     await openDashboard(page);
     const lead = await findCard(page, name);
@@ -96,7 +99,13 @@ test(
     await lead.getByRole("button", { name: "Write", exact: true }).first().press("Enter");
     await expect(mails.getByLabel("Message")).toBeFocused();
     await mails.getByLabel("Subject").fill("Tomorrow");
+    await mails.getByLabel("Message").fill("See you, {firstname}.");
+    await expect(mails.getByText("{firstname} is not a placeholder")).toBeVisible();
     await mails.getByLabel("Message").fill("See you.");
+    await mails.getByRole("button", { name: "Discard" }).click();
+    await expect(mails.getByLabel("Message")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(mails.getByLabel("Message")).toHaveValue("See you.");
     await mails.getByRole("button", { name: "Send later…" }).click();
     await mails.getByRole("button", { name: "Schedule" }).click();
     await expect(mails.getByText("Choose a day and time").last()).toBeVisible();
@@ -107,7 +116,16 @@ test(
     await mails.getByLabel("When").fill(`${tomorrow}T10:00`);
     await page.reload();
     await expect(mails.getByLabel("Message")).toHaveValue("See you.");
+    // The app takes the email, and its answer is lost.
+    const lose = async (route: Route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/api/leads/*/mails", lose);
     await mails.getByRole("button", { name: "Schedule" }).click();
+    await expect(page.getByText("Email scheduled")).toBeVisible();
+    await page.unroute("**/api/leads/*/mails", lose);
     const mail = mails.getByRole("listitem");
     await expect(mail).toContainText(/Scheduled.*10:00 AM/);
     await expectAccessible(page);

@@ -166,6 +166,7 @@ describe("a mail to a lead", () => {
 
   it.each([
     ["an empty placeholder", { text: "About {program}" }, "text"],
+    ["a misspelled placeholder", { text: "Hi {firstname}" }, "text"],
     ["a line break in the subject", { subject: "Hello\nBcc: eve@evil.example" }, "subject"],
     ["a time that is over", { sendAt: new Date(Date.now() - 1000).toISOString() }, "sendAt"],
     ["a time in 31 days", { sendAt: new Date(Date.now() + 31 * DAY_MS).toISOString() }, "sendAt"],

@@ -26,8 +26,8 @@ const instant = z.pipe(
 /** A mail that staff wrote to a lead. Without `sendAt` it goes now. */
 export const newMailSchema = z.object({
   mailId: uuidSchema,
-  subject: subject.check(isFilled),
-  text: text.check(isFilled),
+  subject: subject.check(isFilled, isKnown),
+  text: text.check(isFilled, isKnown),
   sendAt: z.optional(instant),
 });
 export type NewMail = z.output<typeof newMailSchema>;

@@ -46,7 +46,7 @@ export function MailForm({ lead, thread, writing, takesFocus, onClose }: Props) 
     >
       <Templates onChoose={writing.begin} />
       <Words ref={message} writing={writing} onSend={() => thread.allowed && writing.send(isLater)} />
-      <Unfilled left={writing.left} />
+      <Unfilled left={writing.left} unknown={writing.unknown} />
       {isLater && <SendTime lead={lead} writing={writing} />}
       {isPreviewed && <MailPreview draft={draft} thread={thread} to={lead.email} />}
       {!thread.allowed && (
@@ -80,6 +80,7 @@ type DeedsProps = Pick<Props, "writing" | "onClose"> & {
 
 function Deeds({ writing, maySend, isLater, isPreviewed, onLater, onPreview, onClose }: DeedsProps) {
   const drop = () => {
+    if (writing.isSending) return;
     writing.discard();
     onClose();
   };
@@ -92,7 +93,13 @@ function Deeds({ writing, maySend, isLater, isPreviewed, onLater, onPreview, onC
       )}
       <Toggle isOn={isLater} words={isLater ? "Send now instead" : "Send later…"} onToggle={onLater} />
       <Toggle isOn={isPreviewed} words={isPreviewed ? "Hide preview" : "Preview"} onToggle={onPreview} />
-      <Button size="sm" variant="ghost" className="ms-auto" onClick={drop}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-disabled={writing.isSending || undefined}
+        className="ms-auto"
+        onClick={drop}
+      >
         Discard
       </Button>
     </div>
@@ -111,15 +118,16 @@ function Toggle({ isOn, words, onToggle }: ToggleProps) {
 
 type WordsProps = { ref: Ref<HTMLTextAreaElement>; writing: MailWriting; onSend: () => void };
 
-/** Placeholders that were typed by hand are filled in once their field is left. */
+/** Placeholders that were typed by hand are filled in once their field is left. While it is sent, nothing changes. */
 function Words({ ref, writing, onSend }: WordsProps) {
-  const { draft, faults, change, fill } = writing;
+  const { draft, faults, isSending, change, fill } = writing;
   return (
     <>
       <TextField
         label="Subject"
         dir="auto"
         maxLength={SUBJECT_MAX}
+        readOnly={isSending}
         value={draft.subject}
         error={faults["subject"] ?? null}
         onChange={(event) => change({ subject: event.target.value })}
@@ -131,6 +139,7 @@ function Words({ ref, writing, onSend }: WordsProps) {
         dir="auto"
         rows={8}
         maxLength={MAIL_TEXT_MAX}
+        readOnly={isSending}
         value={draft.text}
         error={faults["text"] ?? null}
         onChange={(event) => change({ text: event.target.value })}
@@ -179,9 +188,11 @@ function Templates({ onChoose }: { onChoose: (template: { subject: string; text:
   );
 }
 
-/** The placeholders for which nothing is known of this lead: staff fill them in, or take them out. */
-function Unfilled({ left }: { left: readonly MailPlaceholder[] }) {
-  if (left.length === 0) return null;
+type UnfilledProps = { left: readonly MailPlaceholder[]; unknown: readonly string[] };
+
+/** The placeholders for which nothing is known of this lead, or at all: staff fill them in, or take them out. */
+function Unfilled({ left, unknown }: UnfilledProps) {
+  if (left.length + unknown.length === 0) return null;
   return (
     <div role="status" className="border-wait rounded-lg border px-3 py-2 text-sm">
       <p className="font-semibold">Fill these in before you send:</p>
@@ -189,6 +200,11 @@ function Unfilled({ left }: { left: readonly MailPlaceholder[] }) {
         {left.map((name) => (
           <li key={name}>
             <code className="text-row">{`{${name}}`}</code> {MAIL_PLACEHOLDERS[name]}: not known
+          </li>
+        ))}
+        {unknown.map((name) => (
+          <li key={name} className="[overflow-wrap:anywhere]">
+            <code className="text-row">{`{${name}}`}</code> is not a placeholder
           </li>
         ))}
       </ul>

@@ -1,4 +1,10 @@
-import { filledMail, leftPlaceholders, type MailValues } from "#domain/mail/mail-placeholders";
+import type { DeliveryStatus } from "#domain/delivery/channels";
+import {
+  filledMail,
+  leftPlaceholders,
+  unknownPlaceholders,
+  type MailValues,
+} from "#domain/mail/mail-placeholders";
 import { newMailSchema } from "#domain/mail/mail-schemas";
 import type { MailThread, MailView } from "#domain/mail/mail-thread";
 import { instantIn } from "#domain/time/instant-in";
@@ -18,6 +24,8 @@ import { EMPTY_MAIL, mailDraftName, type MailDraft } from "./mail-draft.ts";
 import { mailsQuery, sendMail, type NewMail } from "./mail-query.ts";
 
 const UNDO_MS = 8000;
+const GOES: ReadonlySet<DeliveryStatus> = new Set(["pending", "sent"]);
+const NO_TIME = "Choose a day and time";
 
 export type MailWriting = ReturnType<typeof useMailDraft>;
 
@@ -33,17 +41,14 @@ export function useMailDraft(lead: AssessmentView, thread: MailThread, onSent: (
   const put = (next: MailDraft | null) =>
     keep(next && draftText({ ...next, mailId: next.mailId || newUuid() }));
   const sending = useSave({
-    save: (mail: NewMail) => sendMail(lead.id, mail),
+    save: (mail: NewMail) => sendOnce(client, lead.id, mail),
     onSaved: (sent, mail) => {
       void client.invalidateQueries({ queryKey: MAILS_KEY });
       if (!isSame(sent, mail)) return put({ ...draft, mailId: newUuid() });
       put(null);
       onSent();
     },
-    onFailed: (error) => {
-      setFaults(serverErrors(error));
-      void dropIfStored(client, lead.id, draft.mailId, () => put(null));
-    },
+    onFailed: (error) => setFaults(serverErrors(error)),
     success: (sent, mail) => toastOf(sent, mail, lead),
     failure: "Failed to send the email",
   });
@@ -54,27 +59,26 @@ export function useMailDraft(lead: AssessmentView, thread: MailThread, onSent: (
   const filled = filledDraft(draft, values);
   return {
     draft,
-    /** The placeholders for which nothing is known of this lead. */
-    left: leftPlaceholders(`${filled.subject}\n${filled.text}`),
+    ...unfilledIn(`${filled.subject}\n${filled.text}`),
     faults,
     zone,
     isKept: kept !== null,
     isSending: sending.isPending,
     change,
-    discard: () => put(null),
+    discard: () => {
+      put(null);
+      if (draft.text.trim() !== "") offerUndo("Draft discarded", () => put(draft));
+    },
     /** What was typed by hand is filled in as well. */
     fill: () => kept !== null && put(filled),
     begin: (template: Pick<MailDraft, "subject" | "text">) => {
-      const before = draft;
       change(filledDraft({ ...draft, subject: template.subject, text: template.text }, values));
-      if (before.text.trim() === "") return;
-      const action = { label: "Undo", onClick: () => put(before) };
-      showToast({ title: "The template has replaced what was written", durationMs: UNDO_MS, action });
+      if (draft.text.trim() !== "") offerUndo("The template has replaced what was written", () => put(draft));
     },
     /** Later only at a time. */
     send: (isLater: boolean) => {
       if (sending.isPending) return;
-      if (isLater && draft.at === "") return setFaults({ sendAt: "Choose a day and time" });
+      if (isLater && draft.at === "") return setFaults({ sendAt: NO_TIME });
       const made = { ...filled, mailId: draft.mailId || newUuid() };
       put(made);
       const { mail, errors } = mailOf(made, zone);
@@ -84,13 +88,19 @@ export function useMailDraft(lead: AssessmentView, thread: MailThread, onSent: (
   };
 }
 
+/** The placeholders for which nothing is known of this lead, and what looks like one and is none. */
+function unfilledIn(text: string) {
+  return { left: leftPlaceholders(text), unknown: unknownPlaceholders(text) };
+}
+
 function filledDraft(draft: MailDraft, values: MailValues): MailDraft {
   return { ...draft, subject: filledMail(draft.subject, values), text: filledMail(draft.text, values) };
 }
 
-/** `Re:` and the subject of the last mail, in a thread that has one. */
+/** `Re:` and the subject of the last mail that came or goes, in a thread that has one. */
 function answerSubject(mails: readonly MailView[]): string {
-  const subject = mails.at(-1)?.subject ?? "";
+  const last = mails.findLast((mail) => mail.direction === "in" || GOES.has(mail.status));
+  const subject = last?.subject ?? "";
   return subject === "" || /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
@@ -100,31 +110,44 @@ function mailOf(
   zone: string,
 ): { mail?: NewMail; errors: FieldErrors } {
   const time = at === "" ? null : instantIn(at, zone);
+  // A time that cannot be read must not mean now.
+  if (at !== "" && time === null) return { errors: { sendAt: NO_TIME } };
   const mail = { mailId, subject, text, ...(time !== null && { sendAt: new Date(time).toISOString() }) };
   const parsed = newMailSchema.safeParse(mail);
   return parsed.success ? { mail, errors: {} } : { errors: errorsByField(parsed.error.issues) };
 }
 
-/** An answer that was lost is not a mail that was lost: what is stored is not sent again. */
-async function dropIfStored(
-  client: QueryClient,
-  id: number,
-  mailId: string,
-  drop: () => void,
-): Promise<void> {
-  await client.invalidateQueries({ queryKey: MAILS_KEY });
-  const thread = client.getQueryData(mailsQuery(id).queryKey);
-  if (thread?.mails.some((mail) => mail.mailId === mailId)) drop();
+/** Sends a mail. If the answer was lost, but not the mail, it is the one that is stored. */
+async function sendOnce(client: QueryClient, id: number, mail: NewMail): Promise<MailView> {
+  try {
+    return await sendMail(id, mail);
+  } catch (error) {
+    const thread = await client.fetchQuery(mailsQuery(id)).catch(() => null);
+    const stored = thread?.mails.find(({ mailId }) => mailId === mail.mailId);
+    if (stored) return stored;
+    throw error;
+  }
 }
 
-function isSame(sent: MailView, { subject, text }: NewMail): boolean {
-  return sent.subject === subject.trim() && sent.text.trim() === text.replaceAll("\r\n", "\n").trim();
+/** Whether what is stored is what was to be sent: an earlier try may have had other words, or another time. */
+function isSame(sent: MailView, { subject, text, sendAt }: NewMail): boolean {
+  const isText = sent.text.trim() === text.replaceAll("\r\n", "\n").trim();
+  return sent.subject === subject.trim() && isText && timeOf(sent) === (sendAt ?? null);
+}
+
+/** The time that a mail was written for; null for one that was to go at once. */
+function timeOf(mail: MailView): string | null {
+  return mail.direction === "out" && mail.sendAt > mail.at ? mail.sendAt : null;
+}
+
+function offerUndo(title: string, onClick: () => void): void {
+  showToast({ title, durationMs: UNDO_MS, action: { label: "Undo", onClick } });
 }
 
 function toastOf(sent: MailView, mail: NewMail, lead: AssessmentView) {
   if (!isSame(sent, mail)) {
     return {
-      title: "An earlier version of this email has been sent already",
+      title: "An earlier version of this email is in the thread already",
       description: "What you changed since then is kept below.",
     };
   }
