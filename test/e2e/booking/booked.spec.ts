@@ -147,7 +147,7 @@ test("an expired hub shows the call that is ahead, and its time once it is known
     await expect(heading(page)).toBeVisible();
     await expect(page.getByText(/^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/)).toBeVisible();
     await expect(callTime(page)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
     // The stand-in has no pages for them.
     await expect(
       page.getByText("To move or cancel it, use the links in your confirmation email."),
