@@ -1,7 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { WEEKDAYS } from "#domain/calls/hours/calling-week";
 import type { FoundMail } from "#domain/mail/found-mail";
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { replyAddress } from "../../../worker/crypto/reply-token.ts";
@@ -10,51 +9,18 @@ import { readDueWork } from "../../../worker/db/calls/due/due-work.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { threadOf } from "../../../worker/db/mail/threads.ts";
 import { recipientHash } from "../../../worker/delivery/email/unsubscribe-token.ts";
-import worker from "../../../worker/index.ts";
+import { deliverMail, REPLY_VARS, streamOf } from "../../setup/deliver-mail.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { connectedSlack, MAIL_VARS, mailPeer, SLACK_VARS } from "../../setup/delivery/peers.ts";
 
-const VARS = { REPLY_DOMAIN: "in.acme.example" };
 const ADA = "ada@analytical.example";
 
 type Given = { vars?: Partial<Env>; from?: string; raw?: string | ReadableStream<Uint8Array> };
 
-/** Gives the Worker a mail; answers why it was refused, or null. */
-async function deliver(
-  to: string,
-  { raw = mailOf(), from = ADA, vars = {} }: Given = {},
-): Promise<string | null> {
-  let refused: string | null = null;
-  const message: ForwardableEmailMessage = {
-    from,
-    to,
-    raw: typeof raw === "string" ? streamOf([raw]) : raw,
-    headers: new Headers(),
-    rawSize: 0,
-    setReject: (reason) => {
-      refused = reason;
-    },
-    forward: () => Promise.reject(new Error("Nothing is ever forwarded.")),
-    reply: () => Promise.reject(new Error("Nothing is ever answered by itself.")),
-  };
-  const context = createExecutionContext();
-  await worker.email(message, { ...env, ...VARS, ...vars }, context);
-  await waitOnExecutionContext(context);
-  return refused;
-}
-
-function streamOf(chunks: Iterable<string>): ReadableStream<Uint8Array> {
-  const given = chunks[Symbol.iterator]();
-  return new ReadableStream({
-    pull: (controller) => {
-      const next = given.next();
-      if (next.done) controller.close();
-      else controller.enqueue(new TextEncoder().encode(next.value));
-    },
-  });
-}
+const deliver = (to: string, { raw = mailOf(), from = ADA, vars = {} }: Given = {}) =>
+  deliverMail(to, { raw, from, vars });
 
 function mailOf(text = "Tomorrow at 10?", headers: Record<string, string> = {}): string {
   const all = {
@@ -74,7 +40,7 @@ async function leadWithThread(changes: Record<string, unknown> = {}, vars: Parti
 
 async function addressOf(leadId: number): Promise<string> {
   const thread = await threadOf(openDb(env.DB, "first-primary").db, { leadId }, 1);
-  return (await replyAddress({ ...env, ...VARS }, thread.id)) ?? "";
+  return (await replyAddress({ ...env, ...REPLY_VARS }, thread.id)) ?? "";
 }
 
 /** The index keeps words in threes of letters. */

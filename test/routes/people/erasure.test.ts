@@ -14,6 +14,7 @@ import { askForCall } from "../../setup/ask-for-call.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/delivery/peers.ts";
 import { erasePerson, personParts } from "../../setup/people.ts";
+import { everyRow, searchIndex } from "../../setup/database/every-row.ts";
 import { rows } from "../../setup/database/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { keepWritten } from "../../setup/written.ts";
@@ -24,27 +25,6 @@ const SAID = "the kingfisher ate my budget";
 const CAMPAIGN = "Heron in March";
 const PHONE = "5550134";
 const CANARIES = ["qwxzy", "birdsong", "kingfisher", "heron"];
-
-/** Every row of every table as text, the index of the search too; its words are stored in bytes. */
-async function everyRow(): Promise<string> {
-  const tables = await rows(
-    "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => JSON.stringify(await rows(`select * from "${name}"`), readable)),
-  );
-  return texts.join("\n").toLowerCase();
-}
-
-/** The search keeps names in threes of letters. */
-async function searchIndex(): Promise<string> {
-  return JSON.stringify(await rows("select * from assessment_search_data"), readable).toLowerCase();
-}
-
-function readable(_key: string, value: unknown): unknown {
-  const isBytes = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "number");
-  return isBytes ? String.fromCharCode(...value) : value;
-}
 
 /** Everything that a chat's object stores, table by table. */
 function everyObjectRow(sessionId: string): Promise<string> {

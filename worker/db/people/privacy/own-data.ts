@@ -15,7 +15,7 @@ import { type calls } from "../../schema/calls.ts";
 import { type adEvents, type outbox } from "../../schema/delivery.ts";
 import { leadVisits } from "../../schema/funnel.ts";
 import { assessments, leadProofs } from "../../schema/leads.ts";
-import { mailsOf } from "./own-mails.ts";
+import { mailsOf, mailsOfBooking } from "./own-mails.ts";
 
 /** A stored time as ISO text, or null. */
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
@@ -233,10 +233,10 @@ function withLines<Own extends Scored>(own: Own, words: StaffWords) {
   return { ...own, assessment: { ...own.assessment, breakdown: lines } };
 }
 
-/** These bookings, whichever lead they belong to. `ids` is a list. */
+/** These bookings, whichever lead they belong to, each with the mails of a call that has none. `ids` is a list. */
 export function selectBookings(db: Db, ids: SQL) {
   return db
-    .select({ id: bookings.id, ...bookingColumns })
+    .select({ id: bookings.id, ...bookingColumns, mails: mailsOfBooking })
     .from(bookings)
     .where(sql`${bookings.id} in ${ids}`);
 }
