@@ -1,8 +1,9 @@
+import { CALL_MAIL_DAYS } from "../../retention.ts";
 import type { LegalText } from "../parts/legal.ts";
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  updatedOn: "2026-11-28",
+  updatedOn: "2026-11-29",
   intro:
     "This policy explains what {legalName} (“{brand},” “we”) collects when you use this site, what we do with it, how long we keep it and what you can ask us to do. It covers the landing page, the quiz, the AI chat assessment and your strategy hub.",
   sections: [
@@ -16,7 +17,7 @@ export const privacyPolicy: LegalText = {
           "Your contact details: name, email address and business website.",
           "Your phone number, only if you ask us to call you.",
           "Your email address alone, if you left it before we opened.",
-          "The emails that you and our staff write to each other.",
+          "The emails that you and our staff write to each other, with the names and sizes of attached files, but not the files.",
           "If you use the AI chat: the messages you write and the replies you get.",
           "A random session ID that your browser creates. It is the key to your strategy hub, so treat the hub’s link like a password.",
           "Your IP address with the country and region it belongs to, your browser’s name and version, the time of your visit, your time zone and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
@@ -35,12 +36,13 @@ export const privacyPolicy: LegalText = {
           "To work out your recommended program, its estimated price and your strategy hub. The program and its price come from fixed rules, not from an AI.",
           "To answer you, prepare a strategy call and follow up on your inquiry.",
           "To email you the link to your hub, if you asked for it.",
+          "To confirm a call that you booked, and to remind you of it.",
           "To let you know that we are open, if you left your address before we opened.",
           "To call you about your results and our programs, if you asked us to.",
           "To see which ads and pages work, if you allow it.",
           "To keep the service secure and prevent abuse.",
         ],
-        "We rely on your consent for email, calls and ad measurement, on your request for the assessment and the hub, and for the rest on our legitimate interest in running a safe service. We do not sell your personal information for money.",
+        "We rely on your consent for email, calls and ad measurement, on your request for the assessment, the hub and a call, and for the rest on our legitimate interest in running a safe service. We do not sell your personal information for money.",
       ],
     },
     {
@@ -55,7 +57,8 @@ export const privacyPolicy: LegalText = {
       id: "email",
       heading: "Email",
       body: [
-        "We email you if you check the box that asks for it, or to let you know that we are open, if you left your address for that. Without that, our staff write to you only to answer what you wrote or asked for, or about an inquiry of the last six months where the law of your country allows it. We keep what you and our staff write to each other until your data is erased. An email provider delivers our emails for us. Every email names us, gives our postal address and has an unsubscribe link that works with one click and without logging in. You can also withdraw your consent by writing to us. We keep a one-way code of each address that unsubscribed, so that we never email it again.",
+        "We email you if you check the box that asks for it, about a call that you booked, or to let you know that we are open, if you left your address for that. Otherwise we write to you only to answer what you wrote or asked for, or about an inquiry of the last six months where the law of your country allows it. An email provider delivers our emails for us. Every email names us, gives our postal address and has an unsubscribe link that works with one click and without logging in. It stops emails of that kind, or all of them. You can also withdraw your consent by writing to us, or by answering an email with “stop”.",
+        "Our staff read what you answer in their dashboard, and we keep it until your data is erased. We keep a one-way code of each address that unsubscribed, so that we never send it again what it stopped, and of each address that refused our emails.",
       ],
     },
     {
@@ -70,7 +73,7 @@ export const privacyPolicy: LegalText = {
       id: "booking",
       heading: "Booking calendar",
       body: [
-        "Strategy calls are booked through a calendar from a third-party booking provider, shown in a frame on our pages. It loads when you scroll near it. What you enter there goes to that provider under its own privacy policy, and the provider tells us when a call is booked, changed, canceled or missed. We note with it whether the call took place. To save you typing, we may pass your name and email address to the calendar.",
+        "Strategy calls are booked through a calendar from a third-party booking provider, shown in a frame on our pages. It loads when you scroll near it. What you enter there goes to that provider under its own privacy policy, and the provider tells us when a call is booked, changed, canceled or missed. We note with it whether the call took place, and whether you told us that you will be there. To save you typing, we may pass your name and email address to the calendar.",
       ],
     },
     {
@@ -104,6 +107,8 @@ export const privacyPolicy: LegalText = {
           "Assessments without contact details: {anonymousKept}. After that we keep only counts, which say nothing about any one person.",
           "IP addresses, and browsers’ names and versions: {addressesKept}.",
           "Assessments with contact details, and their chat transcripts: for as long as we are in contact about our services, or until you ask us to erase them.",
+          "Emails between you and our staff: as long as your assessment, or as long as your call if you only booked one.",
+          `Which emails about a booked call were sent: for ${CALL_MAIL_DAYS} days after the call.`,
           "An address left before we open: until we do, for 12 months at most. Once we are open, it is kept like an assessment with contact details.",
           "Your phone number: until you withdraw your consent to be called, or until your assessment is erased.",
           "Records of consent, of unsubscribing and of not wanting to be called: for as long as we need them as proof.",
