@@ -64,11 +64,10 @@ const config: PlaywrightTestConfig = defineConfig({
       args: [...CHROMIUM_ARGS, NO_OTHER_HOSTS, NO_OPTIMIZER],
     },
   },
-  // The desktop's long walks come first: what is short is left for the end, when one browser after another is done.
   projects: [
+    { name: "phone", use: phone, ...run.phone },
     // Phones show the movements, desktops what is left of them for those who want none.
     { name: "desktop", use: onDesktop, ...run.desktop },
-    { name: "phone", use: phone, ...run.phone },
   ],
 });
 

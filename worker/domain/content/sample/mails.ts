@@ -31,7 +31,7 @@ export const mails: Mails = {
     preview: "When we talk, how to join and what to have at hand.",
     heading: "Your call is booked, {name}",
     paragraphs: [
-      "Thanks for booking a call with us. We’ll go through where your ads and your funnel are today, and plan the next step with you.",
+      "Thanks for booking a call with us. We’ll look at where you are today, and plan the next step with you.",
       "Can you let us know that you’ll be there? Then we’ll prepare for you.",
     ],
   },
@@ -47,7 +47,7 @@ export const mails: Mails = {
     heading: "Your call is canceled, {name}",
     paragraphs: [
       "We won’t talk on {time}, and you don’t need to do anything.",
-      "If you’d still like to go through your ads with us, pick another time.",
+      "If you’d still like to talk, pick another time.",
     ],
   },
   callDayBefore: {
@@ -70,7 +70,7 @@ export const mails: Mails = {
     heading: "Sorry we missed each other, {name}",
     paragraphs: [
       "We had a call planned for {time} and didn’t get to talk. That happens.",
-      "If you’d still like to go through your ads with us, pick a time that suits you better.",
+      "If you’d still like to talk, pick a time that suits you better.",
     ],
   },
   callFrame: {
