@@ -224,7 +224,7 @@ test(
       // What waits for the visitor, and the little that it shares with the pages.
       const names = scripts.map((script) => /([a-z]+)-[^/]+\.js$/.exec(script)?.[1]);
       expect(names.slice(0, 2)).toEqual(["index", "start"]);
-      expect(names.slice(2).toSorted()).toEqual(["arrival", "keep"]);
+      expect(names.slice(2).toSorted()).toEqual(["keep"]);
     });
 
     await test.step("the still sections cost no script, on the way back from another page neither", async () => {
