@@ -27,7 +27,7 @@ export async function leadId(page: Page, email: string): Promise<number> {
 
 /** Signs in and opens the dashboard where `query` says. */
 export async function openDashboard(page: Page, query = ""): Promise<void> {
-  const isSignedIn = (await page.request.get("/api/auth/user")).ok();
+  const isSignedIn = (await page.request.get("/api/auth/user", { maxRetries: 2 })).ok();
   if (!isSignedIn) await signInUnseen(page.request, STAFF);
   await page.goto(`/admin${query}`);
   // On a narrow screen, an open lead covers it.
