@@ -8,20 +8,12 @@ import {
   type MailFile,
 } from "#domain/mail/received-mail";
 import type { Email } from "postal-mime";
+import type { ReceivedMail } from "../db/mail/received.ts";
 import { log } from "../log.ts";
 import type { RawMail } from "./raw-mail.ts";
 
-/** What is saved of a mail that came in. */
-export type ParsedMail = {
-  fromAddress: string | null;
-  fromName: string | null;
-  messageId: string | null;
-  subject: string;
-  text: string;
-  files: MailFile[];
-  isCut: boolean;
-  isUnreadable: boolean;
-};
+/** What is saved of a mail that came in, as its own text says it. */
+export type ParsedMail = Omit<ReceivedMail, "mailId" | "isAutomatic">;
 
 /** A parser's time grows with the square of the lines and of the headers; people's mails have fewer of either. */
 const LINES_MAX = 20_000;

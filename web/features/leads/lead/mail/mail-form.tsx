@@ -11,8 +11,8 @@ import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { isEnter } from "../../../../lib/enter-key.ts";
 import { DateTimeField } from "../../../kit/data/date-time-input.tsx";
+import { mailTemplatesQuery } from "../../../kit/settings/settings-api.ts";
 import { MailPreview } from "./mail-preview.tsx";
-import { templatesQuery } from "./mail-query.ts";
 import type { MailWriting } from "./use-mail-draft.ts";
 
 type Props = {
@@ -167,7 +167,7 @@ function SendTime({ lead, writing }: { lead: AssessmentView; writing: MailWritin
 
 /** What a mail begins with, where the team has any. */
 function Templates({ onChoose }: { onChoose: (template: { subject: string; text: string }) => void }) {
-  const { data = [] } = useQuery(templatesQuery);
+  const { data = [] } = useQuery(mailTemplatesQuery());
   if (data.length === 0) return null;
   return (
     <SelectField

@@ -34,8 +34,3 @@ export async function cancelMail(id: number, mailId: string) {
   const call = api.leads[":id"].mails[":mailId"].$delete({ param: { id: String(id), mailId } });
   return (await unwrap(call)).mail;
 }
-
-export const templatesQuery = queryOptions({
-  queryKey: ["mail-templates"],
-  queryFn: () => unwrap(api["mail-templates"].$get()),
-});
