@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { QueryStates } from "../../kit/data/query-states.tsx";
 import { readDraft } from "../../kit/edit/drafts.ts";
 import { focusNear, useFocusBack } from "../../kit/edit/focus.ts";
 import { ignoreGone } from "../../kit/edit/ignore-gone.ts";
+import { NewRecord } from "../../kit/edit/new-record.tsx";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { currentOf } from "../../kit/edit/version-conflict.ts";
 import { RowButton } from "../../kit/look/row-button.tsx";
@@ -37,30 +37,12 @@ export function MailTemplatesCard() {
           ))}
         </ul>
       )}
-      {query.data && <NewTemplate />}
+      {query.data && (
+        <NewRecord words="New template" draft={templateDraftName(null)}>
+          {(end) => <TemplateForm template={null} onEnd={end} />}
+        </NewRecord>
+      )}
     </SettingsCard>
-  );
-}
-
-/** A button that turns into the form for a new template. */
-function NewTemplate() {
-  const [isOpen, setOpen] = useState(() => readDraft(templateDraftName(null)) !== null);
-  const { ref, giveBack } = useFocusBack();
-  const end = () => {
-    giveBack();
-    setOpen(false);
-  };
-  if (isOpen) {
-    return (
-      <div className="rounded-field border-base-300 border p-4">
-        <TemplateForm template={null} onEnd={end} />
-      </div>
-    );
-  }
-  return (
-    <Button ref={ref} variant="outline" size="sm" data-new-template onClick={() => setOpen(true)}>
-      New template
-    </Button>
   );
 }
 
@@ -105,7 +87,7 @@ function TemplateRow({ template }: { template: MailTemplate }) {
             focusNear(row.current, {
               all: "[data-template]",
               within: "button",
-              otherwise: "[data-new-template]",
+              otherwise: "[data-new-record]",
             })
           }
           onClose={() => setDeleting(false)}
