@@ -68,6 +68,6 @@ type Scroll = { open: (page: Page) => Promise<string>; at: { x: number; y: numbe
 /** What is scrolled, by name. */
 export const SCROLLS: Record<string, Scroll> = {
   "a timeline": { open: openTimeline, at: { x: 1200, y: 500 }, longestMs: 100 },
-  "the rows read": { open: (page) => loadRows(page, 1000), at: { x: 700, y: 600 }, longestMs: 200 },
+  "the rows read": { open: (page) => loadRows(page, 800), at: { x: 700, y: 600 }, longestMs: 200 },
   "the list, page by page": { open: (page) => loadRows(page, 1), at: { x: 700, y: 600 }, longestMs: 200 },
 };
