@@ -231,7 +231,7 @@ describe("a message about a lead, where the workspace allows it", () => {
     await settled();
     for (const [outcome, words] of [
       ["held", "Held"],
-      ["no_show", "No-show"],
+      ["no_show", "Missed"],
       [null, "Held?"],
     ] as const) {
       await act(`/api/bookings/${booking}/outcome`, "POST", { outcome });

@@ -93,7 +93,7 @@ const BOOKED_WORDS: Record<BookingState, string> = {
   moved: "Moved",
   cancelled: "Canceled",
   held: "Held",
-  no_show: "No-show",
+  no_show: "Missed",
 };
 
 /**
