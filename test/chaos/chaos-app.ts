@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type LegacyWorkerOptions } from "miniflare";
 import { startStaff } from "../bench/staff.ts";
@@ -34,7 +34,11 @@ type AppOptions = {
   connected?: boolean;
   /** What is to be in the folder of the databases before the app starts. */
   prepare?: (state: string) => void;
+  /** Each call says by `CLOCK_AHEAD` how many milliseconds the Worker's clock is ahead. */
+  movesClock?: true;
 };
+
+export const CLOCK_AHEAD = "X-Clock-Ahead";
 
 const UNLIMITED = { limit: 1_000_000_000, period: 60 } as const;
 const MAIL = "mail-service";
@@ -78,10 +82,11 @@ type RuntimeOptions = {
   vars: Record<string, string>;
   mailUrl: string;
   instances?: 1 | 2;
+  movesClock?: true;
 };
 
-function newRuntime({ port, state, vars, mailUrl, instances = 1 }: RuntimeOptions): Miniflare {
-  const app = appWorker(vars);
+function newRuntime({ port, state, vars, mailUrl, instances = 1, movesClock }: RuntimeOptions): Miniflare {
+  const app = appWorker(vars, movesClock === true);
   const other = {
     ...app,
     name: "other-instance",
@@ -106,15 +111,22 @@ function newRuntime({ port, state, vars, mailUrl, instances = 1 }: RuntimeOption
   );
 }
 
-function appWorker(vars: Record<string, string>): LegacyWorkerOptions {
-  const { email: _, ...built } = builtWorker();
+function appWorker(vars: Record<string, string>, movesClock: boolean): LegacyWorkerOptions {
+  const { email: _, modules, ...built } = builtWorker();
   const limiters = Object.entries(built.ratelimits ?? {});
   return {
     ...built,
+    // The first one is the entry.
+    modules: movesClock ? [clockModule(built.rootPath), ...modules] : modules,
     bindings: { ...built.bindings, ...vars },
     ratelimits: Object.fromEntries(limiters.map(([key, limit]) => [key, { ...limit, simple: UNLIMITED }])),
     serviceBindings: { EMAIL: { name: MAIL, entrypoint: "MailService" } },
   };
+}
+
+function clockModule(rootPath: string) {
+  const contents = readFileSync(path.join(import.meta.dirname, "peers", "moved-clock.mjs"), "utf8");
+  return { type: "ESModule" as const, path: path.join(rootPath, "moved-clock.js"), contents };
 }
 
 /** The objects are of the first instance, as two deployments of one Worker share them. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { table } from "../bench/report/markdown.ts";
 import { chaosUsage, parseChaosOptions } from "./chaos-options.ts";
+import { bookedMails, bookedMailsKilled } from "./scenarios/booked-mails.ts";
 import { capHammer } from "./scenarios/cap-hammer.ts";
 import { clockEdges } from "./scenarios/clock-edges.ts";
 import { contentFaults } from "./scenarios/content-faults.ts";
@@ -37,6 +38,8 @@ const SCENARIOS: readonly Scenario[] = [
   overdueCalls,
   slackActions,
   contentFaults,
+  bookedMails,
+  bookedMailsKilled,
 ];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;
@@ -56,7 +59,7 @@ function newFolder(): string {
 
 /** Runs a scenario within its time. One that breaks off, or hangs, did not hold. */
 async function figuresOf(scenario: Scenario, chaos: Chaos): Promise<Figure[]> {
-  const most = chaos.short ? SHORT_MOST_MS : LONG_MOST_MS;
+  const most = chaos.short ? SHORT_MOST_MS : (scenario.longMostMs ?? LONG_MOST_MS);
   const late = sleep(most, null, { ref: false }).then((): never => {
     throw new Error(`It took more than ${most / 1000} s.`);
   });

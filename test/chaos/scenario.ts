@@ -18,6 +18,8 @@ export type Figure = { what: string; expected: string; measured: string; ok: boo
 
 export type Scenario = {
   name: string;
+  /** How long its long form may take (ms), where that is longer than usual. */
+  longMostMs?: number;
   run: (chaos: Chaos, random: Random) => Promise<Figure[]>;
 };
 
