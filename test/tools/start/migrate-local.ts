@@ -20,6 +20,16 @@ type Database = { binding: string; database_id?: string };
  */
 export async function migrateLocal(state: string = DEFAULT_STATE): Promise<void> {
   const folder = path.resolve(repoRoot, state);
+  // What was applied is in the ledger, so that a connection that was closed meanwhile costs a second look.
+  await migrateFolder(folder).catch((error) => {
+    if (!isClosed(error)) throw error;
+    return migrateFolder(folder);
+  });
+}
+
+const isClosed = (error: unknown) => error instanceof TypeError && error.message === "fetch failed";
+
+async function migrateFolder(folder: string): Promise<void> {
   await localDatabase(folder, async (database) => {
     const applied = await readLedger(async (sql) => (await database.prepare(sql).all()).results);
     const pending = pendingMigrations(applied, migrationFiles(), wayFor(folder));
