@@ -191,7 +191,7 @@ function NameCell({ lead }: CellProps) {
         // The direction is the block's, so that a name is cut at its end.
         dir="auto"
         title={name}
-        className={`link-hover min-w-6 shrink truncate text-sm/6 ${lead.name || lead.email ? "font-semibold" : "text-ink-2 font-medium"}`}
+        className={`link-hover min-w-6 shrink truncate text-sm leading-6 ${lead.name || lead.email ? "font-semibold" : "text-ink-2 font-medium"}`}
         onClick={follow}
       >
         {name}
