@@ -26,6 +26,8 @@ const MOST = 1000;
 export class FakeMeta {
   readonly accepted: ReceivedEvent[] = [];
   readonly urls: string[] = [];
+  /** The calls' bodies as they came: reading rounds long numbers. */
+  readonly bodies: string[] = [];
   /** How many events each call had that was not failed. */
   readonly sizes: number[] = [];
   readonly testCodes: string[] = [];
@@ -54,11 +56,9 @@ export class FakeMeta {
     const call = await graphCall(request, this.upgrades);
     if ("refusal" in call) return call.refusal;
     if (call.path !== `/${pixelId}/events`) return metaError(100, 33).answer();
-    const body = await request.json<{
-      data: ReceivedEvent[];
-      access_token: string;
-      test_event_code?: string;
-    }>();
+    const text = await request.text();
+    const body: { data: ReceivedEvent[]; access_token: string; test_event_code?: string } = JSON.parse(text);
+    this.bodies.push(text);
     if (body.access_token !== token) return metaError(190, undefined, 401).answer();
     this.sizes.push(body.data.length);
     if (body.data.length > MOST) return metaError(100).answer();
@@ -81,10 +81,13 @@ function isWellFormed(event: ReceivedEvent): boolean {
   });
   // Of a website's event, Meta wants the page and the browser.
   const isPlaced = Boolean(event.event_source_url && user["client_user_agent"]);
+  // Of a lead of its own forms, its own id, which is a number.
+  const isKnown = typeof user["lead_id"] === "number" && event.custom_data["event_source"] === "crm";
   const age = Date.now() / 1000 - event.event_time;
   return (
     isHashed &&
     (event.action_source !== "website" || isPlaced) &&
+    (event.action_source !== "system_generated" || isKnown) &&
     Number.isInteger(event.event_time) &&
     age > -60 &&
     age < WEEK_S &&

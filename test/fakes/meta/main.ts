@@ -14,5 +14,8 @@ await runAsChild(
     adsToken: secret("META_ADS_TOKEN"),
     pixelId: secret("META_PIXEL_ID"),
     pixelToken: secret("META_CAPI_TOKEN"),
+    leadsToken: secret("META_LEADS_TOKEN"),
+    appSecret: secret("META_APP_SECRET"),
+    appUrl: values["app-url"] ?? "",
   }),
 );

@@ -18,7 +18,15 @@ const pageSchema = z.object({
 describe("the Meta stand-in", () => {
   let server: LoopbackServer;
   beforeEach(async () => {
-    server = await startMetaServer({ port: 0, adsToken: TOKEN, pixelId: "1", pixelToken: "p" });
+    server = await startMetaServer({
+      port: 0,
+      adsToken: TOKEN,
+      pixelId: "1",
+      pixelToken: "p",
+      leadsToken: "l",
+      appSecret: "s",
+      appUrl: "http://localhost:1",
+    });
   });
   afterEach(() => server.close());
 

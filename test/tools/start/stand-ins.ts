@@ -43,7 +43,7 @@ const STARTED_WITH: Record<
   }),
   meta: () => ({
     args: {},
-    secrets: ["META_ADS_TOKEN", "META_PIXEL_ID", "META_CAPI_TOKEN"],
+    secrets: ["META_ADS_TOKEN", "META_PIXEL_ID", "META_CAPI_TOKEN", "META_LEADS_TOKEN", "META_APP_SECRET"],
   }),
   mail: () => ({ args: {}, secrets: [] }),
 };
