@@ -8,6 +8,8 @@ const CAMPAIGN = /utm|(campaign|adset|ad)(_|%5f|%255f)id|fbclid/i;
 
 const isFromElsewhere = (referrer: string) => referrer !== "" && !referrer.startsWith(`${location.origin}/`);
 
+const FINISH_LINK = /^\/quiz\?(?:.*&)?continue=([^&]+)/;
+
 /** Scrolled further than this, the header turns translucent and the sticky button appears on phones. */
 const THRESHOLD_PX = 20;
 
@@ -16,13 +18,19 @@ findMovedNodes();
 markScrolled();
 
 const root = document.getElementById("root");
+/** The token of a finish link; a reloaded page finds it in its own entry of the history. */
+const finishing = FINISH_LINK.exec(location.pathname + location.search)?.[1] ?? history.state?.finishing;
 
 async function start(element: HTMLElement): Promise<void> {
   const { startApp } = await import("./app.tsx");
   await startApp(element);
 }
 
-if (root?.dataset["rendering"] === "whole") hydratePage(root, start);
+if (root && finishing) {
+  // Before anything loads: no request may tell it (contract 23).
+  history.replaceState({ finishing }, "", "/quiz");
+  void import("./features/funnel/quiz/finish/start-finish.tsx").then((it) => it.startFinish(root, finishing));
+} else if (root?.dataset["rendering"] === "whole") hydratePage(root, start);
 else if (root) afterPaint(() => void start(root));
 
 // Other pages start by themselves, and record the arrival then.

@@ -21,6 +21,8 @@ import { deliveries } from "./routes/delivery/deliveries.ts";
 import { desk } from "./routes/delivery/desk.ts";
 import { bulkErase } from "./routes/leads/bulk-erase.ts";
 import { extra } from "./routes/funnel/extra.ts";
+import { formWebhook } from "./routes/forms/form-webhook.ts";
+import { leadForms } from "./routes/forms/lead-forms.ts";
 import { hub } from "./routes/funnel/hub.ts";
 import { leadDetails } from "./routes/leads/lead-details.ts";
 import { leadHistory } from "./routes/leads/lead-history.ts";
@@ -34,6 +36,7 @@ import { keptDrafts } from "./routes/content/kept-drafts.ts";
 import { preview, previewLinks } from "./routes/content/preview.ts";
 import { people } from "./routes/people/people.ts";
 import { pipeline } from "./routes/leads/pipeline.ts";
+import { finish } from "./routes/funnel/finish.ts";
 import { quiz } from "./routes/funnel/quiz.ts";
 import { rules } from "./routes/offers/rules.ts";
 import { scoring } from "./routes/offers/scoring.ts";
@@ -51,6 +54,7 @@ import { unsubscribing } from "./routes/people/unsubscribe.ts";
 const api = new Hono<AppEnv>()
   .route("/", site)
   .route("/", quiz)
+  .route("/", finish)
   .route("/", tracking)
   .route("/", extra)
   .route("/", chat)
@@ -83,6 +87,8 @@ const api = new Hono<AppEnv>()
   .route("/", slack)
   .route("/", slackActions)
   .route("/", signals)
+  .route("/", formWebhook)
+  .route("/", leadForms)
   .route("/", booking)
   .route("/", callLinks)
   .route("/", unsubscribing)

@@ -12,7 +12,7 @@ import { standInFor } from "../setup/delivery/stand-in.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const TURNS = 8;
+const TURNS = inTurn(0).length;
 const MOST = 900;
 
 const names = (minute: number) => inTurn(minute).map(([name]) => name);

@@ -105,9 +105,9 @@ it.each([
   [
     "a status move",
     "lead_status = 'SQL', status_updated_at = 1, status_updated_by = 'a', lost_reason = null",
-    1240,
+    1265,
   ],
-  ["a note", "admin_notes = 'a'", 815],
+  ["a note", "admin_notes = 'a'", 840],
 ])("%s runs few opcodes on the lead, its indexes and triggers", async (_act, change, most) => {
   const update = `update assessments set ${change}, version = version + 1, updated_at = 1 where id = 1`;
   const { results } = await env.DB.prepare(`explain ${update}`).all();

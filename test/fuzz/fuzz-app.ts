@@ -34,6 +34,9 @@ export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => vo
         adsToken: ADS_TOKEN,
         pixelId: META.pixelId,
         pixelToken: META.token,
+        leadsToken: "",
+        appSecret: "",
+        appUrl: "",
       }),
     ]);
     for (const stop of [staff.stop, forSlack.close, forMeta.close]) stops.add(stop);

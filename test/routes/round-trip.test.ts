@@ -42,6 +42,7 @@ const OWN_SETTINGS: Record<SettingKey, string> = {
   retention_days_anonymous: "21",
   retention_days_ip: "30",
   answer_target_minutes: "45",
+  form_target_minutes: "9",
   desk_time_zone: "Europe/Berlin",
   desk_hours: JSON.stringify({
     monday: [{ from: "10:00", to: "12:00" }],

@@ -18,6 +18,7 @@ describe("system-settings", () => {
       ["retention_days_anonymous", "14"],
       ["retention_days_ip", "90"],
       ["answer_target_minutes", "60"],
+      ["form_target_minutes", "5"],
       ["desk_time_zone", "America/Edmonton"],
       ["desk_hours", expect.stringContaining('"monday":[{"from":"09:00","to":"17:00"}]')],
       ["desk_holidays", "[]"],

@@ -4,7 +4,6 @@ import { versionWarning } from "../delivery/meta/graph-version.ts";
 import { metaOutcome } from "../delivery/meta/meta-answer.ts";
 import type { Outcome } from "../delivery/outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../delivery/peer-fetch.ts";
-import type { AdsAccount } from "./ads-account.ts";
 
 /** Insights are slow to compute; a call that takes longer than this is retried. */
 const TIMEOUT_MS = 15_000;
@@ -14,15 +13,19 @@ const PAGE_MAX = 2_000_000;
 
 /**
  * The outcome of a call. `error` is a code, never Meta's message, which may quote the call. `again` says whether a
- * retry may succeed, `waitMs` how long to wait first, and `warning` what Meta says about the version.
+ * retry may succeed, `waitMs` how long to wait first, and `warning` what Meta says about the version. `paused`: the token or the
+ * settings are at fault, so that no other call will succeed.
  */
 export type Answered<Data> =
   | { ok: true; data: Data; waitMs: number; warning: string | null }
-  | { ok: false; error: string; again: boolean; waitMs: number };
+  | { ok: false; error: string; again: boolean; paused: boolean; waitMs: number };
+
+/** Where the API is called, with its version, and the token that it is called with. */
+export type GraphAccess = { graph: string; token: string };
 
 /** Reads an edge of the Graph API. The token goes into a header, because URLs end up in logs on the way. */
 export async function askGraph<Schema extends z.ZodMiniType>(
-  { graph, token }: AdsAccount,
+  { graph, token }: GraphAccess,
   path: string,
   query: Record<string, string>,
   schema: Schema,
@@ -45,7 +48,14 @@ export async function askGraph<Schema extends z.ZodMiniType>(
 function failed(outcome: Outcome, waitMs: number): Answered<never> {
   const error = "error" in outcome ? outcome.error : "unreadable";
   const after = outcome.result === "retry" ? (outcome.after ?? 0) : 0;
-  return { ok: false, error, again: outcome.result === "retry", waitMs: Math.max(waitMs, after) };
+  const { result } = outcome;
+  return {
+    ok: false,
+    error,
+    again: result === "retry",
+    paused: result === "paused",
+    waitMs: Math.max(waitMs, after),
+  };
 }
 
 /** From this share (%) of Meta's quota on, the next call waits; past 100, Meta refuses all calls of the account. */

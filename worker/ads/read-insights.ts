@@ -108,5 +108,6 @@ function spendOf(insight: z.infer<typeof insightSchema>): SpendRow {
   };
 }
 
-const refused = (error: string, waitMs: number) => ({ ok: false, error, again: false, waitMs }) as const;
+const refused = (error: string, waitMs: number) =>
+  ({ ok: false, error, again: false, paused: false, waitMs }) as const;
 const otherAccount = (waitMs: number) => refused("other_account", waitMs);

@@ -1,4 +1,5 @@
 import { fetchSpend } from "../ads/fetch-spend.ts";
+import { readFormLeads } from "../forms/read-form-leads.ts";
 import { finishPress } from "../slack-actions/finish-press.ts";
 import { countAds } from "../db/money/report/ads-report.ts";
 import { openBudget, type Budget } from "../db/budget.ts";
@@ -68,6 +69,7 @@ const TAKING_TURNS = {
   addresses: (_env, now, budget) => forgetOldAddresses(now, budget),
   forget: (_env, now, budget) => forgetOld(now, budget),
   spend: (env, _now, budget, time) => fetchSpend(env, time, { budget }),
+  forms: (env, _now, budget, time) => readFormLeads(env, time, { budget }),
 } satisfies Jobs;
 
 /**

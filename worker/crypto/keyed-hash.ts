@@ -14,7 +14,8 @@ export type Purpose =
   | "phone"
   | "address"
   | "preview"
-  | "reply";
+  | "reply"
+  | "finish";
 
 /**
  * HMAC-SHA-256 of a value under the purpose's own key, as 64 hex digits. Null without SESSION_HMAC_KEY, which turns the
@@ -63,6 +64,11 @@ export function sessionTombstone(env: Env, sessionId: string): Promise<string> {
 /** The tombstone of a booking. Providers' ids are as hard to guess as ours. */
 export function bookingTombstone(env: Env, provider: string, providerId: string): Promise<string> {
   return tombstoneOf(env, `${provider}:${providerId}`);
+}
+
+/** The tombstone of a lead of Meta's forms, by Meta's id. */
+export function formLeadTombstone(env: Env, leadgenId: string): Promise<string> {
+  return tombstoneOf(env, `leadgen:${leadgenId}`);
 }
 
 async function tombstoneOf(env: Env, id: string): Promise<string> {

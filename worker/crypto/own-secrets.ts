@@ -7,6 +7,9 @@ export const PUBLISHED_SECRETS = {
   SLACK_CLIENT_SECRET: "local-slack-client-secret",
   SLACK_SIGNING_SECRET: "local-slack-signing-secret",
   META_ADS_TOKEN: "local-meta-ads-token",
+  META_LEADS_TOKEN: "local-meta-leads-token",
+  META_APP_SECRET: "local-meta-app-secret",
+  META_VERIFY_TOKEN: "local-meta-verify-token",
   BOOKING_WEBHOOK_SECRET: "local-booking-webhook-secret",
 } as const;
 

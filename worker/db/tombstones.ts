@@ -6,6 +6,9 @@ import { tombstones } from "./schema/people.ts";
 /** How long an erased record is prevented from coming back. */
 export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** The same for a lead of Meta's own forms: longer than Meta keeps it. */
+export const FORM_TOMBSTONE_MS = 100 * 24 * 60 * 60 * 1000;
+
 /** Stores hashes. `rows` selects each with its expiry; a hash already stored never expires earlier than before. */
 export function keepTombstones(db: Db, rows: SQL) {
   return runSql(

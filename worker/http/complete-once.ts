@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import { adSettings } from "#domain/money/ads/ad-settings";
 import { DEAL_CURRENCY_HEADER } from "#domain/money/ads/completion-events";
 import { isoText } from "#domain/time/iso-text";
@@ -18,12 +19,13 @@ export type InForce = { config: ConfigText; channels: ChannelSettings };
 
 /**
  * Answers a call that completes an assessment (contract 5). If it is already complete, returns the stored result;
- * otherwise calls `complete` and then sends what that queued. A quiz may be new here; a chat exists already. Two round
+ * otherwise calls `complete` and then sends what that queued. A quiz may be new here; a chat or a form's lead
+ * exists already. Two round
  * trips: one reads the state, the other is `complete`'s. Throws 404, 409 or 410 for a session it cannot complete.
  */
 export async function completeOnce(
   c: AppContext,
-  type: "quiz" | "chat",
+  type: AssessmentType,
   visit: Visit,
   complete: (inForce: InForce) => Promise<CompletionResult | { outcome: "unknown" }>,
 ) {
@@ -35,7 +37,7 @@ export async function completeOnce(
   c.header(DEAL_CURRENCY_HEADER, adSettings(settingsOf(config)).dealCurrency);
   if (erased) throw unwritable("gone");
   if (existing && existing.type !== type) throw unwritable("conflict");
-  if (!existing && type === "chat") throw unwritable("unknown");
+  if (!existing && type !== "quiz") throw unwritable("unknown");
   if (existing?.completed) return completedBody(visit.sessionId, existing.completed);
 
   const result = await complete({ config, channels: channelSettings(c, { slack }) });

@@ -56,6 +56,11 @@ export async function limitStaff(c: AppContext, staff: Staff): Promise<void> {
   if ((await withinLimit(c.env, "RL_STAFF", staff.email)) === false) throw rateLimited();
 }
 
+/** Limits Meta's webhooks, whose address may be any of its many. They were signed, and Meta sends again what is refused. */
+export async function limitMetaPage(c: AppContext, pageId: string): Promise<void> {
+  if ((await withinLimit(c.env, "RL_WEBHOOK_ADDRESS", `meta:${pageId}`)) === false) throw rateLimited();
+}
+
 /** Limits a person in Slack, whose call was signed, like a member of staff. */
 export async function limitSlackUser(c: AppContext, teamId: string, userId: string): Promise<void> {
   if ((await withinLimit(c.env, "RL_STAFF", `slack:${teamId}:${userId}`)) === false) throw rateLimited();

@@ -8,6 +8,7 @@ const VALUES = {
   program: null,
   bookingLink: null,
   hubLink: "https://bpm.example/hub/1",
+  finishLink: null,
   owner: "Grace",
 };
 

@@ -17,6 +17,7 @@ test("every setting has a first value, which is valid", () => {
     ["retention_days_anonymous", "14"],
     ["retention_days_ip", "90"],
     ["answer_target_minutes", "60"],
+    ["form_target_minutes", "5"],
     ["desk_time_zone", "America/Edmonton"],
     ["desk_hours", expect.stringContaining('"friday":[{"from":"09:00","to":"17:00"}],"saturday":[]')],
     ["desk_holidays", "[]"],
@@ -55,5 +56,5 @@ test("a setting that is missing or damaged has its first value", () => {
   expect(settingHours({ hub_expiry_hours: "72" }, "hub_expiry_hours")).toBe(72);
   expect(settingHours({}, "hub_expiry_hours")).toBe(12);
   expect(settingHours({ extension_hours: "soon" }, "extension_hours")).toBe(48);
-  expect(NUMBER_SETTING_KEYS.map((key) => settingNumber({}, key))).toEqual([12, 48, 14, 90, 60]);
+  expect(NUMBER_SETTING_KEYS.map((key) => settingNumber({}, key))).toEqual([12, 48, 14, 90, 60, 5]);
 });

@@ -1,4 +1,4 @@
-import { DOORS } from "#domain/figures/steps/door";
+import { DOORS } from "#domain/door";
 import { DOOR_STEPS } from "#domain/figures/steps/step";
 import { stepSums, type StepsReport } from "#domain/figures/steps/step-report";
 import { firstCallFigures } from "#domain/figures/analytics/first-call";
@@ -260,6 +260,7 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
         total: 1,
         chatStarted: { count: 0, percent: 0 },
         quizStarted: share(1),
+        fromForms: { count: 0, percent: 0 },
         expired: NONE_EXPIRED,
       },
       funnel: {
@@ -340,6 +341,7 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
         total: 0,
         chatStarted: { count: 0, percent: null },
         quizStarted: { count: 0, percent: null },
+        fromForms: { count: 0, percent: null },
         expired: NONE_EXPIRED,
       },
       cohort: { leads: 0, won: 0, winRate: null },

@@ -28,6 +28,37 @@ async function writeMail(page: Page): Promise<void> {
   await mails.getByRole("region", { name: "Preview" }).scrollIntoViewIfNeeded();
 }
 
+const formsCard = (page: Page) => page.getByRole("region", { name: "Leads from Meta forms" });
+
+/** Opens the set-up of the first form whose button begins with this. */
+const inForm = (deed: "Set up" | "Edit") => async (page: Page) => {
+  await formsCard(page)
+    .getByRole("button", { name: new RegExp(`^${deed} `) })
+    .first()
+    .click();
+  await page.getByRole("form", { name: /^Set up / }).waitFor();
+};
+
+/** Comes to Meta's forms from another section, where the server says something else of them. */
+const formsSaid = (changes: object) => async (page: Page) => {
+  await page.route(
+    "**/api/lead-forms",
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+    },
+    { times: 1 },
+  );
+  const choice = page.getByLabel("Section", { exact: true });
+  if (await choice.isVisible()) await choice.selectOption("Ads");
+  else
+    await page
+      .getByRole("navigation", { name: "Settings sections" })
+      .getByRole("link", { name: "Ads" })
+      .click();
+  await formsCard(page).scrollIntoViewIfNeeded();
+};
+
 /** Opens the first lead, and there what the button is called. */
 const inLead = (name: RegExp) => async (page: Page) => {
   await openFirst(page);
@@ -83,6 +114,24 @@ export const PLACES: Record<string, Place> = {
       { query: `?tab=settings&section=${section}` },
     ]),
   ),
+  forms: {
+    query: "?tab=settings&section=ads",
+    open: (page) => formsCard(page).scrollIntoViewIfNeeded(),
+  },
+  "forms-missing": {
+    query: "?tab=settings&section=bookings",
+    open: formsSaid({
+      missing: ["META_PAGE_ID", "META_LEADS_TOKEN", "META_APP_SECRET", "META_VERIFY_TOKEN"],
+      forms: [],
+      testLeads: [],
+    }),
+  },
+  "forms-paused": {
+    query: "?tab=settings&section=bookings",
+    open: formsSaid({ error: "meta_190", pausedAt: "2026-11-20T10:00:00.000Z" }),
+  },
+  "form-set-up": { query: "?tab=settings&section=ads", open: inForm("Set up") },
+  "form-changed": { query: "?tab=settings&section=ads", open: inForm("Edit") },
   template: {
     query: "?tab=settings&section=templates",
     open: (page) => page.getByRole("button", { name: "Edit Not reached" }).click(),

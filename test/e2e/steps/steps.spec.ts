@@ -1,5 +1,5 @@
 import { TIME_BUCKETS, timeBucket } from "#domain/figures/steps/active-time";
-import type { Door } from "#domain/figures/steps/door";
+import type { Door } from "#domain/door";
 import type { StepsReport } from "#domain/figures/steps/step-report";
 import { DEVICES, MARKS, type Device } from "#domain/figures/steps/visit-steps";
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";

@@ -115,6 +115,7 @@ describe("a mail to a lead", () => {
       firstName: "Ada",
       program: "Optimize & Scale",
       hubLink: `${ORIGIN}/hub/${String(stored?.["session_id"])}`,
+      finishLink: null,
     });
   });
 

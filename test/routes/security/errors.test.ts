@@ -19,7 +19,7 @@ const BODYLESS =
   /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore|try-address|no-answer|content\/previews)$/;
 /** A signature comes before what it signs, mail programs and a page without scripts post a form, a picture is no text; their own tests have each. */
 const NOT_JSON_FIRST =
-  /\/(content\/files|webhook\/:provider|slack\/actions|attend\/:token|unsubscribe\/:token|waiting-list)$/;
+  /\/(content\/files|webhook\/:provider|slack\/actions|meta\/leads|attend\/:token|unsubscribe\/:token|waiting-list)$/;
 const withBody = bodyRoutes.filter(
   ({ method, path }) => method !== "DELETE" && !BODYLESS.test(path) && !NOT_JSON_FIRST.test(path),
 );

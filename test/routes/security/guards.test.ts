@@ -21,6 +21,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "POST /api/assessment/progress": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/submit": "RL_SUBMIT_ADDRESS",
   "POST /api/assessment/complete": "RL_SUBMIT_ADDRESS",
+  "POST /api/assessment/continue": "RL_SUBMIT_ADDRESS",
   "POST /api/assessment/track-booking-click": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/track-booking-view": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/track-booked": "RL_EVENTS_ADDRESS",
@@ -45,6 +46,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "GET /api/hub/:sessionId/export": "RL_HUB_ADDRESS",
   "POST /api/hub/:sessionId/erase": "RL_DECISION_ADDRESS",
   "POST /api/booking/webhook/:provider": "RL_WEBHOOK_ADDRESS",
+  "GET /api/meta/leads": "RL_WEBHOOK_ADDRESS",
   "GET /api/booking/attend/:token": "RL_SITE_ADDRESS",
   "POST /api/booking/attend/:token": "RL_SITE_ADDRESS",
   "GET /api/booking/calendar/:token": "RL_SITE_ADDRESS",
@@ -64,7 +66,7 @@ const PUBLIC: Record<string, keyof Env> = {
 };
 
 /** Signed by whoever calls: counted by person, once the signature is known to be right. */
-const SIGNED = new Set(["POST /api/slack/actions"]);
+const SIGNED = new Set(["POST /api/slack/actions", "POST /api/meta/leads"]);
 
 /** What answers every method alike: visitors' pages, which the edge keeps, and the words for what is not there. */
 const PAGES = ["/", "/quiz", "/chat", "/privacy-policy", "/terms", "/hub/:sessionId", "/hub/:sessionId/plan"]
@@ -120,6 +122,7 @@ describe("the router", () => {
     const signed = routes.filter((route) => whoMay(route).startsWith("signed"));
     expect(Object.fromEntries(signed.map((route) => [route.name, whoMay(route)]))).toEqual({
       "POST /api/booking/webhook/:provider": "signed (booking provider)",
+      "POST /api/meta/leads": "signed (Meta)",
       "POST /api/slack/actions": "signed (Slack)",
     });
   });

@@ -263,6 +263,7 @@ const OTHER_BODIES = new Set([
   "POST /api/waiting-list",
   "POST /api/booking/webhook/:provider",
   "POST /api/slack/actions",
+  "POST /api/meta/leads",
 ]);
 const writes = [...paths].flatMap(([path, methods]) =>
   [...methods]

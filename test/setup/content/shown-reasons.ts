@@ -62,6 +62,7 @@ export const STAFF_REASONS = {
   "what an answer counts as, which its words do not change (contract 21)": /\bscores as: [^·]*/g,
   "an answer’s id, and a rule by ids, as the specification writes it":
     /^[\w’']+(?:-[\w’']+)+$|^If .* → Tier \d$/g,
+  "the forms of Meta that leads may come from, whatever the trade (contract 23)": /\bMeta forms?\b/g,
   "a rule’s name, which staff give it": /^No funnel yet$/g,
 } satisfies Reasons;
 

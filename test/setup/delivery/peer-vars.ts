@@ -1,7 +1,7 @@
 type Slack = { clientId: string; clientSecret: string; url: string };
 type Meta = { pixelId: string; token: string; url: string };
 
-/** What a Worker is told so that it has every channel: Slack and Meta are on loopback, without an ad account. */
+/** What a Worker is told so that it has every channel: Slack and Meta are on loopback, without an ad account or a page. */
 export function peerVars(slack: Slack, meta: Meta): Record<string, string> {
   return {
     SLACK_CLIENT_ID: slack.clientId,
@@ -11,6 +11,7 @@ export function peerVars(slack: Slack, meta: Meta): Record<string, string> {
     META_CAPI_TOKEN: meta.token,
     META_GRAPH_ORIGIN: meta.url,
     META_ADS_TOKEN: "",
+    META_PAGE_ID: "",
     EMAIL_FROM: "BPM <hello@bpm.example>",
     SENDER_POSTAL_ADDRESS: "BPM Inc., 1 Main St, Calgary AB, Canada",
   };

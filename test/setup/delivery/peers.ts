@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { seal } from "../../../worker/crypto/sealed.ts";
 import { FakeInsights, type Insight } from "../../fakes/meta/fake-insights.ts";
+import { FakeLeads } from "../../fakes/meta/fake-leads.ts";
 import { FakeMeta } from "../../fakes/meta/fake-meta.ts";
 import { FakeSlack } from "../../fakes/slack/fake-slack.ts";
 import { rows } from "../database/rows.ts";
@@ -94,4 +95,22 @@ export function mailPeer() {
     },
   };
   return { mails, errors, binding };
+}
+
+export const FORM_VARS = {
+  META_PAGE_ID: "100200300400500",
+  META_LEADS_TOKEN: "leads-token-kept-secret",
+  META_APP_SECRET: "app-secret-kept",
+  META_VERIFY_TOKEN: "verify-me",
+};
+
+/** The lead forms of the page. */
+export function leadsPeer(): FakeLeads {
+  const peer = new FakeLeads({
+    pageId: FORM_VARS.META_PAGE_ID,
+    token: FORM_VARS.META_LEADS_TOKEN,
+    appSecret: FORM_VARS.META_APP_SECRET,
+  });
+  standInFor("https://graph.facebook.com", (request) => peer.handle(request));
+  return peer;
 }

@@ -82,10 +82,12 @@ function inStatus(leads: readonly RawAssessment[], status: string) {
 function plainTypes(rows: readonly RawAssessment[]) {
   const chats = count(rows, has("chat_started_at"));
   const quizzes = count(rows, has("quiz_started_at"));
+  const forms = count(rows, ({ assessment_type }) => assessment_type === "form");
   return {
     total: rows.length,
     chatStarted: { count: chats, percent: ratio(chats, rows.length) },
     quizStarted: { count: quizzes, percent: ratio(quizzes, rows.length) },
+    fromForms: { count: forms, percent: ratio(forms, rows.length) },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import { BOOKING_STATES, type BookingState } from "#domain/booking/booking-status";
 import type { CallOutcome } from "#domain/calls/call-outcomes";
 import { LOST_REASONS, type LostReason } from "#domain/leads/lost-reason";
@@ -8,7 +9,7 @@ import type { Random } from "./random.ts";
 /** What the figures depend on of an assessment, as it is stored. Times in ms. */
 export type RawAssessment = {
   id: number;
-  assessment_type: "quiz" | "chat";
+  assessment_type: AssessmentType;
   suspect: 0 | 1;
   created_at: number;
   updated_at: number;

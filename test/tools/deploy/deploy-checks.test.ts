@@ -72,6 +72,7 @@ describe("a configuration", () => {
     ["META_PIXEL_ID", "pixel"],
     ["META_TEST_EVENT_CODE", "TEST123"],
     ["META_AD_ACCOUNT_ID", "our account"],
+    ["META_PAGE_ID", "our page"],
     ["EMAIL_FROM", "hello@acme.ca"],
     ["EMAIL_FROM", "acme"],
     ["SENDER_POSTAL_ADDRESS", "1 Main St"],
@@ -110,6 +111,7 @@ describe("a configuration", () => {
       SLACK_CLIENT_ID: "1",
       META_PIXEL_ID: "1",
       META_AD_ACCOUNT_ID: "act_1",
+      META_PAGE_ID: "12345",
       BOOKING_URL: "x",
       OPENAI_MODEL: "m",
     }).vars;
@@ -119,6 +121,9 @@ describe("a configuration", () => {
       "SLACK_CLIENT_SECRET",
       "META_CAPI_TOKEN",
       "META_ADS_TOKEN",
+      "META_LEADS_TOKEN",
+      "META_APP_SECRET",
+      "META_VERIFY_TOKEN",
       "BOOKING_WEBHOOK_SECRET",
       "OPENAI_API_KEY",
     ]);

@@ -67,6 +67,7 @@ const RULES: Rule[] = [
   ],
   ["META_PIXEL_ID", isOptional((id) => /^\d{5,20}$/.test(id)), "must be the pixel's number"],
   ["META_AD_ACCOUNT_ID", isOptional((id) => adAccountNumber(id) !== null), "must be the ad account's number"],
+  ["META_PAGE_ID", isOptional((id) => /^\d{5,20}$/.test(id)), "must be the page's number"],
   ["META_TEST_EVENT_CODE", (code) => code === "", "must be empty: while it is set, no event counts"],
   ["OPENAI_BASE_URL", isOptional((url) => url.startsWith("https://")), "must be an https address"],
   ["CHAT_DAILY_TOKEN_BUDGET", isOptional((budget) => /^\d+$/.test(budget)), "must be a number of tokens"],
@@ -111,6 +112,9 @@ export function secretProblems(vars: Record<string, string>, known: readonly str
     ["SLACK_CLIENT_SECRET", Boolean(vars["SLACK_CLIENT_ID"])],
     ["META_CAPI_TOKEN", Boolean(vars["META_PIXEL_ID"])],
     ["META_ADS_TOKEN", Boolean(vars["META_AD_ACCOUNT_ID"])],
+    ["META_LEADS_TOKEN", Boolean(vars["META_PAGE_ID"])],
+    ["META_APP_SECRET", Boolean(vars["META_PAGE_ID"])],
+    ["META_VERIFY_TOKEN", Boolean(vars["META_PAGE_ID"])],
     ["BOOKING_WEBHOOK_SECRET", Boolean(vars["BOOKING_URL"])],
     ["OPENAI_API_KEY", Boolean(vars["OPENAI_BASE_URL"] || vars["OPENAI_MODEL"])],
   ];

@@ -30,7 +30,7 @@ export const PLACES = {
       "settings",
       "delivery/changes",
     ],
-    composing: [],
+    composing: ["forms"],
     rooms: ["leads/filters", "leads/brief", "figures/steps", "delivery/desk"],
   },
   "worker/db": {
@@ -56,7 +56,7 @@ export const PLACES = {
       "leads/timeline",
       "people/privacy",
     ],
-    composing: ["calls/due"],
+    composing: ["calls/due", "forms"],
     rooms: ["calls/queue", "delivery/desk"],
     /** Folders whose files are everybody's. */
     open: ["schema"],
@@ -169,7 +169,13 @@ export const OFFERED = {
     "moves/use-move-lead.ts",
     "waiting/waiting-card.tsx",
   ],
-  money: ["ads/ads-section.tsx", "ads/ads-tab.tsx", "report/ads-report-query.ts", "report/ads-words.ts"],
+  money: [
+    "ads/ads-section.tsx",
+    "ads/forms/forms-api.ts",
+    "ads/ads-tab.tsx",
+    "report/ads-report-query.ts",
+    "report/ads-words.ts",
+  ],
   offers: [
     "known/offers-query.ts",
     "known/rules-query.ts",

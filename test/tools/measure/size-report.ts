@@ -28,7 +28,7 @@ type Budget = {
   isPublic: boolean;
 };
 
-/** What runs once the page is in use. */
+/** What runs once the page is in use. Every page first looks for a finish link, which must leave the address bar. */
 const page = (name: string) => [APP, `features/funnel/${name}/${name}-page.tsx`];
 
 const BUDGETS: readonly Budget[] = [
@@ -48,11 +48,11 @@ const BUDGETS: readonly Budget[] = [
     shell: "index",
     modules: [ARRIVAL, ...page("landing")],
     // With parts that can be switched off whole.
-    scriptsKb: 96.7,
+    scriptsKb: 96.8,
     totalKb: 157.4,
     isPublic: true,
   },
-  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 117.4, totalKb: 169.4, isPublic: true },
+  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 117.5, totalKb: 169.5, isPublic: true },
   { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 107.6, totalKb: 162.7, isPublic: true },
   {
     page: "… talking",
@@ -63,17 +63,17 @@ const BUDGETS: readonly Budget[] = [
       "features/booking/visitor/booking-frame.tsx",
       "features/people/privacy/start-privacy.ts",
     ],
-    scriptsKb: 132.1,
+    scriptsKb: 132.2,
     isPublic: true,
   },
-  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 117, totalKb: 169.2, isPublic: true },
+  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 117.1, totalKb: 169.2, isPublic: true },
   {
     page: "… its plan",
     shell: "hub/plan",
     modules: [APP, "features/funnel/hub/plan/plan-page.tsx"],
     // With the hub's way to a call beside the steps.
-    scriptsKb: 116.8,
-    totalKb: 168.3,
+    scriptsKb: 116.9,
+    totalKb: 168.4,
     isPublic: true,
   },
   {
@@ -88,9 +88,9 @@ const BUDGETS: readonly Budget[] = [
 
 /**
  * What a new instance of the Worker reads before it answers its first request, in KB of gzip. Mail with leads and about
- * booked calls is 19 of it; the parser of mails is loaded with the first.
+ * booked calls is 19 of it, and Meta's lead forms are 14; the parser of mails is loaded with the first.
  */
-const WORKER_KB = 437;
+const WORKER_KB = 451;
 /**
  * The processor's time for its start, counted in starts of an empty Worker at the same time: milliseconds say more about
  * the machine, and about who else is busy on it. It takes 8 to 10; the limit leaves room for another kind of processor.

@@ -69,7 +69,11 @@ const TABLES: Record<string, readonly string[]> = {
     "trigger lead_first_calls_marks_update",
     "trigger assessments_marks_delete",
   ],
-  lead_folded: ["calls/consequences/put-back.ts", "calls/consequences/write-projection.ts"],
+  lead_folded: [
+    "calls/consequences/leave-snapshots.ts",
+    "calls/consequences/put-back.ts",
+    "calls/consequences/write-projection.ts",
+  ],
   fold_state: ["calls/consequences/write-projection.ts", "leads/marks/mark-outdated.ts"],
   days_due: [
     "figures/counted-days.ts",

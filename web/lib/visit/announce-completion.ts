@@ -1,3 +1,4 @@
+import type { Door } from "#domain/door";
 import type { EventIds } from "#domain/money/ads/ad-event-schemas";
 import { completionEvents, DEAL_CURRENCY_HEADER } from "#domain/money/ads/completion-events";
 import { announceAdEvent } from "./ad-event-feed.ts";
@@ -6,7 +7,7 @@ type Result = { offerTier: number; leadScore: number };
 
 /** Reports a completed assessment, as the server does, under the ids that went with the call that it answered. */
 export function announceCompletion(
-  type: "quiz" | "chat",
+  type: Door,
   ids: EventIds,
   result: Result,
   answer: { headers: Headers },

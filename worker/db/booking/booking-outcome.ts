@@ -10,6 +10,7 @@ import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { bookings } from "../schema/booking.ts";
 import { assessments } from "../schema/leads.ts";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
+import { leadsOfBooking, queueStages } from "../delivery/crm-stages.ts";
 import { queueMissed, type MailSettings } from "../mail/call-mails.ts";
 import { tellLeads } from "./tell-leads.ts";
 
@@ -42,6 +43,7 @@ export async function decideOutcome(
     ),
     audit: auditWrite(db, act, id, { action: "outcome", entity: "booking", details: { outcome } }),
     leads: runSql(db, tellLeads(own, act.now)),
+    stages: outcome === "held" ? queueStages(db, leadsOfBooking(sql`b.id = ${id}`), settings, act.now) : [],
     mails: outcome === "no_show" ? queueMissed(db, id, settings, act.now) : [],
     booking: db
       .select({ outcome: bookings.outcome, isOpen: sql<0 | 1>`${isOpen}` })

@@ -6,6 +6,7 @@ import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { writeBatch } from "../write-batch.ts";
 import { projectLeads } from "../calls/consequences/project-leads.ts";
 import { insertMessages } from "../delivery/outbox.ts";
+import { leadsOfBooking, queueStages } from "../delivery/crm-stages.ts";
 import { bookings } from "../schema/booking.ts";
 import { assessments } from "../schema/leads.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
@@ -57,6 +58,7 @@ export async function applyBooking(
     runSql(db, queueNews(news, now)),
     ...followReport(db, news, before[0] ?? null, { settings, ...causing }),
     ...storeSchedule(db, own, settings, now),
+    ...(lead?.assessmentType === "form" ? queueStages(db, leadsOfBooking(own), settings, now) : []),
     ...(lead ? countBooked(db, lead, isBooked(own, lead.id), now) : []),
   ]);
   await projectLeads(db);
@@ -188,6 +190,7 @@ export async function matchBooking(
     assignThreads(db, own),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
     ...storeSchedule(db, own, settings, act.now),
+    ...(found?.assessmentType === "form" ? queueStages(db, leadsOfBooking(own), settings, act.now) : []),
     ...(found ? countBooked(db, found, isBooked(own, found.id), act.now) : []),
   ]);
   await projectLeads(db);

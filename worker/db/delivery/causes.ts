@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { EventIds } from "#domain/money/ads/ad-event-schemas";
 import { STAGE_AD_EVENTS, type AdEvent, type VisitorAdEventName } from "#domain/money/ads/ad-events";
 import { completionEvents } from "#domain/money/ads/completion-events";
@@ -7,7 +8,7 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Scoring } from "#domain/offers/scoring/scoring";
 import { sql, type SQL } from "drizzle-orm";
 import type { Cause, NewMessage } from "./outbox.ts";
-import { assessments } from "../schema/leads.ts";
+import { assessments, IS_LEAD } from "../schema/leads.ts";
 
 const notSuspect = sql`${assessments.suspect} = 0`;
 export const slackConnected = sql<number>`exists (select 1 from slack_installation)`;
@@ -18,7 +19,7 @@ type WithoutChannel<Known> = Known extends NewMessage ? Omit<Known, "channel"> :
 
 /** A Slack message about an assessment, queued only if a workspace is connected. */
 export function slackCause(key: string, news: WithoutChannel<NewMessage<"slack">>): Cause {
-  return { channel: "slack", ...news, key, when: sql`${slackConnected} and ${notSuspect} and ${hasEmail}` };
+  return { channel: "slack", ...news, key, when: sql`${slackConnected} and ${notSuspect} and ${IS_LEAD}` };
 }
 
 /**
@@ -27,14 +28,16 @@ export function slackCause(key: string, news: WithoutChannel<NewMessage<"slack">
  */
 export function completionEffects(
   settings: ChannelSettings,
-  type: "quiz" | "chat",
+  type: AssessmentType,
   { scoring, currency, eventIds }: { scoring: Scoring; currency: string; eventIds: EventIds | undefined },
 ): { events: AdEvent[]; causes: Cause[] } {
-  const events = completionEvents(type, scoring, currency).map(({ name, params }) => {
-    const fromBrowser = eventIds?.[name];
-    const eventId = fromBrowser ?? crypto.randomUUID();
-    return { name, params, eventId, source: "", inBrowser: fromBrowser !== undefined };
-  });
+  const events = (type === "form" ? [] : completionEvents(type, scoring, currency)).map(
+    ({ name, params }) => {
+      const fromBrowser = eventIds?.[name];
+      const eventId = fromBrowser ?? crypto.randomUUID();
+      return { name, params, eventId, source: "", inBrowser: fromBrowser !== undefined };
+    },
+  );
   const copies = events.flatMap(({ name }) => adEventCauses(settings, name, ""));
   const news = slackCause("1", { kind: "slack-mql", payload: {} });
   const told = settings.open.includes("slack") ? [news] : [];
@@ -101,8 +104,11 @@ export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: Lea
   return [{ channel: "meta", kind: "stage-event", key: stage, payload, when }];
 }
 
-/** The visitor's stored decision on ad events, or what counts without one. Suspects are never reported. */
+/**
+ * The visitor's stored decision on ad events, or what counts without one. Suspects are never reported, nor is a lead of
+ * Meta's own forms as the website's (contract 23).
+ */
 export function adsGranted(byDefault: boolean): SQL {
   const decided = sql`(select ad_consent from lead_visits where lead_id = ${assessments.id})`;
-  return sql`coalesce(${decided}, ${Number(byDefault)}) = 1 and ${notSuspect}`;
+  return sql`coalesce(${decided}, ${Number(byDefault)}) = 1 and ${notSuspect} and assessment_type <> 'form'`;
 }

@@ -18,7 +18,8 @@ type Figure = {
   lists: Record<string, SQL>;
 };
 
-const isLead = sql`(a.email is not null)`;
+/** As `isLead` has it; the days call it `has_email`. */
+const isLead = sql`(a.email is not null or a.assessment_type = 'form')`;
 const isWon = sql`(a.lead_status = 'Won')`;
 const isSet = (column: SQL) => sql`(${column} is not null)`;
 const began = sql`coalesce(a.quiz_started_at, a.chat_started_at)`;
@@ -106,7 +107,7 @@ const FIGURES = {
   },
   sqlDays: {
     rows: sql`status_history h join assessments a on a.id = h.assessment_id`,
-    where: sql`h.to_status = 'SQL' and h.undone_at is null and a.suspect = 0 and a.email is not null
+    where: sql`h.to_status = 'SQL' and h.undone_at is null and a.suspect = 0 and ${isLead}
       and not exists (
         select 1 from status_history e where e.assessment_id = h.assessment_id and e.to_status = 'SQL'
           and e.undone_at is null and e.id < h.id)`,

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-assessment";
 import type { StaffWords } from "#domain/content/staff-words";
@@ -60,7 +61,7 @@ export async function findBreakdown(
 }
 
 /** The type of a session's assessment; null if the session is unknown. */
-export async function findType(db: Db, sessionId: string): Promise<"quiz" | "chat" | null> {
+export async function findType(db: Db, sessionId: string): Promise<AssessmentType | null> {
   const [row] = await db
     .select({ type: assessments.assessmentType })
     .from(assessments)

@@ -9,6 +9,7 @@ import type { SelectResultFields } from "drizzle-orm/query-builders/select.types
 import { extraColumn } from "../funnel/answers/extra-answers.ts";
 import type { Db } from "../client.ts";
 import { json } from "../json-column.ts";
+import { formColumn } from "./lead-form.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { lastTouch } from "../funnel/visits/visit.ts";
@@ -48,6 +49,7 @@ export const viewColumns = {
   email: assessments.email,
   businessUrl: assessments.businessUrl,
   assessmentType: assessments.assessmentType,
+  form: formColumn,
   offerTier: assessments.offerTier,
   score: assessments.score,
   leadScore: assessments.leadScore,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../money/ads/ad-settings.ts";
+import { formColumn } from "./lead-form.ts";
 import { bookingReportedAt } from "./reported-booking.ts";
 import { shownAttendsAt } from "./shown-booking.ts";
 import { extraColumn } from "../funnel/answers/extra-answers.ts";
@@ -15,6 +16,7 @@ const columns = {
   version: assessments.version,
   updatedAt: assessments.updatedAt,
   assessmentType: assessments.assessmentType,
+  form: formColumn,
   completedAt: assessments.completedAt,
   name: assessments.name,
   email: assessments.email,

@@ -2,7 +2,7 @@ import { eachFilter, type OfEach } from "#domain/leads/filters/each-filter";
 import type { AssessmentFilter } from "#domain/leads/filters/filter-meaning";
 import type { CallFilter, FilterId, OutcomeFilter } from "#domain/leads/filters/list-filters";
 import { sql, type SQL } from "drizzle-orm";
-import { IS_OPEN, NO_NEXT_STEP } from "../schema/leads.ts";
+import { IS_LEAD, IS_OPEN, NO_NEXT_STEP } from "../schema/leads.ts";
 import { adCondition } from "./ad-leads.ts";
 
 type FilterSql = {
@@ -32,7 +32,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
     const due = sql`select id from assessments where due_at < ${before} and gave_way_to is null`;
     return inRows(before === null ? sql`due_at is null` : sql`assessments.id in (${due})`);
   },
-  phone: () => inRows(sql`phone is null and email is not null and ${IS_OPEN}`),
+  phone: () => inRows(sql`phone is null and ${IS_LEAD} and ${IS_OPEN}`),
   nextStep: () => inRows(NO_NEXT_STEP),
   mail: () => inRows(sql`assessments.id in (select id from assessments where answer_due_at is not null)`),
   outcome: hasOutcome,
@@ -48,7 +48,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   // Nothing changes before it exists: the indexes of a period leave out later leads.
   unchangedSince: (since) => inRows(sql`created_at < ${since} and updated_at < ${since}`),
   leadsOnly: (leadsOnly) => ({
-    rows: leadsOnly ? sql`email is not null` : null,
+    rows: leadsOnly ? IS_LEAD : null,
     cells: leadsOnly ? sql`has_email = 1` : sql`true`,
   }),
   ad: (ad) => inRows(adCondition(ad)),

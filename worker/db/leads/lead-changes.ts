@@ -1,5 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { answerKey } from "#domain/funnel/answers/answer-key";
+import { answerKey, hasAllChoices } from "#domain/funnel/answers/answer-key";
 import { AppError } from "#domain/errors";
 import { scoreAssessment } from "#domain/offers/scoring/scoring";
 import type { StaffAct } from "../people/audit/audit.ts";
@@ -48,9 +48,11 @@ export function extendHub(
 /** Scores a lead again with the configuration in force. Throws `no_answers` if there is nothing to score. */
 export async function rescoreLead(db: FollowedDb, sessionId: string, act: StaffAct): EditedLead {
   const { scoring: config, rulesVersion } = configInForce(await selectScoringConfig(db));
-  return editLead(db, sessionId, act, ({ id, answers }) => {
+  return editLead(db, sessionId, act, ({ id, answers, assessmentType }) => {
     if (Object.keys(answers).length === 0)
       throw new AppError("no_answers", "There are no answers to score yet.");
+    if (assessmentType === "form" && !hasAllChoices(answers))
+      throw new AppError("no_answers", "A lead of a Meta form is scored once it has made every choice.");
     const { points, decidedBy, ...scoring } = scoreAssessment(answers, config);
     // The points differ only under another version of the rules.
     const set = { ...scoring, rulesVersion, answerKey: answerKey(answers) };

@@ -9,6 +9,7 @@ import { slackCause, stageCauses } from "../delivery/causes.ts";
 import { runSql, type Db, type FollowedDb } from "../client.ts";
 import type { Edited } from "../people/audit/edited.ts";
 import { keysOf, personIds } from "../calls/consequences/person-ids.ts";
+import { queueStages } from "../delivery/crm-stages.ts";
 import { editLead, type Lead } from "./lead-edit.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments, statusHistory } from "../schema/leads.ts";
@@ -133,8 +134,13 @@ function queueMove(db: Db, lead: Lead, to: LeadStatus, act: StaffAct, settings: 
     slackCause(`v${version}`, { kind: "slack-move", payload: { from, to, by: act.who } }),
     ...stageCauses(settings, from, to),
   ];
-  return causes.map((cause) => {
-    const when = cause.when ? sql`${moved} and ${cause.when}` : moved;
-    return queueForAssessment(db, lead.id, { ...cause, when }, act.now);
-  });
+  return [
+    ...causes.map((cause) => {
+      const when = cause.when ? sql`${moved} and ${cause.when}` : moved;
+      return queueForAssessment(db, lead.id, { ...cause, when }, act.now);
+    }),
+    ...(lead.assessmentType === "form"
+      ? queueStages(db, sql`${assessments.id} = ${lead.id} and ${moved}`, settings, act.now)
+      : []),
+  ];
 }

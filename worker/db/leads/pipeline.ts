@@ -10,7 +10,7 @@ import { figuresBatch } from "../figures/figures-batch.ts";
 import { figuresOf, type FigureName } from "../figures/figures.ts";
 import { leadBookingOf, shownBooking } from "./shown-booking.ts";
 import { selectDeskCursor } from "../delivery/changes/changes-cursor.ts";
-import { assessments } from "../schema/leads.ts";
+import { assessments, IS_LEAD } from "../schema/leads.ts";
 
 export type ColumnPage = {
   status: LeadStatus;
@@ -137,7 +137,7 @@ function selectCards(db: Db, status: LeadStatus, { limit, cursor, sort = "update
     .where(
       and(
         eq(assessments.leadStatus, status),
-        sql`email is not null and suspect = 0`,
+        sql`${IS_LEAD} and suspect = 0`,
         owner === undefined ? undefined : owner === null ? sql`owner is null` : sql`owner = ${owner}`,
         isBehind ?? undefined,
       ),

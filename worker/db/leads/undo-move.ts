@@ -100,7 +100,7 @@ function forgetUntold(db: Db, move: Move, { now }: StaffAct) {
     db,
     sql`
     delete from outbox
-    where assessment_id = ${assessmentId} and kind in ('slack-move', 'stage-event') and created_at = ${changedAt}
+    where assessment_id = ${assessmentId} and kind in ('slack-move', 'stage-event', 'crm-event') and created_at = ${changedAt}
       and status = 'pending' and lease_until < ${now}
       and ${isUndone(move)}`,
   );

@@ -41,6 +41,8 @@ const valueColumns = {
   sessionId: assessments.sessionId,
   name: assessments.name,
   hubExpiresAt: assessments.hubExpiresAt,
+  assessmentType: assessments.assessmentType,
+  completedAt: assessments.completedAt,
   bookingRef: assessments.bookingRef,
   // A batch answers with objects, in which another `name` would take its place.
   offerName: sql<string | null>`${tierConfigs.name}`.as("offer_name"),

@@ -87,7 +87,7 @@ export const slackPresses = sqliteTable(
  * prevent a second one, and those of staff's mails say what became of them.
  */
 export const isForgettable = sql`status in ('sent', 'cancelled')
-  and kind not in ('hub-mail', 'reminder', 'stage-event', 'staff-answer', 'staff-mail')`;
+  and kind not in ('hub-mail', 'reminder', 'stage-event', 'crm-event', 'staff-answer', 'staff-mail')`;
 
 /** Rows that were not delivered, few of all. A query says so in these words to be answered by their index. */
 export const isUnsent = sql`status <> 'sent'`;

@@ -18,12 +18,18 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 // oxlint-disable-next-line house/constant-sql -- they are constants
 export const IS_OPEN = sql.raw(`lead_status in ('${OPEN_STATUSES.join("', '")}')`);
 
+/** As `isLead` has it. */
+export const IS_LEAD = sql`(email is not null or assessment_type = 'form')`;
+
 /** What the index of `NO_NEXT_STEP` holds: the rest of it leaves few more out, and each condition costs every write. */
 const REACHED_WITHOUT_TIME = sql`last_outcome = 'reached' and next_action_at is null and ${IS_OPEN}`;
 
 /** As `hasNoNextStep` has it. */
 export const NO_NEXT_STEP = sql`${REACHED_WITHOUT_TIME} and next_action is null and due_at is null
   and call_status is not 'booked' and call_status is not 'moved' and gave_way_to is null`;
+
+/** Unfinished, and nobody's: it expires by age. */
+export const IS_ANONYMOUS = sql`email is null and completed_at is null and assessment_type <> 'form'`;
 
 /** What lists filter by, as the indexes of their orders repeat it. */
 function filteredBy<Columns extends Record<(typeof FILTERED_BY)[number], unknown>>(
@@ -188,7 +194,7 @@ export const assessments = sqliteTable(
     // The board; in the other order, or of one owner, a column is looked through.
     index("assessments_board")
       .on(t.leadStatus, t.updatedAt, t.id, t.boardScore, t.owner)
-      .where(sql`email is not null and suspect = 0`),
+      .where(sql`${IS_LEAD} and suspect = 0`),
     // Leads with a call to make or an action planned: the queue, the list's calls that are due, and what the scheduled
     // jobs ask each minute. They are few, and looked through.
     index("assessments_due")
@@ -221,7 +227,7 @@ export const assessments = sqliteTable(
       .where(sql`hub_expires_at is not null and hub_expiry_handled_at is null`),
     index("assessments_anonymous")
       .on(t.updatedAt)
-      .where(sql`email is null and completed_at is null`),
+      .where(sql`${IS_ANONYMOUS}`),
     index("assessments_suspects")
       .on(t.id, t.createdAt)
       .where(sql`suspect = 1`),

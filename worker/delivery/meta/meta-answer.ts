@@ -25,7 +25,7 @@ function isSetUpFault(code: number, subcode: number | undefined): boolean {
 }
 
 /** Meta's codes for temporary errors: unknown, service down, too many calls. They may come with status 400, too. */
-const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80000, 80004]);
+const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80000, 80004, 80005]);
 
 /** Judges the Conversions API's answer by Meta's own code, or by the status if there is none. */
 export function metaOutcome(answer: PeerAnswer): Outcome {

@@ -1,18 +1,19 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { AdParams } from "#domain/money/ads/ad-params";
 import type { Message } from "#domain/delivery/messages";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
 import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
-import type { MetaPart } from "./meta-parts.ts";
+import type { WebsitePart } from "./meta-parts.ts";
 import type { MetaSources } from "./meta-sources.ts";
 import type { MetaUser } from "./meta-user.ts";
 import type { Dispatch } from "../outcome.ts";
 
-/** An event in the Conversions API's format. `event_time` is in seconds. */
-export type MetaEvent = {
+/** An event of a visitor, in the Conversions API's format. `event_time` is in seconds. */
+export type WebsiteEvent = {
   event_name: string;
   event_time: number;
   event_id: string;
-  /** Also for a lead's stages: Meta specifies CRM events only for leads from its own forms. */
+  /** Also for a lead's stages: Meta specifies CRM events only for leads from its own forms (`CrmEvent`). */
   action_source: "website";
   event_source_url: string;
   user_data: MetaUser;
@@ -20,13 +21,13 @@ export type MetaEvent = {
 };
 
 /** The event that a message reports; null if it no longer exists. `origin` is the site's own. */
-export async function metaEvent(
+export async function websiteEvent(
   { env, now }: Dispatch,
-  { message, createdAt }: MetaPart,
+  { message, createdAt }: WebsitePart,
   lead: DeliveryLead,
   sources: MetaSources,
   origin: string,
-): Promise<MetaEvent | null> {
+): Promise<WebsiteEvent | null> {
   const told = await toldBy(env, { message, createdAt }, lead, sources);
   if (!told) return null;
   const { name, id, at, path, data } = told;
@@ -46,7 +47,7 @@ type Told = { name: string; id: string; at: number; path: string; data: AdParams
 
 async function toldBy(
   env: Env,
-  { message, createdAt }: Pick<MetaPart, "message" | "createdAt">,
+  { message, createdAt }: Pick<WebsitePart, "message" | "createdAt">,
   lead: DeliveryLead,
   sources: MetaSources,
 ): Promise<Told | null> {
@@ -88,10 +89,16 @@ function stageEvent(at: number, { stage, eventId }: Payload<"stage-event">, lead
 }
 
 function doorPath({ assessmentType }: DeliveryLead): string {
-  return assessmentType === "chat" ? "/chat" : "/quiz";
+  return DOOR_PATHS[assessmentType];
 }
 
+/** Where each came in. Leads of Meta's forms have no website events; they finish in the quiz. */
+const DOOR_PATHS = { quiz: "/quiz", chat: "/chat", form: "/quiz" } as const satisfies Record<
+  AssessmentType,
+  string
+>;
+
 /** In seconds. Never in the future, which Meta refuses: clocks of different machines disagree. */
-function timeOf(createdAt: number, now: number): number {
+export function timeOf(createdAt: number, now: number): number {
   return Math.floor(Math.min(createdAt, now) / 1000);
 }

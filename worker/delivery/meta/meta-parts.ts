@@ -8,6 +8,11 @@ export type MetaPart = Pick<Claim, "assessmentId" | "createdAt"> & {
   message: Exclude<Message<"meta">, { kind: "visit-events" }>;
 };
 
+/** One that a visitor or a website's lead caused. */
+export type WebsitePart = Omit<MetaPart, "message"> & {
+  message: Exclude<MetaPart["message"], { kind: "crm-event" }>;
+};
+
 /** The events that a delivery reports: one, or the visit events batched into it that still exist. */
 export function partsOf({ id, message, ...claim }: Delivery<"meta">, sources: MetaSources): MetaPart[] {
   if (message.kind !== "visit-events") return [{ ...claim, message }];

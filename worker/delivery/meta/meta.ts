@@ -7,8 +7,9 @@ import type { Delivery, Dispatch, Outcome, Tried } from "../outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { graphVersion, versionWarning } from "./graph-version.ts";
 import { metaOutcome } from "./meta-answer.ts";
-import { metaEvent, type MetaEvent } from "./meta-event.ts";
-import { partsOf, type MetaPart } from "./meta-parts.ts";
+import { crmEvent, eventsJson, type CrmEvent } from "./crm-event.ts";
+import { timeOf, websiteEvent, type WebsiteEvent } from "./meta-event.ts";
+import { partsOf, type MetaPart, type WebsitePart } from "./meta-parts.ts";
 import { readMetaSources, type MetaSources } from "./meta-sources.ts";
 
 /** Meta accepts at most this many events per call, all of them or none. */
@@ -37,6 +38,8 @@ export async function deliverMeta(dispatch: Dispatch, deliveries: Delivery<"meta
   await noteAll(dispatch, tried);
   return tried.map(({ claim, outcome: own }) => ({ claim, outcome: own }));
 }
+
+type MetaEvent = WebsiteEvent | CrmEvent;
 
 /** A delivery with the events that can be sent, and those left out with the reason. */
 type Judged = { claim: Delivery<"meta">; events: MetaEvent[]; left: (MetaPart & { reason: Reason })[] };
@@ -95,7 +98,8 @@ function leftOut(reason: Reason): Outcome {
 }
 
 /**
- * The event that a message reports, or why it is left out. Meta requires a page and a browser in each website event.
+ * The event that a message reports, or why it is left out. Meta requires a page and a browser in each website event,
+ * and neither of what becomes of a lead of its own forms.
  */
 async function eventOrReason(
   dispatch: Dispatch,
@@ -105,13 +109,41 @@ async function eventOrReason(
   const lead = sources.leads.get(part.assessmentId ?? 0);
   if (!lead) return "erased";
   if (lead.suspect === 1) return "suspect";
+  const { message } = part;
+  const event =
+    message.kind === "crm-event"
+      ? crmOrReason(dispatch, { ...part, message }, lead, sources)
+      : await websiteOrReason(dispatch, { ...part, message }, lead, sources);
+  if (typeof event === "string") return event;
+  return dispatch.now / 1000 - event.event_time > OLDEST_S ? "too_old" : event;
+}
+
+async function websiteOrReason(
+  dispatch: Dispatch,
+  part: WebsitePart,
+  lead: DeliveryLead,
+  sources: MetaSources,
+): Promise<WebsiteEvent | Reason> {
   if (!mayTell(lead, part)) return "no_consent";
   if (lead.userAgent === null) return "no_browser";
   const origin = dispatch.origin ?? part.message.payload.origin;
   if (!origin) return "origin_not_configured";
-  const event = await metaEvent(dispatch, part, lead, sources, origin);
-  if (!event) return "no_event";
-  return dispatch.now / 1000 - event.event_time > OLDEST_S ? "too_old" : event;
+  return (await websiteEvent(dispatch, part, lead, sources, origin)) ?? "no_event";
+}
+
+type CrmPart = Omit<MetaPart, "message"> & { message: Extract<MetaPart["message"], { kind: "crm-event" }> };
+
+/** What staff have chosen for the form holds as it stands now. */
+function crmOrReason(
+  { now }: Dispatch,
+  { message, createdAt }: CrmPart,
+  lead: DeliveryLead,
+  sources: MetaSources,
+): CrmEvent | Reason {
+  const formLead = sources.formLead(lead.id);
+  if (!formLead) return "no_event";
+  if (formLead.mayTell === 0) return "no_consent";
+  return crmEvent(message.payload.stage, timeOf(createdAt, now) * 1000, formLead, lead);
 }
 
 /** One event may be why several were refused together, so they are retried in smaller batches. */
@@ -141,7 +173,7 @@ function timeoutOf(events: number): number {
  * The visitor's decision as it stands now. Without one, both the default at the time the event was queued and the
  * default of the lead's location must allow it: another person may open a hub's link elsewhere.
  */
-function mayTell({ adConsent, country, region }: DeliveryLead, { message }: MetaPart): boolean {
+function mayTell({ adConsent, country, region }: DeliveryLead, { message }: WebsitePart): boolean {
   if (adConsent !== null) return adConsent === 1;
   const isOptOut = country === null || consentMode({ country, region, loopback: false }) === "opt-out";
   return isOptOut && message.payload.byDefault;
@@ -158,6 +190,6 @@ function post(env: Env, events: MetaEvent[]): RequestInit {
   return {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ data: events, access_token: env.META_CAPI_TOKEN, ...test }),
+    body: eventsJson({ data: events, access_token: env.META_CAPI_TOKEN, ...test }),
   };
 }

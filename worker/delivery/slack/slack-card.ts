@@ -26,7 +26,7 @@ import { escapeSlack, fact, header, line, mrkdwn, type Fact } from "./slack-text
 /**
  * What the caller needs first: the opening question, the lead's own words, and how far revenue is below their target.
  */
-const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
+const TOLD: readonly BriefPart[] = ["opening", "form", "words", "money"];
 
 /**
  * A message about a lead in its current state, to be kept up to date. It is read on a phone: first the owner and the

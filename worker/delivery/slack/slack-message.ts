@@ -1,3 +1,4 @@
+import { TYPE_WORDS } from "#domain/leads/assessment-list";
 import { wholeMoneyText } from "#domain/money/ads/money-text";
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
 import { labelOf } from "#domain/content/answer-labels";
@@ -104,7 +105,7 @@ export function leadFacts(lead: DeliveryLead, words: StaffWords): Fact[] {
     offerTier !== null && fact("Offer", `${offerTier}${offerName ? ` · ${offerName}` : ""}`),
     leadScore !== null && fact("Lead score", `${leadScore} · ${leadScoreBucket(leadScore)}`),
     ...answerFacts(answers, words),
-    fact("Source", lead.assessmentType === "chat" ? "AI chat" : "Quiz"),
+    fact("Source", TYPE_WORDS[lead.assessmentType]),
     from !== "" && fact("Campaign", from),
   ];
   return facts.filter((shown) => shown !== false);

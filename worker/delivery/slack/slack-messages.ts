@@ -54,6 +54,8 @@ export async function plainNews(
       return nextActionsMessage(dispatch, message.payload.ids);
     case "slack-booking-left":
       return leftBooking(dispatch, message.payload.bookingId);
+    case "slack-form-leads":
+      return formLeadsMessage(dispatch, message.payload.count);
   }
 }
 
@@ -220,4 +222,11 @@ function startOf(
   leadZone: string | null = null,
 ): Fact[] {
   return startsAt === null ? [] : [fact("Call", callTimeText(startsAt, teamZone, leadZone))];
+}
+
+/** Leads of Meta's forms that were too old, when they came, to tell of each. */
+function formLeadsMessage(dispatch: SlackDispatch, count: number): SlackMessage {
+  const headline =
+    count === 1 ? "1 older lead of a Meta form came in" : `${count} older leads of Meta forms came in`;
+  return plainMessage(headline, [], dispatch, "/admin?tab=assessments&type=form");
 }

@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from "../booking/booking-status.ts";
 import { leadStatusSchema } from "../leads/lead-status-schema.ts";
 import { parsedJson } from "../parsed-json.ts";
 import type { Channel } from "./channels.ts";
+import { CRM_STAGES } from "../money/ads/crm-stage.ts";
 
 const id = z.int();
 const nothing = z.object({});
@@ -39,6 +40,7 @@ const schemas = {
     message("slack", "slack-overdue", z.object({ ids: z.array(id) })),
     message("slack", "slack-next-actions", z.object({ ids: z.array(id) })),
     message("slack", "slack-mail", z.object({ mailId: id })),
+    message("slack", "slack-form-leads", z.object({ count: z.int() })),
     message("slack", "slack-update", nothing),
     message(
       "slack",
@@ -77,6 +79,7 @@ const schemas = {
       "stage-event",
       z.extend(withOrigin, { stage: z.enum(STAGE_AD_EVENTS), eventId: z.string(), byDefault }),
     ),
+    message("meta", "crm-event", z.object({ stage: z.enum(CRM_STAGES) })),
   ]),
   object: z.discriminatedUnion("kind", [
     message("object", "destroy-chat", z.object({ sessionIds: z.array(z.string()) })),
@@ -101,6 +104,7 @@ export const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "slack-overdue": "First calls overdue",
   "slack-next-actions": "Next steps due",
   "slack-mail": "Email from a lead",
+  "slack-form-leads": "Older leads of Meta forms",
   "slack-update": "Message updated",
   "slack-erased": "Message about an erased lead",
   "slack-test": "Test message",
@@ -118,6 +122,7 @@ export const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "ad-event": "Ad event",
   "visit-events": "Ad events of visits",
   "stage-event": "Stage of a lead",
+  "crm-event": "Stage of a form lead",
   "destroy-chat": "Transcript of an erased lead",
 };
 

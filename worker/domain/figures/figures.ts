@@ -52,11 +52,13 @@ export const NO_SUMS: Readonly<Record<LeadSum, number>> = {
   callsMissed: 0,
 };
 
-/** Leads of one tier (0 is none), status and, if Lost, reason ('' is not given), with their sums. */
+/** Leads of one type, tier (0 is none), status and, if Lost, reason ('' is not given), with their sums. */
 export type LeadCell = {
+  /** An `AssessmentType`, as it is stored. */
+  assessmentType: string;
   offerTier: number;
   leadStatus: string;
-  /** 1 for leads that have left an address. */
+  /** 1 for leads, as `isLead` has it. */
   hasEmail: number;
   lostReason: string;
 } & Record<LeadSum, number>;

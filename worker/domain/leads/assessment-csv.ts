@@ -75,6 +75,7 @@ const COLUMNS: readonly Column[] = [
       ? ({ dealValue }, currency) => (dealValue === null ? null : currency)
       : (assessment) => assessment[field],
   ]),
+  ["form", ({ form }) => form?.name ?? null],
   ["suspect", ({ suspect }) => (suspect ? "yes" : "")],
   ...QUESTION_IDS.map((id): Column => [id, ({ answers }) => answers[id] ?? null]),
   // Each file has the same columns, whatever the owner asks.

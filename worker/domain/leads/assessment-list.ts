@@ -1,4 +1,15 @@
-export const ASSESSMENT_TYPES = ["quiz", "chat"] as const;
+import { DOORS } from "../door.ts";
+
+/** How a lead came in: through one of our doors, or by a form of Meta's own (contract 23). */
+export const ASSESSMENT_TYPES = [...DOORS, "form"] as const;
+export type AssessmentType = (typeof ASSESSMENT_TYPES)[number];
+
+export const TYPE_WORDS = {
+  quiz: "Quiz",
+  chat: "AI Chat",
+  form: "Meta form",
+} as const satisfies Record<AssessmentType, string>;
+
 /** The greatest first, but for `due`: the earliest call first. */
 export const ASSESSMENT_SORTS = ["created", "updated", "leadScore", "dealValue", "due"] as const;
 export const LIST_LIMIT = 50;

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "./assessment-list.ts";
 import type { Answers } from "../funnel/answers/answers.ts";
 import type { ExtraAnswer } from "../funnel/answers/extra-answers.ts";
 import type { LeadBooking, BookingState } from "../booking/booking-status.ts";
@@ -18,7 +19,9 @@ export type AssessmentView = {
   name: string | null;
   email: string | null;
   businessUrl: string | null;
-  assessmentType: "quiz" | "chat";
+  assessmentType: AssessmentType;
+  /** The form of Meta's that it came by, and whether staff have set it up; null if it came by none. */
+  form: { name: string; isSetUp: boolean } | null;
   offerTier: number | null;
   score: number | null;
   leadScore: number | null;

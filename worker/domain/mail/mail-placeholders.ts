@@ -7,6 +7,7 @@ export const MAIL_PLACEHOLDERS = {
   program: "The program that was recommended to the lead",
   bookingLink: "The lead’s link to your booking page",
   hubLink: "The lead’s link to their strategy hub",
+  finishLink: "The lead’s link to finish the assessment, for leads of Meta forms",
   owner: "The name of the lead’s owner",
 } as const;
 

@@ -1,3 +1,4 @@
+import { INITIAL_FORM_MINUTES } from "../calls/hours/call-targets.ts";
 import * as z from "zod/mini";
 import { BOOKING_SETTING_KEYS, BOOKING_SWITCHES, isBookingSwitch } from "../booking/booking-switches.ts";
 import { AD_VALUES, type AdSettingKey } from "../money/ads/ad-settings.ts";
@@ -12,6 +13,7 @@ const NUMBERS = {
   retention_days_anonymous: 14,
   retention_days_ip: 90,
   answer_target_minutes: 60,
+  form_target_minutes: INITIAL_FORM_MINUTES,
 } as const;
 export type NumberSettingKey = keyof typeof NUMBERS;
 export const NUMBER_SETTING_KEYS = Object.keys(NUMBERS).filter(isNumberSetting);
@@ -58,6 +60,7 @@ export const settingSchema = z.discriminatedUnion("key", [
   z.object({ key: z.literal("retention_days_anonymous"), value: daysValue, description }),
   z.object({ key: z.literal("retention_days_ip"), value: daysValue, description }),
   z.object({ key: z.literal("answer_target_minutes"), value: minutesValue, description }),
+  z.object({ key: z.literal("form_target_minutes"), value: minutesValue, description }),
   z.object({ key: z.literal("desk_time_zone"), value: DESK_VALUES.desk_time_zone, description }),
   z.object({ key: z.literal("desk_hours"), value: jsonOf(DESK_VALUES.desk_hours), description }),
   z.object({ key: z.literal("desk_holidays"), value: jsonOf(DESK_VALUES.desk_holidays), description }),

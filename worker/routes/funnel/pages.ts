@@ -126,6 +126,7 @@ async function hubData(c: AppContext, found: HubState, now: number) {
       isCallAsked: hub.isCallAsked,
     },
     offer: hub.offer,
-    door: hub.assessmentType,
+    // The map of steps has no leads of Meta's forms.
+    ...(hub.assessmentType !== "form" && { door: hub.assessmentType }),
   };
 }

@@ -6,7 +6,7 @@ import { contactSchema, sessionIdSchema } from "#domain/funnel/answers/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../../crypto/keyed-hash.ts";
-import { extraTold } from "../../http/content/extra-told.ts";
+import { extraTold, shownVersionSchema } from "../../http/content/extra-told.ts";
 import { shownWordingSchema, wordingShown } from "../../http/content/wording-shown.ts";
 import type { Db } from "../../db/client.ts";
 import { keepVisitEvents } from "../../db/money/ads/visit-events.ts";
@@ -22,6 +22,7 @@ import { isStaff } from "../../http/require-admin.ts";
 import { refuseUnwritable } from "../../http/unwritable.ts";
 import { publicBody } from "../../http/validate.ts";
 import type { Visit } from "../../db/funnel/visits/visit.ts";
+import { eitherBody, finishing, finishTokenSchema } from "../../http/visitor/finishing.ts";
 import { visitOf, visitSchema } from "../../http/visitor/visit-of.ts";
 
 const progressSchema = z.object({
@@ -30,6 +31,13 @@ const progressSchema = z.object({
   /** When the browser reported them. */
   at: z.optional(z.iso.datetime()),
   events: z.optional(quizAdEventsSchema),
+});
+
+/** A lead of Meta's forms that finishes by its link: its session and contact stay on the server (contract 23). */
+const finishProgressSchema = z.object({
+  token: finishTokenSchema,
+  answers: quizAnswersSchema,
+  at: z.optional(z.iso.datetime()),
 });
 
 const startSchema = z.extend(visitSchema, { events: z.optional(quizAdEventsSchema) });
@@ -45,6 +53,17 @@ const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   company: z.optional(z.string()),
 });
 
+const finishSubmitSchema = z.object({
+  token: finishTokenSchema,
+  answers: completeQuizAnswersSchema,
+  emailConsent: z.optional(z.boolean()),
+  consentWording: shownWordingSchema,
+  extra: z.optional(extraGivenSchema),
+  company: z.optional(z.string()),
+  timeZone: z.optional(z.string()),
+  contentVersion: shownVersionSchema,
+});
+
 export const quiz = new Hono<AppEnv>()
   .post("/assessment/track-quiz-start", dropExcess, publicBody(startSchema), async (c) => {
     const { events, ...body } = c.req.valid("json");
@@ -54,41 +73,79 @@ export const quiz = new Hono<AppEnv>()
     refuseUnwritable(await startQuiz(db, visit, tombstone, await withEvents(c, db, visit, events)));
     return c.json({ ok: true as const });
   })
-  .post("/assessment/progress", dropExcess, publicBody(progressSchema), async (c) => {
-    const { sessionId, answers, at, events } = c.req.valid("json");
-    const visit = visitOf(c, { sessionId });
-    // If the browser's clock is ahead, the order of arrival counts.
-    const told = at === undefined ? visit.now : Math.min(Date.parse(at), visit.now);
-    const progress = { answers: fromQuizAnswers(answers), at: told };
-    const tombstone = await sessionTombstone(c.env, sessionId);
-    const db = followedDb(c);
-    const also = await withEvents(c, db, visit, events);
-    refuseUnwritable(await saveProgress(db, visit, progress, tombstone, also));
-    return c.json({ ok: true as const });
-  })
-  .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {
-    const given = c.req.valid("json");
-    const { answers, name, email, businessUrl, emailConsent, consentWording, company, ...body } = given;
-    await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
-    const visit = visitOf(c, body);
-    const told = {
-      visit,
-      assessmentType: "quiz" as const,
-      answers: fromQuizAnswers(answers),
-      contact: { name, email, businessUrl },
-      emailConsent: emailConsent
-        ? {
-            wording: await wordingShown(c, "mail", consentWording),
-            page: "/quiz",
-            recipient: await recipientHash(c.env, email),
-          }
-        : null,
-      suspect: Boolean(company),
-      extra: await extraTold(c, body.sessionId, given),
+  .post(
+    "/assessment/progress",
+    dropExcess,
+    publicBody(eitherBody(progressSchema, finishProgressSchema)),
+    async (c) => {
+      const given = c.req.valid("json");
+      const { answers, at } = given;
+      const { sessionId, type, events } =
+        "token" in given
+          ? { ...(await finishing(c, given.token, Date.now())), type: "form" as const, events: [] }
+          : { ...given, type: "quiz" as const };
+      const visit = visitOf(c, { sessionId });
+      // If the browser's clock is ahead, the order of arrival counts.
+      const told = at === undefined ? visit.now : Math.min(Date.parse(at), visit.now);
+      const progress = { answers: fromQuizAnswers(answers), at: told };
+      const tombstone = await sessionTombstone(c.env, sessionId);
+      const db = followedDb(c);
+      const also = await withEvents(c, db, visit, events);
+      refuseUnwritable(await saveProgress(db, visit, type, progress, tombstone, also));
+      return c.json({ ok: true as const });
+    },
+  )
+  .post(
+    "/assessment/submit",
+    limitAddress("RL_SUBMIT_ADDRESS"),
+    publicBody(eitherBody(submitSchema, finishSubmitSchema)),
+    async (c) => {
+      const given = c.req.valid("json");
+      const { answers, emailConsent, consentWording, company } = given;
+      const { email, contact, assessmentType, body } = await submitter(c, given);
+      await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
+      const visit = visitOf(c, body);
+      const told = {
+        visit,
+        assessmentType,
+        answers: fromQuizAnswers(answers),
+        contact,
+        emailConsent:
+          emailConsent && email !== null
+            ? {
+                wording: await wordingShown(c, "mail", consentWording),
+                page: "/quiz",
+                recipient: await recipientHash(c.env, email),
+              }
+            : null,
+        suspect: Boolean(company),
+        extra: await extraTold(c, body.sessionId, given),
+      };
+      const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);
+      return c.json(await completeOnce(c, assessmentType, visit, complete));
+    },
+  );
+
+type Submitted = z.output<typeof submitSchema> | z.output<typeof finishSubmitSchema>;
+
+/**
+ * Who submits. By a finish link nothing but the answers is taken: no touch, no consent to ads and no ad event, as the
+ * visit is not measured; the contact is what the lead gave in Meta's form.
+ */
+async function submitter(c: AppContext, given: Submitted) {
+  if ("token" in given) {
+    const { sessionId, email } = await finishing(c, given.token, Date.now());
+    const { timeZone, contentVersion } = given;
+    return {
+      email,
+      contact: null,
+      assessmentType: "form" as const,
+      body: { sessionId, timeZone, contentVersion },
     };
-    const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);
-    return c.json(await completeOnce(c, "quiz", visit, complete));
-  });
+  }
+  const { name, email, businessUrl, ...body } = given;
+  return { email, contact: { name, email, businessUrl }, assessmentType: "quiz" as const, body };
+}
 
 /** The statements that store the ad events that came with a call; none for staff. */
 async function withEvents(

@@ -1,3 +1,4 @@
+import { canFinish } from "#domain/funnel/finish-link";
 import { AppError } from "#domain/errors";
 import type { LeadDetails } from "#domain/leads/timeline/lead-details";
 import { timelineOf } from "#domain/leads/timeline/timeline";
@@ -16,7 +17,9 @@ import { openChannels } from "../../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { sendDeskCursor } from "../../http/cursor.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
+import { finishLink } from "../../http/finish-link.ts";
 import { idParam } from "../../http/id-param.ts";
+import { requireAppOrigin } from "../../http/origin.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { staffAct } from "../../http/staff-act.ts";
 import { optionalBody, query } from "../../http/validate.ts";
@@ -42,6 +45,15 @@ export const leadDetails = new Hono<AppEnv>()
     const byMail =
       isOpen && (await canAnswerByMail(c.env, primaryDb(c), c.req.valid("param").id, Date.now()));
     return c.json({ byMail });
+  })
+  /** A link by which a lead of Meta's forms finishes the quiz (contract 23). */
+  .get("/leads/:id/finish-link", requireAdmin, idParam, async (c) => {
+    const lead = await findLead(primaryDb(c), c.req.valid("param").id);
+    if (!canFinish(lead)) throw new AppError("conflict", "This lead has nothing left to finish.");
+    requireAppOrigin(c.env, c.req.url);
+    const link = await finishLink(c, lead.id, Date.now());
+    if (link === null) throw new AppError("origin_not_configured", "SESSION_HMAC_KEY is not set.");
+    return c.json({ link });
   })
   /** Opens an address again that the mail service refused, and sends what waits for it. */
   .post("/leads/:id/try-address", requireAdmin, idParam, optionalBody, async (c) => {

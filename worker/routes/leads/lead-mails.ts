@@ -1,5 +1,6 @@
 import { bookingPageUrl } from "#domain/booking/booking";
 import type { Content } from "#domain/content/content";
+import { canFinish } from "#domain/funnel/finish-link";
 import { AppError } from "#domain/errors";
 import { uuidSchema } from "#domain/funnel/answers/contact";
 import { LIST_FILTERS } from "#domain/leads/filters/list-filters";
@@ -23,6 +24,7 @@ import { openChannels } from "../../http/channel-settings.ts";
 import { liveContent } from "../../http/content/live-content.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { followedDb, primaryDb } from "../../http/db.ts";
+import { finishLink } from "../../http/finish-link.ts";
 import { idParam } from "../../http/id-param.ts";
 import { appOrigin } from "../../http/origin.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
@@ -39,7 +41,8 @@ export const leadMails = new Hono<AppEnv>()
     c.json(await searchMails(primaryDb(c), c.req.valid("query").search)),
   )
   .get("/leads/:id/mails", requireAdmin, idParam, async (c) => {
-    const { permission, found } = await readThread(c, c.req.valid("param").id, Date.now());
+    const { id } = c.req.valid("param");
+    const { permission, found } = await readThread(c, id, Date.now());
     const { content } = await liveContent(c);
     const sender = senderOf(oneLine(c.env.EMAIL_FROM));
     const postalAddress = oneLine(c.env.SENDER_POSTAL_ADDRESS);
@@ -47,7 +50,7 @@ export const leadMails = new Hono<AppEnv>()
       ...permission,
       mails: found.mails,
       more: found.more,
-      values: valuesOf(c, found, content, Date.now()),
+      values: await valuesOf(c, id, found, content, Date.now()),
       answersCome: Boolean(c.env.REPLY_DOMAIN),
       sender: sender.email,
       frame: {
@@ -119,7 +122,13 @@ async function writtenMail(c: AppContext, id: number, mailId: string): Promise<M
 type Found = NonNullable<Awaited<ReturnType<typeof findLeadThread>>>;
 
 /** What the placeholders of a template stand for. A link to a hub that is no longer open is no use to anybody. */
-function valuesOf(c: AppContext, { values }: Found, content: Content, now: number): MailThread["values"] {
+async function valuesOf(
+  c: AppContext,
+  id: number,
+  { values }: Found,
+  content: Content,
+  now: number,
+): Promise<MailThread["values"]> {
   const { name, offerName, hubExpiresAt, sessionId, bookingRef } = values;
   const origin = appOrigin(c.env, c.req.url);
   const isOpen = hubExpiresAt !== null && hubExpiresAt > now;
@@ -129,5 +138,6 @@ function valuesOf(c: AppContext, { values }: Found, content: Content, now: numbe
     program: offerName && oneLine(offerName),
     bookingLink: c.env.BOOKING_URL ? bookingPageUrl(c.env.BOOKING_URL, { bookingRef }) : null,
     hubLink: isOpen && origin !== null ? new URL(`/hub/${sessionId}`, origin).href : null,
+    finishLink: canFinish(values) ? await finishLink(c, id, now) : null,
   };
 }

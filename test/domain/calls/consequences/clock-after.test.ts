@@ -1,7 +1,7 @@
 import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/calls/queue/is-callable";
 import { callingHours } from "#domain/calls/hours/calling-settings";
-import { INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
+import { INITIAL_FORM_MINUTES, INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
 import { clockAfter, clockAfterCall } from "#domain/calls/consequences/clock-after";
 import type { FoundLead } from "#domain/calls/consequences/lead-facts";
 import { toldLead, toldOfText, toldText, untoldLead } from "#domain/calls/consequences/told-lead";
@@ -11,7 +11,12 @@ import { foundLead } from "./found-lead.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 18);
 const MINUTE_MS = 60_000;
-const DESK = { hours: callingHours({}), targets: INITIAL_TARGETS, version: 4 };
+const DESK = {
+  hours: callingHours({}),
+  targets: INITIAL_TARGETS,
+  formMinutes: INITIAL_FORM_MINUTES,
+  version: 4,
+};
 
 const NUMBER = { phone: "+17805550134", callConsentAt: NOW - 9 };
 const CALLABLE = { ...NUMBER, leadScore: 90 };

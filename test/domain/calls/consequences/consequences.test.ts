@@ -1,4 +1,4 @@
-import { INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
+import { INITIAL_FORM_MINUTES, INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
 import { callingHours } from "#domain/calls/hours/calling-settings";
 import { consequencesOf, takenOver, type Changed } from "#domain/calls/consequences/consequences";
 import type { FoundLead } from "#domain/calls/consequences/lead-facts";
@@ -8,7 +8,12 @@ import { describe, expect, it } from "vitest";
 import { anyLead } from "./any-lead.ts";
 import { foundLead } from "./found-lead.ts";
 
-const DESK = { hours: callingHours({}), targets: INITIAL_TARGETS, version: 4 };
+const DESK = {
+  hours: callingHours({}),
+  targets: INITIAL_TARGETS,
+  formMinutes: INITIAL_FORM_MINUTES,
+  version: 4,
+};
 const PLAN = { nextAction: "Send the plan", nextActionAt: 900, nextActionToldAt: null };
 const OWN_PLAN = { nextAction: null, nextActionAt: 70, nextActionToldAt: 60 };
 const NOBODY = {

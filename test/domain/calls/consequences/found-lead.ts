@@ -5,6 +5,7 @@ const NOTHING: FoundLead = {
   createdAt: 1,
   updatedAt: 1,
   emailKey: null,
+  assessmentType: "quiz",
   phone: null,
   phoneFlag: null,
   callConsentAt: null,

@@ -1,7 +1,7 @@
 import { PHONE_FLAGS } from "#domain/calls/call-consent";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
-import { INITIAL_TARGETS, targetMinutes } from "#domain/calls/hours/call-targets";
+import { INITIAL_FORM_MINUTES, INITIAL_TARGETS, targetMinutes } from "#domain/calls/hours/call-targets";
 import { isCallable, isNeverCalled, type CallableFacts } from "#domain/calls/queue/is-callable";
 import { BOOKING_STATES } from "#domain/booking/booking-status";
 import { FIGURES_VERSION } from "#domain/figures/figures";
@@ -46,7 +46,7 @@ it("what clocks follow is what this PROJECTION_VERSION says of it", async () => 
   );
   const minutes = SCORES.map((score) => [
     score,
-    targetMinutes({ leadScore: score, asked: false }, INITIAL_TARGETS),
+    targetMinutes({ leadScore: score, asked: false, isForm: false }, INITIAL_TARGETS, INITIAL_FORM_MINUTES),
   ]);
   const lines = (name: string, list: readonly unknown[]) =>
     list.map((one) => `${name} ${JSON.stringify(one)}\n`);

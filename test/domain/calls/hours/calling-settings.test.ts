@@ -167,5 +167,15 @@ test.each([
   [10, true, 5],
   [null, true, 5],
 ])("a lead score of %s, asked for a call: %s, is due in %i minutes", (leadScore, asked, minutes) =>
-  expect(targetMinutes({ leadScore, asked }, INITIAL_TARGETS)).toBe(minutes),
+  expect(targetMinutes({ leadScore, asked, isForm: false }, INITIAL_TARGETS, 7)).toBe(minutes),
+);
+
+test.each([
+  [null, false, 7],
+  [null, true, 5],
+  [79, false, 240],
+])(
+  "a form lead with a score of %s, asked for a call: %s, is due in %i minutes",
+  (leadScore, asked, minutes) =>
+    expect(targetMinutes({ leadScore, asked, isForm: true }, INITIAL_TARGETS, 7)).toBe(minutes),
 );

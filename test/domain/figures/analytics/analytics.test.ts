@@ -5,7 +5,14 @@ import { periodStart } from "#domain/figures/analytics/trend-steps";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-const none: LeadCell = { ...NO_SUMS, offerTier: 0, leadStatus: "MQL", hasEmail: 1, lostReason: "" };
+const none: LeadCell = {
+  ...NO_SUMS,
+  assessmentType: "quiz",
+  offerTier: 0,
+  leadStatus: "MQL",
+  hasEmail: 1,
+  lostReason: "",
+};
 const EXPIRED = { total: 5, chatStarted: 2, quizStarted: 3 };
 const cell = (given: Partial<LeadCell>): LeadCell => ({ ...none, ...given });
 
@@ -84,6 +91,7 @@ describe("analyticsTotals", () => {
       total: 15,
       chatStarted: { count: 4, percent: 26.7 },
       quizStarted: { count: 9, percent: 60 },
+      fromForms: { count: 0, percent: 0 },
       expired: EXPIRED,
     });
     expect(figures.funnel).toMatchObject({

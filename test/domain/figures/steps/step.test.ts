@@ -1,6 +1,6 @@
 import { QUESTIONS } from "#domain/funnel/answers/questions";
 import { CHAT_MESSAGE_CAP } from "#domain/funnel/chat/chat";
-import { DOORS } from "#domain/figures/steps/door";
+import { DOORS } from "#domain/door";
 import {
   DOOR_STEPS,
   doorSteps,

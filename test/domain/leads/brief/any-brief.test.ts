@@ -32,6 +32,7 @@ const facts: fc.Arbitrary<BriefFacts> = fc.record({
       ...(frustration !== null && { frustration }),
       ...(targetRevenue !== null && { targetRevenue }),
     })),
+  form: fc.option(fc.record({ name: hostile, isSetUp: fc.boolean() })),
   offerTier: fc.option(fc.integer({ min: 1, max: 1000 })),
   promoDiscount: fc.option(fc.integer({ min: 0, max: 100 })),
   firstTouch: fc.option(
@@ -99,6 +100,8 @@ function isMissing(lead: BriefFacts, source: BriefSource): boolean {
       return !lead.promoDiscount;
     case "firstTouch":
       return lead.firstTouch === null;
+    case "form":
+      return lead.form === null;
     case "mail":
       return lead.waitingMail === null;
     case "extra":

@@ -38,6 +38,7 @@ const FACTS: BriefFacts = {
   callReportedAt: null,
   extra: [],
   waitingMail: null,
+  form: null,
 };
 
 const of = (facts: Partial<BriefFacts>, words = BUILT_IN_WORDS) =>
@@ -373,4 +374,10 @@ describe("in an owner's words", () => {
 
   test("a source has the name that visitors read", () =>
     expect(briefSourceLabel("revenue", named("Two years"))).toBe("Experience"));
+});
+
+test("a lead of a Meta form comes from it, with how much is known", () => {
+  const form = { name: "Free audit", isSetUp: true };
+  const lines = of({ form, answers: { businessType: "clients", goal: "scale" } });
+  expect(texts(lines)).toContain("From the form “Free audit”, answered 2 of 8 questions.");
 });

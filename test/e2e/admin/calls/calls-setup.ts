@@ -24,7 +24,7 @@ export async function setHours(request: APIRequestContext, hours: "always" | "la
 }
 
 /** A zone in which it is about one o'clock in the afternoon: leads are called by day. */
-function dayZone(): string {
+export function dayZone(): string {
   const ahead = 13 - new Date().getUTCHours();
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }

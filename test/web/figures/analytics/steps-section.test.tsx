@@ -1,7 +1,7 @@
 import type { PageFailures } from "#domain/figures/steps/page-failure";
 import { DOOR_STEPS, extraStep } from "#domain/figures/steps/step";
 import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain/figures/steps/step-report";
-import type { Door } from "#domain/figures/steps/door";
+import type { Door } from "#domain/door";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

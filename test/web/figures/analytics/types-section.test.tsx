@@ -6,8 +6,9 @@ import { TypesSection } from "../../../../web/features/figures/analytics/types-s
 
 const NONE = { total: 0, chatStarted: 0, quizStarted: 0 };
 
-const drawn = (total: number, chat: number, quiz: number, expired = NONE) => {
-  const types = { total, chatStarted: share(chat, total), quizStarted: share(quiz, total), expired };
+const drawn = (total: number, chat: number, quiz: number, expired = NONE, forms = 0) => {
+  const of = (count: number) => share(count, total);
+  const types = { total, chatStarted: of(chat), quizStarted: of(quiz), fromForms: of(forms), expired };
   return renderToStaticMarkup(
     <StaticRouter location="/admin">
       <TypesSection types={types} linkTo={() => "/admin"} />
@@ -43,4 +44,10 @@ test("each figure says how many of its assessments are on no list any more", () 
   expect(html).toContain("100.0% · 568 have expired and can’t be opened");
   expect(html).toContain("59.9% of 1,502 · 1 has expired and can’t be opened");
   expect(html.match(/expired and can’t/g)).toHaveLength(2);
+});
+
+test("leads of Meta's forms have their own part, and leave the shares of quiz and chat as they are", () => {
+  const html = drawn(100, 30, 50, NONE, 20);
+  expect(widths(html)).toEqual([50, 30, 20]);
+  expect(html).toContain("Of 100: Quiz started 50 (50.0%), Chat started 30 (30.0%), Meta forms 20 (20.0%)");
 });

@@ -6,6 +6,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   version: 1,
   businessUrl: null,
   assessmentType: "quiz",
+  form: null,
   offerTier: 3,
   score: 40,
   leadScore: 50,

@@ -18,6 +18,7 @@ const SIGNALS: SignalReport = {
   versionWarning: null,
   days: 28,
   signals: [],
+  stages: [],
 };
 const SPEND: AdSpendState = {
   account: "1002003004005006",

@@ -19,6 +19,17 @@ export function CallsSection() {
           />
         )}
       </WithSettings>
+      <WithSettings>
+        {(settings) => (
+          <NumbersCard
+            title="Leads of Meta forms"
+            note="For leads that have not answered enough for a score. Minutes count only during your calling hours."
+            keys={["form_target_minutes"]}
+            unit="minutes"
+            settings={settings}
+          />
+        )}
+      </WithSettings>
       <HandOverCard />
     </>
   );

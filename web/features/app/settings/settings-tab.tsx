@@ -14,6 +14,7 @@ import { PageBar, PageBody } from "../../kit/look/page-bar.tsx";
 import { Tag } from "../../kit/look/tag.tsx";
 import { SETTING_SAVED } from "../../kit/settings/use-setting.ts";
 import { deliveriesQuery, stuckLeadsQuery, unmatchedBookingsQuery } from "../../kit/settings/settings-api.ts";
+import { formsQuery, toSetUp } from "../../money/ads/forms/forms-api.ts";
 import { sectionOf, SECTIONS } from "./sections.ts";
 
 /** System Settings, one section at a time, beside the list of all. What is changed in one is saved together. */
@@ -121,16 +122,19 @@ type Attention = Partial<Record<SettingsSection, string>>;
 
 /**
  * How many things in a section wait for somebody: failed messages, paused channels, calls that belong to no lead, leads
- * that are in no figure.
+ * that are in no figure, lead forms to set up.
  */
 function useAttention(): Attention {
   const { data: bookings } = useQuery(unmatchedBookingsQuery());
   const { data: stuck } = useQuery(stuckLeadsQuery());
+  const { data: forms } = useQuery(formsQuery());
+  const inForms = forms ? toSetUp(forms) : 0;
   const { data: failed } = useInfiniteQuery(deliveriesQuery({ status: "dead" }));
   const [page] = failed?.pages ?? [];
   const count = page ? page.deliveries.length + page.pauses.length : 0;
   return {
     ...(bookings && bookings.length > 0 && { bookings: String(bookings.length) }),
+    ...(inForms > 0 && { ads: countText(inForms) }),
     ...(stuck && stuck.total > 0 && { privacy: countText(stuck.total) }),
     ...(count > 0 && { deliveries: page?.nextCursor == null ? String(count) : `${count}+` }),
   };

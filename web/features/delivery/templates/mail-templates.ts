@@ -58,6 +58,7 @@ export function exampleText(text: string, { brand, owner }: { brand: string | nu
     program: "Your program",
     bookingLink: "https://calendly.com/your-page",
     hubLink: `${location.origin}/hub/…`,
+    finishLink: `${location.origin}/quiz?continue=…`,
     owner,
   };
   return filledMail(text, values);

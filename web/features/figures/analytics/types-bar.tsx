@@ -7,12 +7,17 @@ import { countText, percentText } from "../../kit/data/figures.ts";
 /** The call that reports a start may get lost, although the lead exists. */
 const UNRECORDED = { label: "Start not recorded", meaning: "unknown" } as const;
 
+/** Whoever answered a form of Meta’s started nothing of ours. */
+export const FROM_FORMS = "Meta forms";
+
 /** The parts of all assessments by how they were started. */
-export function typeParts({ total, chatStarted, quizStarted }: Analytics["types"]) {
-  const unrecorded = share(Math.max(0, total - chatStarted.count - quizStarted.count), total);
+export function typeParts({ total, chatStarted, quizStarted, fromForms }: Analytics["types"]) {
+  const known = chatStarted.count + quizStarted.count + fromForms.count;
+  const unrecorded = share(Math.max(0, total - known), total);
   return [
     { label: "Quiz started", meaning: "quiz", share: quizStarted } as const,
     { label: "Chat started", meaning: "chat", share: chatStarted } as const,
+    ...(fromForms.count > 0 ? [{ label: FROM_FORMS, meaning: "form", share: fromForms } as const] : []),
     ...(unrecorded.count > 0 ? [{ ...UNRECORDED, share: unrecorded }] : []),
   ];
 }

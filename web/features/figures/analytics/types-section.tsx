@@ -6,13 +6,13 @@ import { FigureList } from "../../kit/charts/section.tsx";
 import { expiredText } from "../../kit/data/expired-text.ts";
 import { countText, percentText } from "../../kit/data/figures.ts";
 import { Figure } from "./figure.tsx";
-import { typeParts, TypesBar } from "./types-bar.tsx";
+import { FROM_FORMS, typeParts, TypesBar } from "./types-bar.tsx";
 
 type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, string>) => string };
 
 /** How people start: in the chat or in the quiz. */
 export function TypesSection({ types, linkTo }: Props) {
-  const { total, chatStarted, quizStarted, expired } = types;
+  const { total, chatStarted, quizStarted, fromForms, expired } = types;
   const rows = [
     { label: "Chat started", share: chatStarted, expired: expired.chatStarted, type: "chat" },
     { label: "Quiz started", share: quizStarted, expired: expired.quizStarted, type: "quiz" },
@@ -23,7 +23,7 @@ export function TypesSection({ types, linkTo }: Props) {
       name="assessments by type"
       chart={
         <div className="grid gap-3">
-          <FigureList columns={3}>
+          <FigureList columns={fromForms.count > 0 ? 4 : 3}>
             {rows.map(({ label, share: { count, percent }, expired: gone, type }) => (
               <Figure
                 key={label}
@@ -34,6 +34,15 @@ export function TypesSection({ types, linkTo }: Props) {
                 to={linkTo({ type })}
               />
             ))}
+            {fromForms.count > 0 && (
+              <Figure
+                label={FROM_FORMS}
+                value={countText(fromForms.count)}
+                note={`${percentText(fromForms.percent)} of ${countText(total)}`}
+                formula="Leads of Meta’s own forms, and their share of all assessments"
+                to={linkTo({ type: "form" })}
+              />
+            )}
             <Figure
               label="Total"
               value={countText(total)}

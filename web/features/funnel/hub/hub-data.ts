@@ -2,7 +2,7 @@ import { isoText } from "#domain/time/iso-text";
 import type { AnyAnswers } from "#domain/funnel/answers/answers";
 import { QUESTION_IDS } from "#domain/funnel/answers/questions";
 import { isoTime } from "#domain/time/iso-time";
-import { DOORS, type Door } from "#domain/figures/steps/door";
+import { DOORS, type Door } from "#domain/door";
 import { publicOfferSchema, type PublicOffer } from "#domain/offers/offer";
 import * as z from "zod/mini";
 import { ApiError } from "../../../lib/api-error.ts";

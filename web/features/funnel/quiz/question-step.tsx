@@ -9,12 +9,12 @@ import { problemOf } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepQuestion } from "./step-heading.tsx";
 import { TextAnswer } from "./text-answer.tsx";
-import type { Quiz } from "./use-quiz.ts";
+import type { StepQuiz } from "./use-quiz.ts";
 
 const ROOMS = { frustration: "min-h-28", targetRevenue: "min-h-0" };
 
 /** One question. Its state is discarded with it: use the step as its key. */
-export function QuestionStep({ quiz }: { quiz: Quiz }) {
+export function QuestionStep({ quiz }: { quiz: StepQuiz }) {
   const { step } = quiz.place;
   const question = QUESTIONS[step - 1];
   const own = quiz.way.extraAt(step);
@@ -25,7 +25,7 @@ export function QuestionStep({ quiz }: { quiz: Quiz }) {
 type Question = (typeof QUESTIONS)[number];
 
 /** One of the eight questions that the recommendation comes from. */
-function OneOfEight({ quiz, question }: { quiz: Quiz; question: Question }) {
+function OneOfEight({ quiz, question }: { quiz: StepQuiz; question: Question }) {
   const headingId = useId();
   const { questions } = useContent("quiz");
   const { question: heading, subtext } = questions[question.id];
@@ -58,7 +58,7 @@ function OneOfEight({ quiz, question }: { quiz: Quiz; question: Question }) {
 }
 
 /** A question of the owner's own, which decides nothing (contract 21). */
-function ExtraStep({ quiz, question }: { quiz: Quiz; question: ExtraQuestion }) {
+function ExtraStep({ quiz, question }: { quiz: StepQuiz; question: ExtraQuestion }) {
   const headingId = useId();
   const { words } = useContent("extra");
   const { id, kind, options, answered } = question;
@@ -96,7 +96,7 @@ function ExtraStep({ quiz, question }: { quiz: Quiz; question: ExtraQuestion }) 
 }
 
 type ChoiceAnswerProps = {
-  quiz: Quiz;
+  quiz: StepQuiz;
   options: readonly { value: string; label: string; help?: string }[];
   chosen: string | undefined;
   headingId: string;

@@ -14,8 +14,18 @@ import { BeatRow } from "./beat-row.tsx";
 import { LeadCapture } from "./lead/lead-capture.tsx";
 import { useLeadPreview } from "./lead/use-lead-preview.ts";
 import { QuestionStep } from "./question-step.tsx";
-import { BOOKING, hashOf, RESULTS, isSamePlace, type QuizPlace } from "./quiz-place.ts";
+import {
+  BOOKING,
+  hashOf,
+  RESULTS,
+  isSamePlace,
+  quizWay,
+  validAnswers,
+  type QuizPlace,
+} from "./quiz-place.ts";
 import { QuizProgress } from "./quiz-progress.tsx";
+import { StepActions } from "./step-actions.tsx";
+import { StepHeading } from "./step-heading.tsx";
 import { ResumeQuizDialog } from "./resume-quiz-dialog.tsx";
 import { useQuiz, type Quiz } from "./use-quiz.ts";
 
@@ -35,6 +45,17 @@ const FRAMES: Record<Quiz["place"]["stage"], string> = {
   results: "content-start",
   booking: "max-w-3xl content-start",
 };
+
+/** For who finishes by a link, whose page takes them from here: split off, they would cost each visitor of the quiz. */
+export const QUIZ_PARTS = {
+  QuestionStep,
+  QuizProgress,
+  StepActions,
+  StepHeading,
+  quizWay,
+  validAnswers,
+} as const;
+export type QuizParts = typeof QUIZ_PARTS;
 
 export function QuizPage() {
   const quiz = useQuiz();

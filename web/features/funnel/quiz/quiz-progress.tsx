@@ -5,10 +5,10 @@ import { filled } from "#domain/content/filled";
 import { useContent } from "../../../content/use-content.tsx";
 import { BeatRow } from "./beat-row.tsx";
 import { validAnswers } from "./quiz-place.ts";
-import type { Quiz } from "./use-quiz.ts";
+import type { StepQuiz } from "./use-quiz.ts";
 
 /** The label of a step and the way through the questions as the visitor's own pulse: each answer adds its beat. It stays on the lead form. */
-export function QuizProgress({ quiz }: { quiz: Quiz }) {
+export function QuizProgress({ quiz }: { quiz: StepQuiz }) {
   const { way } = quiz;
   const { stage, step } = quiz.place;
   const { steps } = useContent("quiz");
@@ -43,7 +43,7 @@ export function QuizProgress({ quiz }: { quiz: Quiz }) {
 }
 
 /** Which of the owner's own questions have an answer. */
-function ownBeats({ way, extra }: Quiz): boolean[] {
+function ownBeats({ way, extra }: StepQuiz): boolean[] {
   return Array.from({ length: way.total - QUESTIONS.length }, (_, index) => {
     const own = way.extraAt(QUESTIONS.length + index + 1);
     return own !== null && extraAnswer(own, extra[own.id]) !== null;

@@ -5,10 +5,10 @@ import { RequiredMark } from "../../../ui/required-mark.tsx";
 import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { StepActions } from "./step-actions.tsx";
-import type { Quiz } from "./use-quiz.ts";
+import type { StepQuiz } from "./use-quiz.ts";
 
 type TextAnswerProps = {
-  quiz: Quiz;
+  quiz: StepQuiz;
   name: string;
   headingId: string;
   value: string;

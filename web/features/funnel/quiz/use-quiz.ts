@@ -37,6 +37,12 @@ import { useQuizHistory, type QuizHistory } from "./use-quiz-history.ts";
 
 export type Quiz = ReturnType<typeof useQuiz>;
 
+/** What a step of the quiz needs of it, whoever answers. */
+export type StepQuiz = Pick<
+  Quiz,
+  "place" | "draft" | "extra" | "way" | "answer" | "tell" | "advance" | "back"
+>;
+
 /** The quiz: the visitor's place, their answers, and everything they can do. */
 export function useQuiz() {
   const history = useQuizHistory();

@@ -17,6 +17,7 @@ export const CHART_COLOURS = {
   spend: "text-chart-spend",
   value: "text-chart-value",
   quiz: "text-chart-quiz",
+  form: "text-chart-form",
   chat: "text-chart-chat",
   exceptional: "text-chart-exceptional",
   high: "text-chart-high",

@@ -7,6 +7,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   retention_days_anonymous: "Delete unfinished, anonymous assessments after (days)",
   retention_days_ip: "Delete IP addresses after (days)",
   answer_target_minutes: "Answer emails within (minutes)",
+  form_target_minutes: "Call leads of Meta forms within (minutes)",
   desk_time_zone: "Time zone",
   desk_hours: "Calling hours",
   desk_holidays: "Holidays",

@@ -1,3 +1,4 @@
+import { isLead } from "#domain/leads/is-lead";
 import { isBookingAhead, isHeldAsked } from "#domain/booking/booking-status";
 import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
 import type { AssessmentView } from "#domain/leads/assessment-view";
@@ -12,6 +13,7 @@ export type NextStepFacts = Pick<
   | "lostReason"
   | "lostNote"
   | "email"
+  | "assessmentType"
   | "phone"
   | "callStatus"
   | "callStartsAt"
@@ -78,7 +80,7 @@ function isAskedFor({ lastOutcome, callRequestedAt, clockStartedAt }: NextStepFa
 }
 
 function stateOf(lead: NextStepFacts): NextStep | null {
-  const { leadStatus, lostReason, lostNote, email, phone, callStatus } = lead;
+  const { leadStatus, lostReason, lostNote, phone, callStatus } = lead;
   if (leadStatus === "Lost") {
     const isGiven = lostReason !== null || lostNote !== null;
     return isGiven ? { kind: "state", words: lostWords(lostReason, lostNote) } : null;
@@ -86,7 +88,7 @@ function stateOf(lead: NextStepFacts): NextStep | null {
   if (callStatus !== null && callStatus !== "cancelled") {
     return { kind: "state", words: BOOKING_WORDS[callStatus] };
   }
-  const isUnreachable = isOpenStatus(leadStatus) && email !== null && phone === null;
+  const isUnreachable = isOpenStatus(leadStatus) && isLead(lead) && phone === null;
   return isUnreachable ? { kind: "state", words: "No number" } : null;
 }
 

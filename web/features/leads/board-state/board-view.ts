@@ -1,3 +1,4 @@
+import { isLead } from "#domain/leads/is-lead";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { PIPELINE_SORTS, type PipelineCard, type PipelineSort } from "#domain/leads/pipeline-board";
 import { ownerFilterOf } from "../basics/owner-filter.ts";
@@ -26,7 +27,7 @@ export function viewQuery({ owner, sort }: BoardView): { owner?: string; sort?: 
 /** Whether a lead has a place on a board. Suspects, and leads without an address, are on none. */
 export function isOnBoard(lead: AssessmentView, { owner }: BoardView): boolean {
   const isOwners = owner === "" || lead.owner === (owner === "none" ? null : owner);
-  return lead.email !== null && !lead.suspect && isOwners;
+  return isLead(lead) && !lead.suspect && isOwners;
 }
 
 /** Where the board's call would give a card among others, which are in order. */

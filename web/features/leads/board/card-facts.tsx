@@ -1,3 +1,4 @@
+import { TYPE_WORDS } from "#domain/leads/assessment-list";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { Trash2 } from "lucide-react";
 import { safeWebAddress } from "../../kit/data/web-address.ts";
@@ -19,7 +20,7 @@ export function CardFacts({ card, tabIndex, actions }: Props) {
       )}
       <Website address={card.businessUrl} tabIndex={tabIndex} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Tag>{assessmentType === "chat" ? "Chat" : "Quiz"}</Tag>
+        <Tag>{TYPE_WORDS[assessmentType]}</Tag>
         {offerTier !== null && <TierTag tier={offerTier} />}
         {score !== null && <span>{score} pts</span>}
       </p>

@@ -22,6 +22,7 @@ import { ZoneOptions } from "../../kit/settings/zone-options.tsx";
 import { timeText } from "../../kit/time/times.ts";
 import { useNow } from "../../kit/time/use-now.ts";
 import { LinkCard } from "./link/link-card.tsx";
+import { FormsCard } from "./forms/forms-card.tsx";
 import { FetchCard } from "./spend/fetch-card.tsx";
 import { ImportCard } from "./spend/import-card.tsx";
 import { spendStateQuery } from "./spend/spend-api.ts";
@@ -34,6 +35,7 @@ export function AdsSection() {
     <FetchedTogether queries={queries} loading="Loading ads…">
       <LinkCard />
       <FetchCard />
+      <FormsCard />
       <WithSettings>
         {(settings) => (
           <>
@@ -145,18 +147,32 @@ export function SignalsCard() {
           rowKey={({ name }) => name}
           columns={[
             { label: "Event", cell: ({ name }) => name },
-            { label: "Sent", cell: ({ sent }) => countText(sent) },
+            SENT,
             { label: "Matched with the browser’s", cell: ({ paired }) => countText(paired) },
-            { label: "Waiting", cell: ({ waiting }) => countText(waiting) },
-            { label: "Refused", cell: refused },
-            { label: "Canceled", cell: ({ cancelled }) => countText(cancelled) },
-            { label: "Last sent", cell: ({ lastSentAt }) => (lastSentAt ? timeText(lastSentAt) : "–") },
+            ...STATES,
           ]}
+        />
+      )}
+      {data && data.stages.length > 0 && (
+        <DataTable
+          caption="Stages of form leads"
+          rows={data.stages}
+          rowKey={({ name }) => name}
+          columns={[{ label: "Stage of a form lead", cell: ({ name }) => name }, SENT, ...STATES]}
         />
       )}
     </SettingsCard>
   );
 }
+
+const SENT = { label: "Sent", cell: ({ sent }: Signal) => countText(sent) };
+
+const STATES = [
+  { label: "Waiting", cell: ({ waiting }: Signal) => countText(waiting) },
+  { label: "Refused", cell: refused },
+  { label: "Canceled", cell: ({ cancelled }: Signal) => countText(cancelled) },
+  { label: "Last sent", cell: ({ lastSentAt }: Signal) => (lastSentAt ? timeText(lastSentAt) : "–") },
+];
 
 /** Without a pixel there is nothing to show except earlier counts. */
 function isWorthShowing({ configured, signals }: SignalReport): boolean {

@@ -43,6 +43,7 @@ const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   "score-range": configured("Score range"),
   "override-rule": configured("Override rule"),
   "mail-template": configured("Email template"),
+  "lead-form": { "set-up": "Meta form set up" },
   scoring: { recalculate: "Recalculation of all scores started", recalculated: "All scores recalculated" },
   figures: { rebuild: "Rebuild of all figures started" },
 };
@@ -120,6 +121,7 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">, words: StaffW
     case "leads":
     case "delivery":
     case "figures":
+    case "lead-form":
       return [];
   }
 }

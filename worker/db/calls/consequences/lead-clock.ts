@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import { clockAfterCall, dueTime, STOPPED } from "#domain/calls/consequences/clock-after";
 import type { LeadClock } from "#domain/calls/consequences/lead-facts";
 import type { CallableFacts } from "#domain/calls/queue/is-callable";
@@ -58,6 +59,7 @@ type Running = {
   leadScore: number | null;
   callRequestedAt: number | null;
   timeZone: string | null;
+  assessmentType: AssessmentType;
 };
 
 /**
@@ -71,7 +73,7 @@ export async function setDueTimes(db: FollowedDb): Promise<number> {
       db,
       sql`
       select id, clock_started_at as clockStartedAt, lead_score as leadScore,
-        call_requested_at as callRequestedAt, time_zone as timeZone
+        call_requested_at as callRequestedAt, time_zone as timeZone, assessment_type as assessmentType
       from assessments where clock_started_at is not null and due_version < ${callingVersion}
       order by due_version, id limit ${LEADS_A_PIECE}`,
     ),

@@ -42,6 +42,7 @@ export const factColumns = {
   suspect: assessments.suspect,
   leadStatus: assessments.leadStatus,
   leadScore: assessments.leadScore,
+  assessmentType: assessments.assessmentType,
   callStatus: assessments.callStatus,
   timeZone: assessments.timeZone,
   lastOutcome: assessments.lastOutcome,

@@ -55,6 +55,8 @@ const DUE = {
     either(isExpired(now), isSettled(now), isOldest(now), any(sql`slack_presses`, areOldPresses(now))),
   // Only its own rows and the day can tell; it requests nothing where no account is set up.
   spend: () => sql`true`,
+  // The same of a page whose lead forms are read.
+  forms: () => sql`true`,
 } satisfies Record<string, (now: number) => SQL>;
 
 export type JobName = keyof typeof DUE;

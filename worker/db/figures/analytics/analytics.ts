@@ -186,15 +186,15 @@ function selectLeadCells(db: Db, pieces: Pieces) {
   return allSql<KeyedCell>(
     db,
     sql`
-    select key, offer_tier as offerTier, lead_status as leadStatus, has_email as hasEmail,
+    select key, assessment_type as assessmentType, offer_tier as offerTier, lead_status as leadStatus, has_email as hasEmail,
       lost_reason as lostReason, ${sql.join(sums, sql`, `)}
-    from ${figuresOf("leadDays", pieces)} group by 1, 2, 3, 4, 5`,
+    from ${figuresOf("leadDays", pieces)} group by 1, 2, 3, 4, 5, 6`,
   );
 }
 
 /** Expired starts as cells: they still count. */
 function expiredCells(rows: readonly ExpiredCell[]): KeyedCell[] {
-  return rows.map(({ assessmentType: _type, ...counts }) => ({
+  return rows.map((counts) => ({
     ...NO_SUMS,
     ...counts,
     offerTier: 0,

@@ -1,6 +1,6 @@
 import { trafficSource } from "#domain/money/ads/traffic-source";
 import { deviceOf } from "#domain/figures/steps/device-of";
-import type { Door } from "#domain/figures/steps/door";
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import { COUNTED_BY_SERVER, type Step } from "#domain/figures/steps/step";
 import type { Mark } from "#domain/figures/steps/visit-steps";
 import { eq, sql, type SQL } from "drizzle-orm";
@@ -17,7 +17,12 @@ export const bookedVisitColumns = {
   userAgent: leadVisits.userAgent,
 };
 
-type BookedVisit = { id: number; assessmentType: Door; source: string | null; userAgent: string | null };
+type BookedVisit = {
+  id: number;
+  assessmentType: AssessmentType;
+  source: string | null;
+  userAgent: string | null;
+};
 
 /** Its visit continued from the booking page and reached the last step. */
 const BOOKED: readonly [Step, Mark][] = [
@@ -26,11 +31,13 @@ const BOOKED: readonly [Step, Mark][] = [
 ];
 
 /**
- * The statements that count a booked call of a finished assessment at `now` (ms), once and if `isSo`. No beacon counts
+ * The statements that count a booked call of a finished assessment at `now` (ms), once and if `isSo`; the
+ * map has no leads of Meta's forms. No beacon counts
  * it, because anybody can send one (contract 19).
  */
 export function countBooked(db: Db, { id, ...visit }: BookedVisit, isSo: SQL, now: number) {
   const from = sql`from assessments where id = ${id} and completed_at is not null and suspect = 0 and ${isSo}
+    and assessment_type <> 'form'
     and not exists (select 1 from booked_steps where assessment_id = ${id})`;
   const cells = BOOKED.map(([step, mark]) => {
     const line = {

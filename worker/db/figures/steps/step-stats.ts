@@ -1,6 +1,6 @@
 import { TRAFFIC_SOURCES } from "#domain/money/ads/traffic-source";
 import { piecesOf, type Span, type CountedDays } from "#domain/figures/day-pieces";
-import { DOORS } from "#domain/figures/steps/door";
+import { DOORS } from "#domain/door";
 import {
   coverage,
   stepSums,

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { Answers } from "#domain/funnel/answers/answers";
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -14,7 +15,12 @@ export type WriteOutcome = "written" | "closed" | "gone" | "conflict";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'quiz'`;
+/** What the quiz answers: its own, and leads of Meta's forms that finish by their link. */
+type QuizType = Exclude<AssessmentType, "chat">;
+
+function isOpen(type: QuizType) {
+  return sql`${assessments.completedAt} is null and ${assessments.assessmentType} = ${type}`;
+}
 
 /**
  * Creates the assessment if there is none and records the first start, and what came with it (`also`). One round trip.
@@ -39,7 +45,7 @@ export async function startQuiz(
         ...visitChanges(),
         quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})`,
       },
-      setWhere: openQuiz,
+      setWhere: isOpen("quiz"),
     });
   const { standing } = await writeOf(db, {
     insert,
@@ -47,7 +53,7 @@ export async function startQuiz(
     also,
     standing: selectStanding(db, visit),
   });
-  return outcomeOf(standing);
+  return outcomeOf(standing, "quiz");
 }
 
 /** The answers of an unfinished quiz as they were at a time of the browser's clock, in milliseconds since 1970. */
@@ -60,6 +66,7 @@ export type Progress = { answers: Answers; at: number };
 export async function saveProgress(
   db: FollowedDb,
   visit: Visit,
+  type: QuizType,
   { answers, at }: Progress,
   tombstone: string,
   also: readonly BatchItem<"sqlite">[] = [],
@@ -69,19 +76,19 @@ export async function saveProgress(
   const update = db
     .update(assessments)
     .set(merged)
-    .where(sql`${ownQuiz(visit)} and ${openQuiz} and ${assessments.updatedAt} > ${visit.now - HOUR_MS}`);
+    .where(sql`${ownQuiz(visit)} and ${isOpen(type)} and ${assessments.updatedAt} > ${visit.now - HOUR_MS}`);
   const insert = db
     .insert(assessments)
     .select(
       sql`${unlessErased(
-        { ...newAssessment(visit, "quiz"), answers, answersAt: at },
+        { ...newAssessment(visit, type), answers, answersAt: at },
         { tombstone, now: visit.now },
       )} and changes() = 0`,
     )
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: { updatedAt: visit.now, ...merged },
-      setWhere: openQuiz,
+      setWhere: isOpen(type),
     });
   const { standing } = await writeOf(db, {
     update,
@@ -91,7 +98,7 @@ export async function saveProgress(
     also,
     standing: selectStanding(db, visit),
   });
-  return outcomeOf(standing);
+  return outcomeOf(standing, type);
 }
 
 /** The newer report's answers win; an older one that arrives later only fills gaps. */
@@ -112,11 +119,11 @@ function selectStanding(db: Db, visit: Visit) {
     .where(ownQuiz(visit));
 }
 
-type Standing = { type: "quiz" | "chat"; completedAt: number | null };
+type Standing = { type: AssessmentType; completedAt: number | null };
 
-function outcomeOf([row]: readonly Standing[]): WriteOutcome {
+function outcomeOf([row]: readonly Standing[], type: QuizType): WriteOutcome {
   if (!row) return "gone";
-  if (row.type !== "quiz") return "conflict";
+  if (row.type !== type) return "conflict";
   return row.completedAt === null ? "written" : "closed";
 }
 

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { Answers } from "#domain/funnel/answers/answers";
 import type { Offer } from "#domain/offers/offer";
 import type { Contact } from "#domain/funnel/answers/contact";
@@ -28,7 +29,7 @@ export async function chatStanding(
   tombstone: string,
   now: number,
 ): Promise<ChatStanding> {
-  const type = sql<"quiz" | "chat" | null>`(
+  const type = sql<AssessmentType | null>`(
     select assessment_type from ${assessments} where session_id = ${sessionId})`;
   const [row] = await db.select({ type, erased: isErased({ tombstone, now }) }).from(sql`(select 1)`);
   if (row?.erased) return "gone";
@@ -107,7 +108,7 @@ function selectType(db: Db, sessionId: string) {
     .where(eq(assessments.sessionId, sessionId));
 }
 
-function standingOf(rows: { type: "quiz" | "chat" }[], absent: "unknown" | "gone"): ChatStanding {
+function standingOf(rows: { type: AssessmentType }[], absent: "unknown" | "gone"): ChatStanding {
   const row = rows[0];
   if (!row) return absent;
   return row.type === "chat" ? "chat" : "conflict";

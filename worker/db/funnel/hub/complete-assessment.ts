@@ -40,7 +40,10 @@ export async function completeAssessment(
     eventIds: visit.eventIds,
   });
   const tombstone = await sessionTombstone(env, visit.sessionId);
-  const completed = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, causes);
+  const completed = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, {
+    ...causes,
+    channels: inForce.channels,
+  });
   return completed
     ? { outcome: "completed", completed, news: effects, bookmark: bookmark() }
     : { outcome: "gone" };

@@ -1,3 +1,5 @@
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { AdEvent } from "#domain/money/ads/ad-events";
 import type { Answers } from "#domain/funnel/answers/answers";
 import type { ExtraAnswer } from "#domain/funnel/answers/extra-answers";
@@ -20,13 +22,14 @@ import { isErased, unlessErased } from "../../tombstones.ts";
 import { excluded, newestOf } from "../../upsert.ts";
 import { keepVisit } from "../visits/keep-visit.ts";
 import { newAssessment, visitChanges, type Visit } from "../visits/visit.ts";
+import { queueStages } from "../../delivery/crm-stages.ts";
 
 /** The result shown to the visitor of a completed assessment. The expiry is in milliseconds since 1970. */
 export type Completed = { offerTier: number; score: number; leadScore: number; hubExpiresAt: number };
 
 export type CompletionState = {
   erased: boolean;
-  existing: { type: "quiz" | "chat"; completed: Completed | null } | null;
+  existing: { type: AssessmentType; completed: Completed | null } | null;
   config: ConfigText;
   /** Whether a Slack workspace is connected. */
   slack: boolean;
@@ -53,9 +56,10 @@ export async function readCompletionState(
 /** The input of a completion. */
 export type Told = {
   visit: Visit;
-  assessmentType: "quiz" | "chat";
+  assessmentType: AssessmentType;
   answers: Answers;
-  contact: Contact;
+  /** Null if it stays as it is: a lead of Meta's forms gave it there. */
+  contact: Contact | null;
   emailConsent: MailConsent | null;
   suspect: boolean;
   /** Answers to the owner's own questions; those of a chat come later. */
@@ -77,7 +81,7 @@ export async function writeCompletion(
   db: FollowedDb,
   completion: Completion,
   tombstone: string,
-  effects: { events: AdEvent[]; causes: Cause[] },
+  effects: { events: AdEvent[]; causes: Cause[]; channels: ChannelSettings },
 ): Promise<Completed | null> {
   const { visit } = completion;
   const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
@@ -94,6 +98,7 @@ export async function writeCompletion(
     extra: keepExtraAnswers(db, isIt, completion.extra, visit.now),
     adEvents: insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     causes,
+    stages: completion.assessmentType === "form" ? queueStages(db, isIt, effects.channels, visit.now) : [],
   });
   const [stored] = written.length > 0 ? written : await selectCompletion(db, visit.sessionId);
   return stored ? completedOf(stored) : null;

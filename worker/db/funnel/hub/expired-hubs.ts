@@ -1,3 +1,4 @@
+import { IS_LEAD } from "../../schema/leads.ts";
 import { sql, type SQL } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
 import { allSql, runSql, type Db } from "../../client.ts";
@@ -13,7 +14,7 @@ const UNLISTED = 500;
  */
 export async function handleExpiredHubs(db: Db, now: number): Promise<number> {
   const due = isHubDue(now);
-  const isTold = sql`exists (select 1 from slack_installation) and email is not null and suspect = 0
+  const isTold = sql`exists (select 1 from slack_installation) and ${IS_LEAD} and suspect = 0
     and booking_link_clicked is null
     and not exists (select 1 from bookings b where b.assessment_id = assessments.id and b.status <> 'cancelled')`;
   const listed = sql`(

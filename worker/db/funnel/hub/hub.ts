@@ -3,7 +3,7 @@ import { isBookingOpen, type BookingState } from "#domain/booking/booking-status
 import { isLinkAwaited } from "#domain/funnel/hub/hub";
 import { attendeePages } from "#domain/booking/provider-page";
 import { isReportStanding } from "#domain/booking/reported-booking";
-import type { Door } from "#domain/figures/steps/door";
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { bookingReportedAt } from "../../leads/reported-booking.ts";
@@ -27,7 +27,7 @@ export type HubCall = {
 
 /** A completed assessment as its visitor sees it. The expiry is in milliseconds since 1970. */
 export type Hub = {
-  assessmentType: Door;
+  assessmentType: AssessmentType;
   offerTier: number;
   name: string | null;
   email: string | null;

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { EventIds } from "#domain/money/ads/ad-event-schemas";
 import { TAG_FIELDS } from "#domain/money/ads/touch-fields";
 import { NO_COOKIES } from "#domain/money/ads/meta-cookies";
@@ -38,7 +39,7 @@ export const UNSEEN = {
  * The columns of a new row. Analytics attribute a visitor to their first touch. What two columns would say alike is
  * stored once (contract 19): a last touch that is the first, and a click id that a touch has.
  */
-export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
+export function newAssessment(visit: Visit, assessmentType: AssessmentType) {
   const first = visit.attribution?.first ?? null;
   const last = visit.attribution?.last ?? first;
   return {

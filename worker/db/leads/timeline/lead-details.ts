@@ -18,10 +18,13 @@ import { leadVisits } from "../../schema/funnel.ts";
 import { assessments, leadProofs, statusHistory } from "../../schema/leads.ts";
 import { mails, mailThreads } from "../../schema/mail.ts";
 import { audit } from "../../schema/people.ts";
+import { formAnswersOf, selectFormAnswers } from "../lead-form.ts";
 import { personCallOf, personOf, selectPerson, selectPersonCalls } from "./lead-person.ts";
 
 /** Without the conversation, which is not in D1. */
-type Stored = Pick<LeadDetails, "lead" | "person" | "calls" | "deliveries"> & { rows: StoredRows };
+type Stored = Pick<LeadDetails, "lead" | "person" | "calls" | "deliveries" | "formAnswers"> & {
+  rows: StoredRows;
+};
 type StoredRows = Omit<TimelineRows, "messages">;
 
 /**
@@ -35,6 +38,7 @@ export async function findLeadDetails(db: Db, id: number): Promise<{ stored: Sto
     cursor: selectDeskCursor(db),
     person: selectPerson(db, id),
     personCalls: selectPersonCalls(db, id),
+    form: selectFormAnswers(db, id),
   });
   const lead = foundLead(found);
   const rows = timelineRowsOf(found);
@@ -42,6 +46,7 @@ export async function findLeadDetails(db: Db, id: number): Promise<{ stored: Sto
     lead,
     person: personOf(found.person, id),
     calls: found.personCalls.map(personCallOf),
+    formAnswers: formAnswersOf(found.form),
     deliveries: rows.outbox.slice(0, LEAD_DELIVERIES_MAX).map(timelineDelivery),
     rows,
   };

@@ -17,7 +17,8 @@ import { selectTombstone } from "../../tombstones.ts";
 import { keepVisitEvents } from "./visit-events.ts";
 
 /**
- * The statement that stores a session's ad events, at most one per name and source. `when` (SQL over the assessment's
+ * The statement that stores a session's ad events, at most one per name and source; none of a lead of Meta's forms
+ * (contract 23). `when` (SQL over the assessment's
  * columns) says in which state of the assessment it does.
  */
 export function insertAdEvents(
@@ -34,7 +35,7 @@ export function insertAdEvents(
     select ${assessments.id}, e.value ->> 'name', e.value ->> 'source', e.value ->> 'eventId', e.value -> 'params',
       e.value ->> 'inBrowser', ${now}
     from ${assessments} cross join json_each(${JSON.stringify(events)}) as e
-    where ${eq(assessments.sessionId, sessionId)} and ${when}
+    where ${eq(assessments.sessionId, sessionId)} and assessment_type <> 'form' and ${when}
     on conflict (assessment_id, name, source) do nothing`,
   );
 }

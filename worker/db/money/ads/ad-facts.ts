@@ -23,20 +23,21 @@ export type AdFacts = AdSteps & {
 
 /**
  * The facts of the leads with these ids, a query; suspects have none. A lead is SQL that is or was, unless it was set
- * back to MQL. Deals count for leads with an address alone; one that was Won twice counts from the last time.
+ * back to MQL. Deals count for leads alone; one that was Won twice counts from the last time.
  */
 export function selectAdFacts(db: Db, ids: SQL) {
+  const isLead = sql`(a.email is not null or a.assessment_type = 'form')`;
   return allSql<AdFacts>(
     db,
     sql`
     select a.id, a.created_at as createdAt, a.first_touch as firstTouch,
-      coalesce(a.last_touch, a.first_touch) as lastTouch, a.email is not null as leads,
+      coalesce(a.last_touch, a.first_touch) as lastTouch, ${isLead} as leads,
       a.call_booked_at is not null as booked, a.call_held_at is not null as held,
-      a.email is not null and (a.lead_status in ('SQL', 'Won') or (a.lead_status <> 'MQL' and exists (
+      ${isLead} and (a.lead_status in ('SQL', 'Won') or (a.lead_status <> 'MQL' and exists (
         select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL' and h.undone_at is null))) as sql,
-      a.email is not null and a.lead_status = 'Won' as won,
-      iif(a.email is not null and a.lead_status = 'Won', a.deal_value, null) as value,
-      iif(a.email is not null and a.lead_status = 'Won', coalesce(
+      ${isLead} and a.lead_status = 'Won' as won,
+      iif(${isLead} and a.lead_status = 'Won', a.deal_value, null) as value,
+      iif(${isLead} and a.lead_status = 'Won', coalesce(
         (select max(h.changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won'
           and h.undone_at is null),
         a.status_updated_at, a.created_at), null) as wonAt

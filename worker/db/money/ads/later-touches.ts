@@ -11,7 +11,7 @@ import { lastTouch } from "../../funnel/visits/visit.ts";
 /**
  * Records an arrival after the assessment was completed, for its timeline alone: what counts for ads is the last touch
  * before. One that is no newer than that, or comes before completion, does not count. If it is reported again, with its
- * campaign once that may be stored, it remains one arrival.
+ * campaign once that may be stored, it remains one arrival. The only touch of a form lead is Meta's (contract 23).
  */
 export async function recordLaterTouch(
   db: FollowedDb,
@@ -20,7 +20,7 @@ export async function recordLaterTouch(
   { tombstone, now }: { tombstone: string; now: number },
 ): Promise<MarkOutcome> {
   const own = eq(assessments.sessionId, sessionId);
-  const isLater = sql`${assessments.completedAt} is not null
+  const isLater = sql`${assessments.completedAt} is not null and ${assessments.assessmentType} <> 'form'
     and coalesce(unixepoch(${touch.at}, 'subsec') > unixepoch(${lastTouch} ->> 'at', 'subsec'), 1)`;
   const others = sql`(
     select count(*) from ad_events where assessment_id = ${assessments.id} and name = ${LATER_TOUCH}

@@ -1,5 +1,6 @@
 import { isoText } from "#domain/time/iso-text";
 import { SERVER_AD_EVENTS, STAGE_AD_EVENTS, BROWSER_AD_EVENTS } from "#domain/money/ads/ad-events";
+import { CRM_STAGES } from "#domain/money/ads/crm-stage";
 import { SIGNAL_DAYS, type Signal, type SignalReport } from "#domain/money/ads/signals";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
@@ -27,14 +28,16 @@ export async function readSignals(
   db: Db,
   version: string,
   now: number,
-): Promise<Pick<SignalReport, "signals" | "paused" | "versionWarning">> {
+): Promise<Pick<SignalReport, "signals" | "stages" | "paused" | "versionWarning">> {
   const since = now - SIGNAL_DAYS * DAY_MS;
   const {
     rows,
+    stages,
     pauses,
     warning: [warning],
   } = await batchOf(db, {
     rows: allSql<Row>(db, sql`${ofLeads(since)} union all ${ofVisits(since)}`),
+    stages: allSql<Row>(db, ofForms(since)),
     pauses: db
       .select({ reason: channelPauses.reason })
       .from(channelPauses)
@@ -42,12 +45,8 @@ export async function readSignals(
     warning: selectVersionWarning(db, "events", version, now),
   });
   return {
-    signals: NAMES.map((name) =>
-      signalOf(
-        name,
-        rows.filter((row) => row.name === name),
-      ),
-    ),
+    signals: NAMES.map((name) => signalOf(name, ofName(rows, name))),
+    stages: stages.length === 0 ? [] : CRM_STAGES.map((name) => signalOf(name, ofName(stages, name))),
     paused: pauses[0]?.reason ?? null,
     versionWarning: warning ?? null,
   };
@@ -62,7 +61,16 @@ function ofLeads(since: number): SQL {
     from outbox o
     left join ad_events e on e.assessment_id = o.assessment_id
       and e.name = json_extract(o.payload, '$.name') and e.source = json_extract(o.payload, '$.source')
-    where o.channel = 'meta' and o.kind <> 'visit-events' and o.created_at > ${since}
+    where o.channel = 'meta' and o.kind in ('ad-event', 'stage-event') and o.created_at > ${since}
+    group by 1, 2, 3`;
+}
+
+/** The same for the stages of leads of Meta's own forms. */
+function ofForms(since: number): SQL {
+  return sql`
+    select o.payload ->> 'stage' as name, o.status as status, iif(o.status = 'dead', o.last_error, null) as error,
+      count(*) as count, 0 as paired, max(o.sent_at) as lastSentAt
+    from outbox o where o.channel = 'meta' and o.kind = 'crm-event' and o.created_at > ${since}
     group by 1, 2, 3`;
 }
 
@@ -87,7 +95,9 @@ function ofVisits(since: number): SQL {
     group by 1`;
 }
 
-function signalOf(name: Signal["name"], rows: Row[]): Signal {
+const ofName = (rows: readonly Row[], name: string) => rows.filter((row) => row.name === name);
+
+function signalOf<Name extends Signal["name"]>(name: Name, rows: Row[]): Signal<Name> {
   const of = (status: Row["status"]) => rows.filter((row) => row.status === status);
   const count = (some: Row[]) => some.reduce((sum, row) => sum + row.count, 0);
   const sent = of("sent");

@@ -1,3 +1,4 @@
+import { IS_ANONYMOUS } from "../../schema/leads.ts";
 import type { TrafficSource } from "#domain/money/ads/traffic-source";
 import { sql, type SQL } from "drizzle-orm";
 import { uncountKept } from "../../money/ads/write-lead-ads.ts";
@@ -12,9 +13,9 @@ export type Abandoned = { id: number; tombstone: string; source: TrafficSource }
 /** The most chats that one message ends: its lease is long enough for all of them. Inlined as a literal in SQL. */
 const CHATS_A_MESSAGE = sql.raw("25");
 
-/** Unfinished, without an e-mail address, and untouched since `before` (ms). */
+/** Unfinished, nobody's, and untouched since `before` (ms). */
 export function isAbandoned(before: number | SQL): SQL {
-  return sql`email is null and completed_at is null and updated_at <= ${before}`;
+  return sql`${IS_ANONYMOUS} and updated_at <= ${before}`;
 }
 
 /** The sessions abandoned longest ago. */

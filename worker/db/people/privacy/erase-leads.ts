@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { sql, type SQL } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../audit/audit.ts";
@@ -8,7 +9,7 @@ import { audit } from "../../schema/people.ts";
 import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
 import { endChats, removeAll } from "./erasure.ts";
 
-type Erasable = { id: number; sessionId: string; assessmentType: "quiz" | "chat"; leadStatus: LeadStatus };
+type Erasable = { id: number; sessionId: string; assessmentType: AssessmentType; leadStatus: LeadStatus };
 /** A lead to erase, with the keyed hash of its session. */
 export type Erasing = { id: number; tombstone: string };
 

@@ -9,7 +9,7 @@ import { forgetCallMails } from "../../mail/call-mails.ts";
 import { forgetThreads } from "../../mail/threads.ts";
 import { tellChanges } from "../../delivery/changes/tell-change.ts";
 import { assessments } from "../../schema/leads.ts";
-import { keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
+import { FORM_TOMBSTONE_MS, keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
 
 /**
  * Deletes a session and everything that belongs to it, leaves tombstones of the session and its calls, and queues the
@@ -50,6 +50,7 @@ export const GO_WITH_LEAD = {
   ad_events: "assessment_id",
   booked_steps: "assessment_id",
   extra_answers: "lead_id",
+  form_leads: "assessment_id",
   reported_calls: "assessment_id",
   lead_first_calls: "lead_id",
   lead_folded: "lead_id",
@@ -73,6 +74,11 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
       select booking_ref, ${now + TOMBSTONE_MS} from assessments where id in ${own} and booking_ref is not null`,
     ),
     keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
+    keepTombstones(
+      db,
+      sql`
+      select tombstone, ${now + FORM_TOMBSTONE_MS} from form_leads where assessment_id in ${own}`,
+    ),
     forgetCallMails(db, sql`b.id in (${bookingsOf(own)})`),
     ...forgetThreads(db, sql`b.id in (${bookingsOf(own)})`),
     ...forgetOutbox(db, own),

@@ -8,6 +8,7 @@ import { selectDealCurrency } from "../../money/ads/ad-settings.ts";
 import { extraColumn } from "../../funnel/answers/extra-answers.ts";
 import type { Db } from "../../client.ts";
 import { isoSql } from "../../iso-sql.ts";
+import { writtenColumn } from "../../leads/lead-form.ts";
 import { lastTouch } from "../../funnel/visits/visit.ts";
 import { json } from "../../json-column.ts";
 import { bookings } from "../../schema/booking.ts";
@@ -30,6 +31,7 @@ const ownColumns = {
   businessUrl: assessments.businessUrl,
   answers: assessments.answers,
   extra: extraColumn,
+  metaForm: writtenColumn,
   offerTier: assessments.offerTier,
   score: assessments.score,
   breakdown: leadProofs.breakdown,

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "#domain/leads/assessment-list";
 import type { BookingState } from "#domain/booking/booking-status";
 import {
   PERSON_BOOKINGS_MAX,
@@ -24,7 +25,7 @@ import { personalAssessmentOf, selectPersonRows } from "../../leads/timeline/lea
 import { keysOfAll, personIds } from "../../calls/consequences/person-ids.ts";
 
 /** A session of a person. */
-export type PersonSession = { sessionId: string; assessmentType: "quiz" | "chat"; email: string | null };
+export type PersonSession = { sessionId: string; assessmentType: AssessmentType; email: string | null };
 
 const listOf = (ids: readonly number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 

@@ -1,3 +1,4 @@
+import { IS_ANONYMOUS } from "../../schema/leads.ts";
 import { settingNumber, type SettingKey } from "#domain/settings/settings";
 import { CALL_MAIL_KINDS } from "#domain/booking/call-mails";
 import { CALL_MAIL_DAYS, SETTLED_DAYS, WAITING_DAYS } from "#domain/retention";
@@ -115,6 +116,7 @@ export async function deleteSettled(db: Db, now: number): Promise<number> {
   const withDeliveries = sql`
     select e.id from outbox o
       join assessments a on a.id = o.assessment_id and a.email is null and a.completed_at is null
+        and a.assessment_type <> 'form'
       join ad_events e on e.assessment_id = a.id and e.name = o.payload ->> 'name' and e.source = o.payload ->> 'source'
     where o.id in (${old}) and o.kind = 'ad-event'`;
   const results = await db.batch([
@@ -142,7 +144,7 @@ function isToldOf(old: SQL): SQL {
       where o.id in (${old}) and o.kind = 'visit-events'
       union all
       select assessment_id from outbox where id in (${old}) and kind = 'ad-event')
-    and exists (select 1 from assessments where id = visit_events.lead_id and email is null and completed_at is null)
+    and exists (select 1 from assessments where id = visit_events.lead_id and ${IS_ANONYMOUS})
     and not exists (
       select 1 from json_each(visit_events.events) e join outbox o on o.id = e.value ->> 'sentIn'
       where o.status = 'pending')`;

@@ -6,9 +6,12 @@ import type { FoundLead, LeadClock } from "./lead-facts.ts";
 import type { ToldLead } from "./told-lead.ts";
 
 /** Calling hours and targets. `version` grows with every change of them. */
-export type Calling = { hours: CallingHours; targets: CallTargets; version: number };
+export type Calling = { hours: CallingHours; targets: CallTargets; formMinutes: number; version: number };
 
-type Running = { clockStartedAt: number } & Pick<FoundLead, "leadScore" | "callRequestedAt" | "timeZone">;
+type Running = { clockStartedAt: number } & Pick<
+  FoundLead,
+  "leadScore" | "callRequestedAt" | "timeZone" | "assessmentType"
+>;
 
 /**
  * The clock of a first call (contract 14), after everything that happened to a lead since its snapshot `told`. It
@@ -38,9 +41,13 @@ export function clockAfterCall(lead: CallableFacts, again: number | null): Omit<
 }
 
 /** When a lead whose clock runs is due (ms). */
-export function dueTime(lead: Running, { hours, targets }: Calling): number {
-  const { clockStartedAt, leadScore, callRequestedAt, timeZone } = lead;
-  const minutes = targetMinutes({ leadScore, asked: callRequestedAt !== null }, targets);
+export function dueTime(lead: Running, { hours, targets, formMinutes }: Calling): number {
+  const { clockStartedAt, leadScore, callRequestedAt, timeZone, assessmentType } = lead;
+  const minutes = targetMinutes(
+    { leadScore, asked: callRequestedAt !== null, isForm: assessmentType === "form" },
+    targets,
+    formMinutes,
+  );
   return Math.round(callDue(clockStartedAt, minutes, hours, timeZone).at);
 }
 

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "../../leads/assessment-list.ts";
 import type { BookingState } from "../../booking/booking-status.ts";
 import type { PhoneFlag } from "../call-consent.ts";
 import type { CallOutcome } from "../call-outcomes.ts";
@@ -21,6 +22,7 @@ export type LeadFacts = {
   suspect: boolean;
   leadStatus: LeadStatus;
   leadScore: number | null;
+  assessmentType: AssessmentType;
   callStatus: BookingState | null;
   timeZone: string | null;
   lastOutcome: CallOutcome | null;

@@ -24,10 +24,21 @@ export type CallTargets = Readonly<z.infer<typeof callTargetsSchema>>;
 
 export const INITIAL_TARGETS: CallTargets = { asked: 5, Exceptional: 5, High: 30, Medium: 240, Low: 480 };
 
-/** A lead's target in minutes of calling time. Without a lead score it is in the lowest band. */
+/** The same for a lead of Meta's forms without a score: the setting `form_target_minutes`, until staff change it. */
+export const INITIAL_FORM_MINUTES = 5;
+
+/**
+ * A lead's target in minutes of calling time. Without a lead score it is in the lowest band, but for a lead of Meta's
+ * forms, which goes cold in minutes (contract 23).
+ */
 export function targetMinutes(
-  lead: { leadScore: number | null; asked: boolean },
+  { leadScore, asked, isForm }: TargetFacts,
   targets: CallTargets,
+  formMinutes: number,
 ): number {
-  return lead.asked ? targets.asked : targets[leadScoreBucket(lead.leadScore ?? 0)];
+  if (asked) return targets.asked;
+  if (leadScore === null && isForm) return formMinutes;
+  return targets[leadScoreBucket(leadScore ?? 0)];
 }
+
+type TargetFacts = { leadScore: number | null; asked: boolean; isForm: boolean };

@@ -12,12 +12,14 @@ export function analyticsTotals(
 ): Pick<Analytics, "types" | "funnel" | "revenue" | "tiers" | "quality" | "pipeline"> {
   const all = sum(cells);
   const { total, quizStarted, chatStarted } = all;
+  const forms = sum(cells.filter(({ assessmentType }) => assessmentType === "form"));
   const leads = cells.filter(({ hasEmail }) => hasEmail === 1);
   return {
     types: {
       total,
       chatStarted: share(chatStarted, total),
       quizStarted: share(quizStarted, total),
+      fromForms: share(forms.total, total),
       expired,
     },
     funnel: funnelOf(all),

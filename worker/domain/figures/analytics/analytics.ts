@@ -16,6 +16,8 @@ export type Analytics = {
     total: number;
     chatStarted: Share;
     quizStarted: Share;
+    /** Leads of Meta's own forms, which start nothing of ours until they finish by a link. */
+    fromForms: Share;
     /** How many of these have expired: they count, and can no longer be opened. */
     expired: ExpiredStarts;
   };

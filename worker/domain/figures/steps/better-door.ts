@@ -1,5 +1,5 @@
 import { percent } from "../analytics/percent.ts";
-import type { Door } from "./door.ts";
+import type { Door } from "../../door.ts";
 import type { DoorOutcome } from "./step-report.ts";
 
 /** What an assessment may come to, in order. */

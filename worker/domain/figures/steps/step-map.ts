@@ -1,6 +1,6 @@
 import type { TrafficSource } from "../../money/ads/traffic-source.ts";
 import { percent } from "../analytics/percent.ts";
-import type { Door } from "./door.ts";
+import type { Door } from "../../door.ts";
 import { doorSteps, isExtraStep, SIDE_STEPS, type Step } from "./step.ts";
 import type { StepFigures, StepSums } from "./step-report.ts";
 import type { Device } from "./visit-steps.ts";

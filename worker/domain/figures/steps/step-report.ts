@@ -1,7 +1,7 @@
 import { TRAFFIC_SOURCES, type TrafficSource } from "../../money/ads/traffic-source.ts";
 import { percent } from "../analytics/percent.ts";
 import { TIME_BUCKETS } from "./active-time.ts";
-import type { Door } from "./door.ts";
+import type { Door } from "../../door.ts";
 import type { PageFailures } from "./page-failure.ts";
 import { doorSteps, isExtraStep, START_STEPS, type ExtraStep, type Step } from "./step.ts";
 import { DEVICES, MARKS, STEP_DOORS, type Device, type Mark, type StepDoor } from "./visit-steps.ts";

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "../../funnel/answers/questions.ts";
-import type { Door } from "./door.ts";
+import type { Door } from "../../door.ts";
 
 const QUESTION_STEPS = QUESTIONS.map((_, index) => `question_${index + 1}` as const);
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dayTextSchema } from "../../money/report/ads-query.ts";
 import { TRAFFIC_SOURCES } from "../../money/ads/traffic-source.ts";
 import { daysAfter, daysBetween } from "../../time/day-text.ts";
-import { DOORS } from "./door.ts";
+import { DOORS } from "../../door.ts";
 import type { StepFilter } from "./step-report.ts";
 import { DEVICES } from "./visit-steps.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { TRAFFIC_SOURCES } from "../../money/ads/traffic-source.ts";
-import { DOORS } from "./door.ts";
+import { DOORS } from "../../door.ts";
 import { ONWARD_PAGES, STAYS_MAX } from "./stay.ts";
 import { DOOR_STEPS, isExtraStep, placeOnWay, type Step } from "./step.ts";
 

@@ -9,6 +9,11 @@ export function answerKey(answers: Answers): string {
   return CHOICE_QUESTION_IDS.map((id) => answers[id] ?? "").join("|");
 }
 
+/** Whether all choices are given that a lead of Meta's forms is scored by (contract 23). */
+export function hasAllChoices(answers: Answers): boolean {
+  return CHOICE_QUESTION_IDS.every((id) => answers[id] !== undefined);
+}
+
 /** The choices in a key, by question. */
 export function answersOfKey(key: string): Record<string, string> {
   const values = key.split("|");

@@ -6,6 +6,7 @@ import { withoutOtherNumbers } from "../answers/other-numbers.ts";
 import { CURRENCIES, FOREIGN, PERIOD, sumsInDigits, UNIT } from "../answers/spelled-sums.ts";
 import { dollarsOf } from "../answers/target-revenue.ts";
 import { source } from "../../pattern.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** The questions answered with a sum of money; in the quiz, with a range. */
 const MONEY_FIELDS = ["adSpend", "revenue", "targetRevenue"] as const satisfies readonly QuestionId[];
@@ -78,6 +79,15 @@ export function moneyCandidates(field: MoneyField, words: string): string[] {
   const said = withoutOtherNumbers(sumsInDigits(words.trim().replace(ARTICLE, "$11 ")));
   const whole = WHOLE.exec(said);
   return (whole ? [whole] : [...said.matchAll(ANYWHERE)]).flatMap((match) => answersOf(field, readOf(match)));
+}
+
+/**
+ * The answer to a question with ranges of money that a text is: one sum, or a range within one of them. Null for another
+ * question, and for anything less certain.
+ */
+export function moneyRangeOf(field: QuestionId, text: string): string | null {
+  if (field !== "adSpend" && field !== "revenue") return null;
+  return moneyAnswer(field, text, plainWords(text));
 }
 
 function readOf({ groups }: RegExpExecArray): Read {

@@ -13,6 +13,7 @@ const OTHER_SOURCES = {
   firstTouch: "First visit",
   extra: "Your own questions",
   mail: "Email",
+  form: "Meta form",
 } as const;
 
 export type BriefSource = QuestionId | keyof typeof OTHER_SOURCES;
@@ -21,6 +22,7 @@ export type BriefSource = QuestionId | keyof typeof OTHER_SOURCES;
 export type BriefPart =
   | "mail"
   | "opening"
+  | "form"
   | "words"
   | "roadblock"
   | "roadblocks"
@@ -42,6 +44,7 @@ export type BriefFacts = Pick<
   | "offerTier"
   | "promoDiscount"
   | "firstTouch"
+  | "form"
   | "callRequestedAt"
   | "clockStartedAt"
   | "lastCallAt"

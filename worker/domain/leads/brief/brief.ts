@@ -3,7 +3,7 @@ import { meaningOf, questionName, type StaffWords } from "../../content/staff-wo
 import type { AnyAnswers } from "../../funnel/answers/answers.ts";
 import { extraLines, type ExtraAnswer } from "../../funnel/answers/extra-answers.ts";
 import { namesSum } from "../../funnel/answers/names-sum.ts";
-import type { QuestionId } from "../../funnel/answers/questions.ts";
+import { QUESTION_IDS, type QuestionId } from "../../funnel/answers/questions.ts";
 import { monthlyGap, monthlyRevenue } from "../../funnel/answers/revenue-gap.ts";
 import { roadblocks, type Roadblock } from "../../funnel/answers/roadblocks.ts";
 import type { Offer } from "../../offers/offer.ts";
@@ -28,6 +28,7 @@ export function brief(lead: BriefFacts, offers: readonly Offer[], words: StaffWo
   return [
     mailLine(lead.waitingMail),
     openingQuestion(lead, found[0], words),
+    formLine(lead),
     wordsLine(lead.answers),
     ...roadblockLines(found, words),
     ownMoneyLine(lead.answers, words) ?? moneyLine(lead.answers, words),
@@ -46,6 +47,17 @@ function mailLine(waiting: string | null): BriefLine | null {
     text: quoting("They wrote, and wait for an answer: “", waiting, "”"),
     sources: ["mail"],
   };
+}
+
+const FORM_NAME_MAX = 60;
+
+/** The form of Meta's that a lead came by, and how much of what the quiz asks is known. */
+function formLine({ form, answers }: BriefFacts): BriefLine | null {
+  if (form === null) return null;
+  const answered = QUESTION_IDS.filter((id) => answers[id] !== undefined).length;
+  const name = clipped(oneLine(form.name), FORM_NAME_MAX);
+  const text = `From the form “${name}”, answered ${answered} of ${QUESTION_IDS.length} questions.`;
+  return { part: "form", text, sources: ["form"] };
 }
 
 /** What was answered to the owner's own questions, as far as a line goes. */

@@ -1,3 +1,4 @@
+import { isLead } from "../is-lead.ts";
 import { isNeverCalled } from "../../calls/queue/is-callable.ts";
 import { hasNoNextStep } from "../../calls/queue/no-next-step.ts";
 import type { AssessmentView } from "../assessment-view.ts";
@@ -20,8 +21,7 @@ const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], b
   type: (type, lead) => lead.assessmentType === type,
   owner: (owner, lead, { me }) => lead.owner === ownerOf(owner, me),
   due: (due, lead, { now, midnight }) => isDue(lead, dueBefore(due, now, midnight)),
-  phone: (_none, { phone, email, leadStatus }) =>
-    phone === null && email !== null && isOpenStatus(leadStatus),
+  phone: (_none, lead) => lead.phone === null && isLead(lead) && isOpenStatus(lead.leadStatus),
   nextStep: (_none, lead) => hasNoNextStep(lead),
   mail: (_waiting, { answerDueAt }) => answerDueAt !== null,
   outcome: (outcome, lead) => hasOutcome(outcome, lead),
@@ -31,7 +31,7 @@ const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], b
   from: (from, lead) => Date.parse(lead.createdAt) >= from,
   to: (to, lead) => Date.parse(lead.createdAt) <= to,
   unchangedSince: (since, lead) => Date.parse(lead.updatedAt) < since,
-  leadsOnly: (leadsOnly, lead) => !leadsOnly || lead.email !== null,
+  leadsOnly: (leadsOnly, lead) => !leadsOnly || isLead(lead),
   // Which ad a lead belongs to is the database's to know.
   ad: () => false,
 };

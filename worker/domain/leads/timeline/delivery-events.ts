@@ -37,7 +37,7 @@ function isPlaced(message: Placed, delivery: TimelineDelivery, events: readonly 
   if (message.kind === "ad-event") return isSaid(message.payload, delivery, events);
   const cause = events.find((event) => isCause(message, delivery.createdAt, event));
   if (!cause) return false;
-  if (message.kind === "stage-event") {
+  if (message.kind === "stage-event" || message.kind === "crm-event") {
     cause.ads.push({ name: message.payload.stage, source: "", delivery });
   } else {
     cause.deliveries.push(delivery);
@@ -77,6 +77,7 @@ function isCause(message: Caused, at: string, event: TimelineEvent): boolean {
       );
     }
     case "stage-event":
+    case "crm-event":
       return event.kind === "status" && event.at === at && event.to === message.payload.stage;
     case "slack-call-request":
       return event.kind === "call-asked" && event.at === at;
@@ -90,6 +91,7 @@ function isCause(message: Caused, at: string, event: TimelineEvent): boolean {
       return event.kind === "mail-received" && event.n === message.payload.mailId;
     case "slack-booking-left":
     case "slack-expiry":
+    case "slack-form-leads":
     case "slack-overdue":
     case "slack-next-actions":
     case "slack-update":

@@ -1,6 +1,7 @@
 import type { CallView } from "../../calls/call-view.ts";
 import type { TranscriptEntry } from "../../funnel/chat/chat.ts";
 import type { AssessmentView } from "../assessment-view.ts";
+import type { FormAnswer } from "../form-answer.ts";
 import type { TimelineDelivery, TimelinePage } from "./timeline-event.ts";
 
 /** The most assessments of a person, calls to them, and deliveries that a lead's page shows. */
@@ -51,4 +52,6 @@ export type LeadDetails = TimelinePage & {
   /** Null if the conversation could not be read just now; empty for a quiz. */
   messages: TranscriptEntry[] | null;
   deliveries: TimelineDelivery[];
+  /** What it wrote into one of Meta's forms; empty for any other lead. */
+  formAnswers: FormAnswer[];
 };

@@ -1,3 +1,4 @@
+import type { AssessmentType } from "../assessment-list.ts";
 import type { Touch } from "../../money/ads/attribution.ts";
 import { isoText } from "../../time/iso-text.ts";
 import { isFromWaiting } from "../waiting-address.ts";
@@ -18,7 +19,11 @@ export function eventOf<Kind extends TimelineKind>(
 export function markEvents(marks: LeadMarks): TimelineEvent[] {
   const { assessmentType: door, quizStartedAt, chatStartedAt, createdAt } = marks;
   const { offerTier, score, leadScore, bookingClickSource } = marks;
-  const startedAt = (door === "quiz" ? quizStartedAt : chatStartedAt) ?? createdAt;
+  const begun = { quiz: quizStartedAt, chat: chatStartedAt, form: createdAt } as const satisfies Record<
+    AssessmentType,
+    number | null
+  >;
+  const startedAt = begun[door] ?? createdAt;
   return [
     ...touchEvents(marks),
     // Who only left an address has begun nothing.

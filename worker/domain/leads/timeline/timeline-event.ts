@@ -1,3 +1,4 @@
+import type { AssessmentType } from "../assessment-list.ts";
 import type { Touch } from "../../money/ads/attribution.ts";
 import type { BookingProvider } from "../../booking/booking-event.ts";
 import type { CallConsentWay } from "../../calls/call-consent.ts";
@@ -60,7 +61,7 @@ type ToldCall = { startsAt: string | null; clocks?: ZonedTime[] | undefined };
 export type ToldByKind = {
   /** An arrival: the first, the last before completion if that is another, or one after it. */
   touch: { which: "first" | "last" | "later"; touch: Touch };
-  started: { door: "quiz" | "chat" };
+  started: { door: AssessmentType };
   /** The visitor answered a question of the quiz; the ad event is all that is stored of it. */
   answered: { question: number };
   /** One sitting of a chat: messages of the visitor, none more than half an hour after the one before. */

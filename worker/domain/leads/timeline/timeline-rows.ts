@@ -1,3 +1,4 @@
+import type { AssessmentType } from "../assessment-list.ts";
 import type { Touch } from "../../money/ads/attribution.ts";
 import type { BookingProvider } from "../../booking/booking-event.ts";
 import type { BookingOutcome, BookingStatus } from "../../booking/booking-status.ts";
@@ -10,7 +11,7 @@ import type { LeadStatus } from "../pipeline.ts";
 
 /** What an assessment's own row holds about its history. Times are in milliseconds since 1970. */
 export type LeadMarks = FirstCallMarks & {
-  assessmentType: "quiz" | "chat";
+  assessmentType: AssessmentType;
   createdAt: number;
   quizStartedAt: number | null;
   chatStartedAt: number | null;

@@ -1,3 +1,4 @@
+import type { Door } from "../../door.ts";
 import type { AdParams } from "./ad-params.ts";
 
 type CompletionEvent = { name: "Lead" | "QuizCompleted" | "ChatCompleted"; params: AdParams };
@@ -10,7 +11,7 @@ export const DEAL_CURRENCY_HEADER = "x-deal-currency";
  * page report alike. Where the currency is not known, they tell no value.
  */
 export function completionEvents(
-  type: "quiz" | "chat",
+  type: Door,
   { offerTier: tier, leadScore: value }: { offerTier: number; leadScore: number },
   currency: string | null,
 ): CompletionEvent[] {

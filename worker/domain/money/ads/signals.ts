@@ -1,10 +1,11 @@
 import { SETTLED_DAYS } from "../../retention.ts";
+import type { CrmStage } from "./crm-stage.ts";
 import type { AdEventName } from "./ad-events.ts";
 import type { VersionWarning } from "./version-warning.ts";
 
-/** The delivery of an ad event to Meta over the last days. Times are ISO strings. */
-export type Signal = {
-  name: AdEventName;
+/** The delivery of an event to Meta over the last days. Times are ISO strings. */
+export type Signal<Name extends AdEventName | CrmStage = AdEventName | CrmStage> = {
+  name: Name;
   /** Accepted by the Conversions API. */
   sent: number;
   /** Those that the visitor's browser also reported under the same id. */
@@ -24,7 +25,9 @@ export type SignalReport = {
   paused: string | null;
   versionWarning: VersionWarning | null;
   days: number;
-  signals: Signal[];
+  signals: Signal<AdEventName>[];
+  /** What Meta hears of leads of its own forms, which is counted apart; empty where none was ever told of. */
+  stages: Signal<CrmStage>[];
 };
 
 /** As long as deliveries stay stored. */

@@ -56,6 +56,7 @@ export const AUDIT_ACTS = {
   "score-range": configured,
   "override-rule": configured,
   "mail-template": configured,
+  "lead-form": { "set-up": z.object({ after: record }) },
   scoring: { recalculate: none, recalculated: z.object({ done: z.int() }) },
   figures: { rebuild: none },
 } as const satisfies Record<string, Record<string, z.ZodMiniType>>;

@@ -1,6 +1,6 @@
 import { questionName, type StaffWords } from "#domain/content/staff-words";
 import { QUESTIONS } from "#domain/funnel/answers/questions";
-import type { Door } from "#domain/figures/steps/door";
+import type { Door } from "#domain/door";
 import { isFixedStep, type FixedStep, type Step } from "#domain/figures/steps/step";
 import type { AskedStep } from "#domain/figures/steps/step-report";
 import { dayTextAt } from "#domain/time/day-text";

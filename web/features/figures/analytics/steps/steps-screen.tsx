@@ -1,6 +1,6 @@
 import { share } from "#domain/figures/analytics/percent";
 import { betterDoor, DOOR_OUTCOMES } from "#domain/figures/steps/better-door";
-import { DOORS, type Door } from "#domain/figures/steps/door";
+import { DOORS, type Door } from "#domain/door";
 import type { StepsReport, DoorOutcome, StepPeriod } from "#domain/figures/steps/step-report";
 import { stepsView } from "#domain/figures/steps/steps-query";
 import { dayTextAt } from "#domain/time/day-text";

@@ -1,5 +1,5 @@
 import { medianBelow } from "#domain/figures/steps/active-time";
-import { DOORS, type Door } from "#domain/figures/steps/door";
+import { DOORS, type Door } from "#domain/door";
 import type { BreakablePage } from "#domain/figures/steps/page-failure";
 import { stepMap, stopRate, type StepMap, type StepStops } from "#domain/figures/steps/step-map";
 import type { StepPeriod, StepsReport } from "#domain/figures/steps/step-report";
@@ -65,7 +65,7 @@ function StepNotes({ report, doors }: { report: StepsReport; doors: readonly Doo
       {doors.includes("chat") && (
         <p>Chats differ in length, so fewer people at a later message are not a loss.</p>
       )}
-      <p>{coverageWords(report, doors)}</p>
+      <p>{coverageWords(report, doors)} Leads of Meta forms have no steps here.</p>
       {[...failureWords(report), ...surplusWords(report, doors)].map((words) => (
         <p key={words} className="border-wait rounded-field text-ink mt-2 border px-3 py-2">
           {words}

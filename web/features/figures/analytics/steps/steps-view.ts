@@ -1,4 +1,4 @@
-import { DOORS, type Door } from "#domain/figures/steps/door";
+import { DOORS, type Door } from "#domain/door";
 import { stepsQuerySchema } from "#domain/figures/steps/steps-query";
 import { DEVICES, type Device } from "#domain/figures/steps/visit-steps";
 import { TRAFFIC_SOURCES, type TrafficSource } from "#domain/money/ads/traffic-source";

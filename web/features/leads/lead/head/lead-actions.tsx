@@ -10,6 +10,7 @@ import { consentWords } from "../../basics/consent-words.ts";
 import { KeyCap } from "../../../kit/look/key-cap.tsx";
 import { Popover } from "../../../kit/look/popover.tsx";
 import { Tag } from "../../../kit/look/tag.tsx";
+import { FinishLinkButton } from "./finish-link-button.tsx";
 import type { CallWork } from "../call/use-call-work.ts";
 import { SectionsContext } from "../page/use-sections.ts";
 
@@ -50,6 +51,7 @@ export function LeadActions({ lead, work, isAdvised, onNumber, className }: Prop
         <MessageSquarePlus aria-hidden="true" className="size-4" />
         <span>Note</span>
       </Button>
+      <FinishLinkButton lead={lead} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { TYPE_WORDS } from "#domain/leads/assessment-list";
 import { isFromWaiting, WAITING_SOURCE } from "#domain/leads/waiting-address";
 import type { ReactNode } from "react";
 import { leadClock } from "../../../calls/acts/lead-clock.ts";
@@ -57,7 +58,7 @@ function Found({ copied, what, children }: FoundProps) {
   );
 }
 
-function howItCame({ assessmentType, firstTouch }: GlimpsedLead): string {
+function howItCame({ assessmentType, firstTouch, form }: GlimpsedLead): string {
   if (isFromWaiting(firstTouch ?? null)) return WAITING_SOURCE;
-  return assessmentType === "chat" ? "AI Chat" : "Quiz";
+  return form ? `${TYPE_WORDS[assessmentType]} “${form.name}”` : TYPE_WORDS[assessmentType];
 }

@@ -50,6 +50,11 @@ export function LeadNameRow({ lead, sharesEmail }: Props) {
             <Tag tone="wait">Same email</Tag>
           </li>
         )}
+        {lead.form?.isSetUp === false && (
+          <li title="Nobody is called or mailed by a form before it is set up under System Settings → Ads.">
+            <Tag tone="wait">Form not set up</Tag>
+          </li>
+        )}
         {suspect && (
           <li title={SUSPECT}>
             <Tag tone="bad">Suspect</Tag>

@@ -50,7 +50,7 @@ export function LeadBody({ lead, more, page, onChanged, onRemoved, children }: P
         {more ? <LeadTimeline id={lead.id} page={more} /> : <Bone className="m-4 h-64" />}
       </div>
       <div className="lead-aside min-w-0">
-        <LeadAnswers lead={lead} />
+        <LeadAnswers lead={lead} formAnswers={more?.formAnswers ?? []} />
         <LeadScore lead={lead} />
         <LeadConsent lead={lead} />
         <LeadPerson lead={lead} more={more} />

@@ -1,3 +1,4 @@
+import { TYPE_WORDS } from "#domain/leads/assessment-list";
 import type { PersonalAssessment, PersonalBooking, PersonalData } from "#domain/people/privacy/personal-data";
 import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
 import { shortLeadName } from "../../basics/lead-name.ts";
@@ -32,7 +33,7 @@ export function PersonalList({ data, choose }: Props) {
 }
 
 function AssessmentWords({ of: one }: { of: PersonalAssessment }) {
-  const type = one.assessmentType === "chat" ? "AI Chat" : "Quiz";
+  const type = TYPE_WORDS[one.assessmentType];
   return (
     <Words title={shortLeadName(one)} facts={[type, timeText(one.createdAt), one.leadStatus]}>
       {one.sharesEmail ? null : `Same phone, other email: ${one.email ?? "none"}`}

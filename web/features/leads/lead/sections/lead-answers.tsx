@@ -3,6 +3,7 @@ import { meaningOf, questionName, questionText } from "#domain/content/staff-wor
 import { QUESTION_IDS } from "#domain/funnel/answers/questions";
 import type { LeadWording as Wording, WordedConsent } from "#domain/content/lead-wording";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { FormAnswer } from "#domain/leads/form-answer";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../../../lib/api.ts";
@@ -12,11 +13,15 @@ import { QueryStates } from "../../../kit/data/query-states.tsx";
 import { timeText } from "../../../kit/time/times.ts";
 import { LeadSection } from "../page/lead-section.tsx";
 
+type LeadAnswersProps = { lead: AssessmentView; formAnswers: readonly FormAnswer[] };
+
 /** What the lead answered. */
-export function LeadAnswers({ lead }: { lead: AssessmentView }) {
+export function LeadAnswers({ lead, formAnswers }: LeadAnswersProps) {
   const hasAnswers = Object.keys(lead.answers).length > 0 || lead.extra.length > 0;
+  const isEmpty = !hasAnswers && formAnswers.length === 0;
   return (
-    <LeadSection id="answers" empty={hasAnswers ? null : "No answers yet"}>
+    <LeadSection id="answers" empty={isEmpty ? "No answers yet" : null}>
+      {formAnswers.length > 0 && <FormAnswers answers={formAnswers} />}
       {hasAnswers && (
         <>
           <CollectedData lead={lead} />
@@ -95,6 +100,25 @@ function OwnAnswers({ lead: { extra } }: { lead: Pick<AssessmentView, "extra"> }
           <dt dir="auto" className="text-ink-3 [overflow-wrap:anywhere]">
             {question}
             {isRemoved(questionId) && <span className="text-ink-2"> (no longer asked)</span>}
+          </dt>
+          <dd dir="auto" className="font-medium [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {answer}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the lead wrote into one of Meta's forms, in the form's own words. */
+function FormAnswers({ answers }: { answers: readonly FormAnswer[] }) {
+  return (
+    <dl aria-label="Answers in the form" className="text-row grid grid-cols-1 gap-y-2">
+      {answers.map(({ question, answer, isAsWritten }) => (
+        <div key={question}>
+          <dt dir="auto" className="text-ink-3 [overflow-wrap:anywhere]">
+            {question}
+            {isAsWritten && <span className="text-ink-2"> (as written)</span>}
           </dt>
           <dd dir="auto" className="font-medium [overflow-wrap:anywhere] whitespace-pre-wrap">
             {answer}

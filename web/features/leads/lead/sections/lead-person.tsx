@@ -1,3 +1,4 @@
+import { TYPE_WORDS } from "#domain/leads/assessment-list";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { RELATED_MAX } from "#domain/leads/related-assessment";
@@ -118,7 +119,7 @@ function PersonRow({ other, isApart, calls }: RowProps) {
         <StatusMark status={leadStatus} />
         {isApart && <Tag tone="wait">Same email</Tag>}
         <span className="text-ink-2">
-          {assessmentType === "chat" ? "AI Chat" : "Quiz"}, <Ago time={other.createdAt} />
+          {TYPE_WORDS[assessmentType]}, <Ago time={other.createdAt} />
         </span>
       </div>
       <p className="text-ink-2 text-xs">{facts.join(" · ")}</p>
@@ -198,7 +199,7 @@ function RelatedEntry({ related, onShow }: { related: Related; onShow: () => voi
         </LeadLink>
       </p>
       <p className="flex flex-wrap gap-2">
-        <Tag>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Tag>
+        <Tag>{TYPE_WORDS[assessmentType]}</Tag>
         <TierTag tier={offerTier} />
         <Tag>{matchedBy === "email" ? "Same email" : "Same IP address"}</Tag>
       </p>

@@ -1,6 +1,7 @@
 import { labelOf } from "#domain/content/answer-labels";
 import { meaningOf, questionText } from "#domain/content/staff-words";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { hasAllChoices } from "#domain/funnel/answers/answer-key";
 import type { BreakdownLine, DecidedBy } from "#domain/offers/scoring/scoring";
 import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,6 +19,9 @@ import { LeadSection } from "../page/lead-section.tsx";
 export function LeadScore({ lead }: { lead: AssessmentView }) {
   const { score, offerTier, sessionId } = lead;
   const again = (score === null || offerTier === null) && <RecalculateButton lead={lead} />;
+  if (score === null && lead.assessmentType === "form" && !hasAllChoices(lead.answers)) {
+    return <LeadSection id="score" empty="Scored once every choice is made" />;
+  }
   if (score === null) {
     return (
       <LeadSection id="score" empty="Not scored yet">

@@ -51,7 +51,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>, words: StaffWo
     isFromWaiting(touch)
       ? { title: WAITING_SOURCE }
       : { title: TOUCH_TITLES[which], text: touchWords(touch) },
-  started: ({ door }) => ({ title: `Started the ${door}` }),
+  started: ({ door }) => ({ title: door === "form" ? "Answered a Meta form" : `Started the ${door}` }),
   answered: ({ question }, words) => ({
     title: `Answered question ${question}`,
     text: questionName(words, QUESTIONS[question - 1]?.id ?? ""),

@@ -6,7 +6,7 @@ import {
   STAGE_DAYS,
   type FilterId,
 } from "#domain/leads/filters/list-filters";
-import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
+import { ASSESSMENT_TYPES, TYPE_WORDS } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ import { BOOKING_WORDS } from "../../basics/booking-words.ts";
 import { OWNER_WORDS, ownerFilterWords } from "../../basics/owner-filter.ts";
 import { useTiers } from "../../../offers/known/offers-query.ts";
 import { DayField } from "./day-field.tsx";
-import { DUE_WORDS, lostFilterName, outcomeWords, stageDaysWords, TYPE_WORDS } from "./filter-words.ts";
+import { DUE_WORDS, lostFilterName, outcomeWords, stageDaysWords } from "./filter-words.ts";
 import type { FilterPatch, Filters } from "./filters.ts";
 
 export type ControlProps = { filters: Filters; change: (patch: FilterPatch) => void };

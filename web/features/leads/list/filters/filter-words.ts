@@ -1,3 +1,4 @@
+import { TYPE_WORDS } from "#domain/leads/assessment-list";
 import { AD_LEVELS, ALL_ADS, NO_AD } from "#domain/money/report/ads-report";
 import { NOT_ATTRIBUTED } from "#domain/money/report/sum-words";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
@@ -38,11 +39,6 @@ const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = 
   unchangedSince: (since) => `unchanged since ${timeWords(since)}`,
   leadsOnly: (leadsOnly) => (leadsOnly ? "Leads only" : null),
   ad: (key, { adTouch, adStep, adFrom, adTo }) => adFilterWords(key, { adTouch, adStep, adFrom, adTo }),
-};
-
-export const TYPE_WORDS: Record<NonNullable<AssessmentQuery["type"]>, string> = {
-  quiz: "Quiz",
-  chat: "AI Chat",
 };
 
 export const DUE_WORDS: Record<DueFilter, string> = {

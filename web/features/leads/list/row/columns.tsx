@@ -1,5 +1,6 @@
+import { isLead } from "#domain/leads/is-lead";
 import type { StaffWords } from "#domain/content/staff-words";
-import type { AssessmentSort } from "#domain/leads/assessment-list";
+import { TYPE_WORDS, type AssessmentSort } from "#domain/leads/assessment-list";
 import { PERSON_COUNTED, type AssessmentView } from "#domain/leads/assessment-view";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { isFromWaiting } from "#domain/leads/waiting-address";
@@ -78,7 +79,7 @@ function ValueCell({ lead: { dealValue } }: CellProps) {
 
 function SourceCell({ lead: { assessmentType, firstTouch } }: CellProps) {
   if (isFromWaiting(firstTouch)) return "Before opening";
-  return assessmentType === "chat" ? "AI Chat" : "Quiz";
+  return TYPE_WORDS[assessmentType];
 }
 
 function AddedCell({ lead: { createdAt } }: CellProps) {
@@ -90,8 +91,8 @@ function Nothing() {
 }
 
 /** Who left no address is in no stage until somebody says so. */
-export function isStageless({ email, leadStatus }: Pick<AssessmentView, "email" | "leadStatus">): boolean {
-  return email === null && leadStatus === "MQL";
+export function isStageless(lead: Pick<AssessmentView, "email" | "assessmentType" | "leadStatus">): boolean {
+  return !isLead(lead) && lead.leadStatus === "MQL";
 }
 
 /** A lead's status, which opens the menu that changes it. */
@@ -159,7 +160,7 @@ function OwnerCell({ lead }: CellProps) {
       </>
     );
   }
-  if (lead.email === null || !isOpenStatus(lead.leadStatus)) return null;
+  if (!isLead(lead) || !isOpenStatus(lead.leadStatus)) return null;
   return (
     <button
       type="button"
@@ -205,6 +206,11 @@ function NameCell({ lead }: CellProps) {
       {lead.suspect && (
         <Tag tone="bad" className="shrink-0">
           Suspect
+        </Tag>
+      )}
+      {lead.form?.isSetUp === false && (
+        <Tag tone="wait" className="shrink-0">
+          Form not set up
         </Tag>
       )}
       <PeopleHere lead={lead.id} className="-my-1 shrink-0" />

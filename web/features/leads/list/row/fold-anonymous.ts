@@ -1,3 +1,4 @@
+import { isLead } from "#domain/leads/is-lead";
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 
@@ -61,8 +62,9 @@ export function foldWords({ day, leads, isWhole }: Fold, now: number): string {
 }
 
 /** One that somebody has begun to work with is a lead. */
-function isAnonymous({ name, email, phone, owner, leadStatus }: AssessmentView): boolean {
-  const isNobody = !name?.trim() && email === null && phone === null;
+function isAnonymous(lead: AssessmentView): boolean {
+  const { name, phone, owner, leadStatus } = lead;
+  const isNobody = !name?.trim() && !isLead(lead) && phone === null;
   return isNobody && owner === null && leadStatus === "MQL";
 }
 
