@@ -1,5 +1,5 @@
 import { callAgainAt, suggestedAgain } from "#domain/calls/hours/call-again";
-import { INITIAL_TARGETS, targetMinutes } from "#domain/calls/hours/call-targets";
+import { INITIAL_FORM_MINUTES, INITIAL_TARGETS, targetMinutes } from "#domain/calls/hours/call-targets";
 import { callingHours } from "#domain/calls/hours/calling-settings";
 import { dueAt } from "#domain/calls/hours/calling-time";
 import { ABOUT_OUTCOME, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
@@ -59,7 +59,11 @@ export function believableCalls(
     ["grace@example.com", 35],
     ["mary@example.com", 20],
   ] as const);
-  const target = targetMinutes({ leadScore: lead.leadScore, asked }, INITIAL_TARGETS);
+  const target = targetMinutes(
+    { leadScore: lead.leadScore, asked, isForm: false },
+    INITIAL_TARGETS,
+    INITIAL_FORM_MINUTES,
+  );
   const took = target * PACE[by] * (PACE_BY_STATUS[lead.status] ?? 1) * spread(random);
   const firstAt = Math.round(dueAt(agreedAt, took, HOURS, null) ?? agreedAt);
   const agreed = agreedColumns(random, asked, agreedAt, { by, number: lead.number });

@@ -1,6 +1,6 @@
 import { QUESTIONS } from "#domain/funnel/answers/questions";
 import { trafficSource, type TrafficSource } from "#domain/money/ads/traffic-source";
-import type { Door } from "#domain/figures/steps/door";
+import type { Door } from "#domain/door";
 import type { Step } from "#domain/figures/steps/step";
 import type { Device, Mark, StepDoor } from "#domain/figures/steps/visit-steps";
 import type { Random } from "../../setup/random/random.ts";

@@ -4,7 +4,7 @@ import { toldLead, toldText } from "#domain/calls/consequences/told-lead";
 import { callingHours, INITIAL_DESK } from "#domain/calls/hours/calling-settings";
 import { dayTimes, FIRST_DAY } from "#domain/figures/day-pieces";
 import { FIGURES_VERSION } from "#domain/figures/figures";
-import { INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
+import { INITIAL_FORM_MINUTES, INITIAL_TARGETS } from "#domain/calls/hours/call-targets";
 import { firstCallSpeed } from "#domain/calls/consequences/first-call-speed";
 import { sql, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
@@ -15,7 +15,12 @@ import { FIGURE_NAMES, recountDays } from "../../../worker/db/figures/figures.ts
 import { snakeCase } from "../../../worker/db/snake-case.ts";
 
 const dialect = new SQLiteSyncDialect();
-const DESK = { hours: callingHours({}), targets: INITIAL_TARGETS, version: 1 };
+const DESK = {
+  hours: callingHours({}),
+  targets: INITIAL_TARGETS,
+  formMinutes: INITIAL_FORM_MINUTES,
+  version: 1,
+};
 
 /** Leads that are looked at at once. */
 const LEADS_A_PIECE = 5000;

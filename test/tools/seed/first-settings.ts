@@ -1,3 +1,4 @@
+import { INITIAL_FORM_MINUTES } from "#domain/calls/hours/call-targets";
 import { INITIAL_AD_SETTINGS } from "#domain/money/ads/ad-settings";
 import { INITIAL_DESK } from "#domain/calls/hours/calling-settings";
 import type { SystemSetting } from "#domain/settings/settings";
@@ -28,6 +29,11 @@ export const FIRST_SETTINGS: readonly SystemSetting[] = [
     key: "answer_target_minutes",
     value: "60",
     description: "Minutes of calling hours until an email of a lead should be answered",
+  },
+  {
+    key: "form_target_minutes",
+    value: String(INITIAL_FORM_MINUTES),
+    description: "Minutes of calling hours until a lead of a Meta form without a score should be called",
   },
   {
     key: "desk_time_zone",

@@ -67,6 +67,8 @@ export function removeAssessments(db: DatabaseSync): void {
     "bookings",
     "assessment_prefixes",
     "step_stats",
+    "form_leads",
+    "lead_forms",
   ]) {
     db.exec(`delete from ${table}`);
   }

@@ -31,6 +31,7 @@ export function makeHostile(db: DatabaseSync, firstId: number, now: number): voi
     writeTexts(db, ids[index] ?? 0, { index, answers: JSON.parse(String(answers)) });
   }
   nameAll(db, firstId);
+  writeForms(db);
   writeBookings(db, ids.slice(1, SOME), now);
   writeFailures(db, ids.slice(0, SOME), now);
   for (const id of ids.slice(0, 1)) writeHistory(db, id, now);
@@ -74,6 +75,21 @@ function nameAll(db: DatabaseSync, firstId: number): void {
   db.exec("update rules_version set version = version + 1");
   const named = ["campaign_name", "adset_name", "ad_name"].map((column) => `${column} = ${column} || ?1`);
   db.prepare(`update ad_spend set ${named.join(", ")}`).run(` ${HOSTILE_CAMPAIGN}`);
+}
+
+/** Meta's forms, with what they ask and what was answered there. */
+function writeForms(db: DatabaseSync): void {
+  const [long = ""] = HOSTILE_NOTES;
+  db.prepare("update lead_forms set name = ?").run(HOSTILE_CAMPAIGN);
+  for (const column of ["questions", "questions_set_up"])
+    db.prepare(
+      `update lead_forms set ${column} = (
+         select json_group_array(json_set(value, '$.label', iif(key % 2, ?1, ?2), '$.options', (
+           select json_group_array(json_set(o.value, '$.value', ?1)) from json_each(one.value, '$.options') o)))
+         from json_each(${column}) one) where ${column} is not null`,
+    ).run(long.slice(0, 250), HOSTILE_CAMPAIGN);
+  const answers = `json_replace(fields, '$[0].values[0]', ?1, '$[1].values[0]', ?2)`;
+  db.prepare(`update form_leads set fields = ${answers} where state = 'read'`).run(long, HOSTILE_CAMPAIGN);
 }
 
 /** So that there is somebody to call whenever one looks: it is early afternoon for the leads, and all day is open. */

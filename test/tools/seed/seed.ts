@@ -7,6 +7,7 @@ import { migrateLocal } from "../start/migrate-local.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { bulkLoad } from "./bulk-load.ts";
 import { loadAssessments, removeAssessments } from "./load-assessments.ts";
+import { loadForms } from "./load-forms.ts";
 import { loadSpend } from "./load-spend.ts";
 import { loadSteps } from "./load-steps.ts";
 import { loadTemplates } from "./load-templates.ts";
@@ -82,6 +83,7 @@ export async function seed(
       loadSteps(db, firstId);
       loadSpend(db, { count: spend, now });
       loadTemplates(db, now);
+      loadForms(db, now);
       if (hostile) makeHostile(db, firstId, now);
       leads = countLeads(db, firstId);
     };
