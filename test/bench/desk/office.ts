@@ -2,6 +2,7 @@ import { DESK_CURSOR_HEADER } from "#domain/delivery/changes/desk-changes";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { signIn } from "../../e2e/journey.ts";
+import type { LocalStack } from "../../tools/start/local-stack.ts";
 import type { Stops } from "../../tools/start/stops.ts";
 import { watchInteractions } from "../../tools/measure/inp/watch-interactions.ts";
 import { DeskListener } from "./desk-listener.ts";
@@ -10,6 +11,9 @@ import { watchPaints } from "./watch-paints.ts";
 /** Two people's screens, and sockets of theirs that only listen. */
 export type Office = {
   appUrl: string;
+  /** Where an instant form of Meta's can be filled in, and where the channel in Slack can be read. */
+  formUrl: string;
+  channelUrl: string;
   ours: Page;
   theirs: Page;
   listeners: DeskListener[];
@@ -24,7 +28,11 @@ export type Office = {
 /** Ten sockets a person; one of them is the screen's. */
 const LISTENERS_EACH = 9;
 
-export async function openOffice(appUrl: string, browser: Browser, stops: Stops): Promise<Office> {
+export async function openOffice(
+  { appUrl, slackUrl, vars }: LocalStack,
+  browser: Browser,
+  stops: Stops,
+): Promise<Office> {
   const people = await Promise.all(["ada", "grace"].map((name) => openPerson(appUrl, browser, name)));
   const [ours, theirs] = people;
   if (!ours || !theirs) throw new Error("There are two people.");
@@ -36,6 +44,8 @@ export async function openOffice(appUrl: string, browser: Browser, stops: Stops)
   await Promise.all(listeners.map((listener) => listener.isReady));
   const office: Office = {
     appUrl,
+    formUrl: new URL("/form", vars["META_GRAPH_ORIGIN"]).href,
+    channelUrl: new URL("/channel.json", slackUrl).href,
     ours: ours.page,
     theirs: theirs.page,
     listeners,

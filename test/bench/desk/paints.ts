@@ -3,8 +3,8 @@ import { quizBody } from "../../setup/quiz-body.ts";
 import type { Office } from "./office.ts";
 import { cardIn, whenPainted } from "./watch-paints.ts";
 
-/** Lost asks for a reason. */
-const STAGES = LEAD_STATUSES.filter((status) => status !== "Lost");
+/** Lost asks for a reason, and Won for a value. */
+const STAGES = LEAD_STATUSES.filter((status) => status !== "Lost" && status !== "Won");
 /** So that a move is not gathered with the one before it. */
 const PAUSE_MS = 250;
 
