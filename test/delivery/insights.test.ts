@@ -183,7 +183,7 @@ describe("a fetch that fails", () => {
     await run(NOW + HOUR);
     expect(await imports()).toHaveLength(2);
     expect((await state()).lastFetch).toMatchObject({ error: "meta_190" });
-    expect(fetchErrorText("meta_190")).toContain("META_ADS_TOKEN");
+    for (const code of ["meta_190", "meta_190_463"]) expect(fetchErrorText(code)).toContain("META_ADS_TOKEN");
     meta.token = ADS_VARS.META_ADS_TOKEN;
     await run(NOW + DAY);
     expect(await spend()).toHaveLength(5);

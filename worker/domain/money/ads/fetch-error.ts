@@ -9,7 +9,7 @@ const WAIT = "Meta asked us to wait. The fetch resumes on its own.";
 
 /** By the beginning of the code; the first that fits counts. */
 const WORDS: readonly [code: RegExp, words: string][] = [
-  [/^meta_(190|102)\b/, TOKEN],
+  [/^meta_(190|102)(_|$)/, TOKEN],
   [/^meta_2635(_|$)/, VERSION_ENDED],
   [/^meta_104(_|$)/, PROOF],
   [/^(meta_(10|2\d\d|3|803)(_|$)|meta_100_33$|other_account$)/, ACCOUNT],
