@@ -1,5 +1,6 @@
 import { startStaff } from "../bench/staff.ts";
 import { connectSlack } from "../chaos/peers/connect-slack.ts";
+import { SAMPLE_PAGE } from "../fakes/meta/sample-form.ts";
 import { startMetaServer } from "../fakes/meta/meta-server.ts";
 import { SAMPLE_ACCOUNT } from "../fakes/meta/sample-insights.ts";
 import { serveFake } from "../fakes/serve-fake.ts";
@@ -19,7 +20,15 @@ export type FuzzApp = {
 
 const SLACK = { clientId: "fuzz-client", clientSecret: "fuzz-secret" };
 const META = { pixelId: "1234567890", token: "fuzz-token" };
-const ADS_TOKEN = "fuzz-ads-token";
+/** What is read from Meta: spend, and leads of its forms. */
+const READ = {
+  META_AD_ACCOUNT_ID: SAMPLE_ACCOUNT,
+  META_ADS_TOKEN: "fuzz-ads-token",
+  META_PAGE_ID: SAMPLE_PAGE,
+  META_LEADS_TOKEN: "fuzz-leads-token",
+  META_APP_SECRET: "fuzz-app-secret",
+  META_VERIFY_TOKEN: "fuzz-verify-token",
+};
 
 /** The built app in workerd with every feature set up and every peer on loopback, flood guards lifted. */
 export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => void): Promise<FuzzApp> {
@@ -31,11 +40,11 @@ export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => vo
       serveFake(slack),
       startMetaServer({
         port: 0,
-        adsToken: ADS_TOKEN,
+        adsToken: READ.META_ADS_TOKEN,
         pixelId: META.pixelId,
         pixelToken: META.token,
-        leadsToken: "",
-        appSecret: "",
+        leadsToken: READ.META_LEADS_TOKEN,
+        appSecret: READ.META_APP_SECRET,
         appUrl: "",
       }),
     ]);
@@ -46,8 +55,7 @@ export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => vo
       ...staff.vars,
       ...peers,
       SLACK_SIGNING_SECRET: "fuzz-signing-secret",
-      META_AD_ACCOUNT_ID: SAMPLE_ACCOUNT,
-      META_ADS_TOKEN: ADS_TOKEN,
+      ...READ,
     };
     const stack = await startStack(
       { ports: "random", state: "temporary", cron: false, rateLimits: false, build, vars },
