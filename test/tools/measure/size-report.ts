@@ -87,10 +87,11 @@ const BUDGETS: readonly Budget[] = [
 ];
 
 /**
- * What a new instance of the Worker reads before it answers its first request, in KB of gzip. Mail with leads and about
- * booked calls is 19 of it, and Meta's lead forms are 14; the parser of mails is loaded with the first.
+ * What a new instance of the Worker reads before it answers its first request, in KB of gzip: its entry and all that
+ * this imports. Mail with leads and about booked calls is 19 of it, and Meta's lead forms are 14; the parser of mails is
+ * loaded with the first.
  */
-const WORKER_KB = 451;
+const WORKER_KB = 490;
 /**
  * The processor's time for its start, counted in starts of an empty Worker at the same time: milliseconds say more about
  * the machine, and about who else is busy on it. It takes 8 to 10; the limit leaves room for another kind of processor.
@@ -149,7 +150,10 @@ function measure(manifest: Manifest, budget: Budget): { line: string; faults: st
 
 async function measureWorker(): Promise<{ line: string; faults: string[] }> {
   const folder = path.join(DIST, "bpm_funnel");
-  const startKb = kb(gzipSync(readFileSync(path.join(folder, "index.js")), { level: 9 }).length);
+  const chunks: Manifest = JSON.parse(readFileSync(path.join(folder, ".vite/manifest.json"), "utf8"));
+  const entry = Object.keys(chunks).filter((source) => chunks[source]?.isEntry);
+  const read = filesOf(chunks, entry).scripts.map((file) => readFileSync(path.join(folder, file)));
+  const startKb = kb(gzipSync(Buffer.concat(read), { level: 9 }).length);
   const times = await startTimes(folder);
   const starts = times ? times.built / times.empty : 0;
   const faults = [
