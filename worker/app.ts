@@ -7,6 +7,8 @@ import { siteSettings } from "./http/site-settings.ts";
 import { ads } from "./routes/money/ads.ts";
 import { adsSpend } from "./routes/money/ads-spend.ts";
 import { analytics } from "./routes/figures/analytics.ts";
+import { api as apiOfPrograms } from "./routes/doors/api.ts";
+import { apiKeys } from "./routes/doors/api-keys.ts";
 import { assessments } from "./routes/leads/assessments.ts";
 import { auditTrail } from "./routes/people/audit.ts";
 import { auth } from "./routes/people/auth.ts";
@@ -29,6 +31,7 @@ import { leadHistory } from "./routes/leads/lead-history.ts";
 import { leadMails } from "./routes/leads/lead-mails.ts";
 import { leads } from "./routes/leads/leads.ts";
 import { mailTemplates } from "./routes/delivery/mail-templates.ts";
+import { mcp } from "./routes/doors/mcp.ts";
 import { media } from "./routes/content/media.ts";
 import { offers } from "./routes/offers/offers.ts";
 import { pages } from "./routes/funnel/pages.ts";
@@ -48,6 +51,7 @@ import { slack } from "./routes/delivery/slack.ts";
 import { steps } from "./routes/figures/steps.ts";
 import { stuckLeads } from "./routes/leads/stuck-leads.ts";
 import { tracking } from "./routes/funnel/tracking.ts";
+import { webhookEndpoints } from "./routes/doors/webhook-endpoints.ts";
 import { waitingList } from "./routes/funnel/waiting-list.ts";
 import { unsubscribing } from "./routes/people/unsubscribe.ts";
 
@@ -95,7 +99,11 @@ const api = new Hono<AppEnv>()
   .route("/", waitingList)
   .route("/", deliveries)
   .route("/", auditTrail)
-  .route("/", desk);
+  .route("/", desk)
+  .route("/", apiKeys)
+  .route("/", webhookEndpoints)
+  .route("/v1", apiOfPrograms)
+  .route("/", mcp);
 
 export const app = new Hono<AppEnv>();
 

@@ -5,10 +5,12 @@ import { rows } from "../setup/database/rows.ts";
 /** The tables that name a lead and are left alone by its erasure, or cleared in a way of their own. */
 const OWN_WAY: Record<string, string> = {
   calls: "screens are told of each",
+  lead_changes: "keeps its number for a while, for whoever polls",
   bookings: "let go or erased, by whose they are",
   lead_ads: "taken out of the figures with it",
   lead_marks: "taken by the projection, which finds it gone",
   outbox: "what was mailed stays for a month, without the lead",
+  webhook_tries: "stays as a count, without the lead and without what was answered",
   slack_messages: "a trigger: each is overwritten in Slack first",
 };
 

@@ -10,16 +10,17 @@ import { staffApi } from "../setup/staff-api.ts";
 import { env } from "cloudflare:workers";
 
 /**
- * The most rows that an act may write, and the projection after it where nothing else is projected with it. Some acts answer with what follows from them, and project themselves.
+ * The most rows that an act may write, and the projection after it where nothing else is projected with it. Some acts
+ * answer with what follows from them, and project themselves. A change of a lead writes its number and that one's index.
  */
 const MOST = {
   start: [14, 36],
   submit: [22, 39],
-  hub: [7, 8],
-  note: [9, 0],
+  hub: [8, 8],
+  note: [10, 0],
   callMe: [27, 0],
-  callable: [17, 0],
-  claim: [12, 17],
+  callable: [18, 0],
+  claim: [14, 17],
   status: [56, 0],
   outcome: [23, 22],
   won: [70, 0],
@@ -98,16 +99,16 @@ it("what is projected together costs less", async () => {
   const start = (sessionId: string) => api(START, { json: { sessionId }, vars, headers: VISITOR });
   expect.soft(await each(start), "a start").toBeLessThanOrEqual(24);
   const submit = (sessionId: string) => completedLead({ sessionId }, vars);
-  expect.soft(await each(submit), "a submit").toBeLessThanOrEqual(30);
+  expect.soft(await each(submit), "a submit").toBeLessThanOrEqual(33);
 });
 
 it.each([
   [
     "a status move",
     "lead_status = 'SQL', status_updated_at = 1, status_updated_by = 'a', lost_reason = null",
-    1265,
+    1810,
   ],
-  ["a note", "admin_notes = 'a'", 840],
+  ["a note", "admin_notes = 'a'", 1380],
 ])("%s runs few opcodes on the lead, its indexes and triggers", async (_act, change, most) => {
   const update = `update assessments set ${change}, version = version + 1, updated_at = 1 where id = 1`;
   const { results } = await env.DB.prepare(`explain ${update}`).all();

@@ -15,6 +15,9 @@ const ROOMS = [
 ];
 const ELSEWHERE = [
   "web/build/",
+  // Commands and code that people copy.
+  "web/features/doors/assistants/set-up-samples.ts",
+  "web/features/doors/reference/call-samples.ts",
   // Says 'Loading transcript...', in the spec's own characters.
   "web/features/leads/lead/sections/lead-transcript.tsx",
   // A message that a link sends for the visitor, in the spec's own characters.

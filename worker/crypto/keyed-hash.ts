@@ -1,6 +1,7 @@
 import { encodeHex } from "./encodings.ts";
 import { sameText } from "./hmac.ts";
 import { PUBLISHED_SECRETS } from "./own-secrets.ts";
+import { textHash } from "./text-hash.ts";
 
 /** One key per purpose, all derived from SESSION_HMAC_KEY (contract 2). */
 export type Purpose =
@@ -75,7 +76,7 @@ async function tombstoneOf(env: Env, id: string): Promise<string> {
   const isPublished = env.SESSION_HMAC_KEY === PUBLISHED_SECRETS.SESSION_HMAC_KEY;
   const keyed = isPublished ? null : await keyedHash(env, "tombstone", id);
   if (keyed) return keyed;
-  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(id)));
+  return textHash(id);
 }
 
 function hmacKey(key: BufferSource): Promise<CryptoKey> {

@@ -4,7 +4,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 
 /** The purpose of a sealed text, so that one kind of secret cannot be passed off as another. */
-export type SealPurpose = "slack-webhook" | "slack-token" | "slack-response";
+export type SealPurpose = "slack-webhook" | "slack-token" | "slack-response" | "webhook-secret";
 
 /** Whether ENCRYPTION_KEY is present and is 32 bytes of base64. */
 export function canSeal(env: Env): boolean {

@@ -1,4 +1,5 @@
-import { CHANNELS } from "#domain/delivery/channels";
+import { channelOf, CHANNELS } from "#domain/delivery/channels";
+import { destinationSchema } from "#domain/delivery/destination-schema";
 import { sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import * as z from "zod/mini";
@@ -9,8 +10,8 @@ import { addEffects, type Effects } from "./effects.ts";
 type Statement = BatchItem<"sqlite">;
 
 /**
- * How many rows of the outbox are read: more than one batch ever queues for a lead. For bulk writes, any may be among
- * them.
+ * How many rows of the outbox are read: more than one batch ever queues for a lead, endpoints of other programs apart.
+ * If there are more, any channel may be among them.
  */
 const NEWEST = 8;
 
@@ -41,7 +42,7 @@ export async function writeOf<Of extends Statements>(db: FollowedDb, statements:
 const beforeSchema = z.object({ told: z.nullable(z.int()), queued: z.nullable(z.int()) });
 const afterSchema = z.object({
   /** Null for the newest change for staff. */
-  channel: z.nullable(z.enum(CHANNELS)),
+  channel: z.nullable(destinationSchema),
   id: z.nullable(z.int()),
 });
 type Before = z.output<typeof beforeSchema>;
@@ -67,7 +68,7 @@ function effectsBetween(before: Before, after: readonly After[]): Effects {
   const isNew = ({ channel, id }: After) =>
     (id ?? 0) > ((channel === null ? before.told : before.queued) ?? 0);
   const fresh = after.filter(isNew);
-  const queued = fresh.flatMap(({ channel }) => channel ?? []);
+  const queued = fresh.flatMap(({ channel }) => (channel === null ? [] : channelOf(channel)));
   return {
     isTold: queued.length < fresh.length,
     queued: queued.length < NEWEST ? [...new Set(queued)] : [...CHANNELS],

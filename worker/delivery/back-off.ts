@@ -2,9 +2,6 @@ const FIRST_MS = 30_000;
 const LONGEST_MS = 6 * 60 * 60 * 1000;
 const JITTER = 0.2;
 
-/** Failed messages are retried for a day, then marked as dead (contract 10). */
-export const RETRY_FOR_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Milliseconds until the next attempt: 30 s doubled with each attempt up to six hours, varied by ±20 % through `random`
  * (0 to 1), but never sooner than the service asked for.

@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/delivery/channels";
 import { MAIL_RULES } from "#domain/mail/mail-kinds";
+import { canSeal } from "../crypto/sealed.ts";
 import type { Db } from "../db/client.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 import { takeVisitEvents, type QueueStatements } from "../db/delivery/visit-batches.ts";
@@ -9,6 +10,7 @@ import { deliverMeta, isMetaSetUp, META_LONGEST_MS, META_MOST } from "./meta/met
 import type { Deliver, Delivery, Dispatch, Outcome } from "./outcome.ts";
 import { isSlackChange } from "./slack/slack-messages.ts";
 import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
+import { deliverWebhooks, WEBHOOK_LONGEST_MS, WEBHOOKS_MOST } from "./webhook/webhook.ts";
 import { within } from "./within.ts";
 
 const DESTROY_TIMEOUT_MS = 5000;
@@ -68,6 +70,14 @@ export const SENDING: { [C in Channel]: Sending<C> } = {
     deliver: deliverMeta,
   },
   object: { isSetUp: () => true, ...oneByOne(destroyChat), longest: DESTROY_TIMEOUT_MS },
+  webhook: {
+    isSetUp: canSeal,
+    claim: WEBHOOKS_MOST,
+    together: WEBHOOKS_MOST,
+    longest: WEBHOOK_LONGEST_MS,
+    tries: 24,
+    deliver: deliverWebhooks,
+  },
 };
 
 /** For a peer that takes one message at a time. */

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from "#domain/delivery/channels";
+import { channelOf, CHANNELS, type Channel, type Destination } from "#domain/delivery/channels";
 import { readMessage } from "#domain/delivery/messages";
 import { holdChannel } from "../db/delivery/channel-pauses.ts";
 import { claimDue, releaseClaims, beginTries, type Claim, type Wanted } from "../db/delivery/claims.ts";
@@ -16,21 +16,40 @@ export function deliverDue(env: Env, now: number, origin?: string | null): Promi
 }
 
 /** As `deliverDue`, within a run. */
-export async function deliverAll(run: Run): Promise<number> {
-  const claimed = await Promise.all(CHANNELS.map((channel) => deliverChannel(run, channel)));
-  return claimed.reduce((sum, count) => sum + count, 0);
+export function deliverAll(run: Run): Promise<number> {
+  return webhooksLast(CHANNELS, async (channels) => {
+    const claimed = await Promise.all(channels.map((channel) => deliverChannel(run, channel)));
+    return claimed.reduce((sum, count) => sum + count, 0);
+  });
+}
+
+/**
+ * Sends to endpoints of other programs once everything else has had its turn: however slow they are, the team's own
+ * messages never wait for them (contract 24). Returns how many rows both claimed.
+ */
+export async function webhooksLast(
+  channels: readonly Channel[],
+  deliver: (channels: readonly Channel[]) => Promise<number>,
+): Promise<number> {
+  const own = channels.filter((channel) => channel !== "webhook");
+  const claimed = own.length > 0 ? await deliver(own) : 0;
+  return own.length < channels.length ? claimed + (await deliver(["webhook"])) : claimed;
 }
 
 /**
  * Sends the channels' messages that became due since `newSince` (ms) and have had no attempt. Returns how many rows
  * were claimed.
  */
-export async function deliverNew(run: Run, channels: readonly Channel[], newSince: number): Promise<number> {
-  const wanted = channels.map((channel) => wantedOf(run, channel, NEW_AT_ONCE));
-  const claims = await claimDue(run.db, wanted, timeOf(run), { newSince });
-  const queues = Map.groupBy(claims, ({ channel }) => channel);
-  await Promise.all(Array.from(queues, ([channel, queue]) => deliverInTurn(run, channel, queue)));
-  return claims.length;
+export function deliverNew(run: Run, channels: readonly Channel[], newSince: number): Promise<number> {
+  return webhooksLast(channels, async (some) => {
+    const wanted = some
+      .filter((channel) => mayTry(run, channel))
+      .map((channel) => wantedOf(run, channel, NEW_AT_ONCE));
+    const claims = await claimDue(run.db, wanted, timeOf(run), { newSince });
+    const byChannel = Map.groupBy(claims, ({ channel }) => channelOf(channel));
+    await Promise.all(Array.from(byChannel, ([channel, its]) => deliverInTurn(run, channel, its)));
+    return claims.length;
+  });
 }
 
 /** Sends one claim of a channel. Returns how many rows were claimed: none if nothing is due or time is up. */
@@ -52,22 +71,26 @@ function wantedOf({ paces }: Run, channel: Channel, atOnce: number): Wanted {
 }
 
 /**
- * Makes attempts one at a time, so that a peer that is down gets one call rather than one per row. When the channel
- * stops or time is up, the remaining rows are released.
+ * Makes attempts one at a time, so that a peer that is down gets one call rather than one per row. When a destination
+ * stops or time is up, its remaining rows are released.
  */
 async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promise<void> {
   const { together, isFirst = () => false, weigh } = SENDING[channel];
   const inOrder = claims.toSorted((a, b) => Number(isFirst(b.kind)) - Number(isFirst(a.kind)));
   const [now, ...later] = batchesOf(inOrder, together, weigh);
   let left = [...(now ? [now] : []), ...later.map(toBegin)];
+  const stopped: Claim[] = [];
   while (mayTry(run, channel)) {
     const [batch, ...rest] = left;
     if (!batch || !(await keptPace(run, channel, batch))) break;
     const tried = await tryBatch(run, channel, batch);
-    left = [...halves(tried), ...untried(tried), ...rest];
-    if (await stopChannel(run, channel, tried)) break;
+    const over = await stopDestinations(run, tried);
+    const isStopped = (claim: Claim) => over.has(claim.channel);
+    const going = [...halves(tried), ...untried(tried), ...rest];
+    stopped.push(...going.flat().filter(isStopped));
+    left = going.map((some) => some.filter((claim) => !isStopped(claim))).filter(({ length }) => length > 0);
   }
-  await releaseClaims(run.settling, left.flat());
+  await releaseClaims(run.settling, [...stopped, ...left.flat()]);
 }
 
 /** Waits as long as the peer has requested during this run; false if there is no time for that. */
@@ -102,15 +125,19 @@ function toBegin(claims: readonly Claim[]): Claim[] {
 }
 
 /**
- * Whether the channel stops for this run. If the peer is down, the channel is held until its next attempt is due; if
- * the peer only requests a short wait, it is not, as the peer may accept other calls meanwhile.
+ * The destinations that stop for this run. If a peer is down, it is held until its next attempt is due; if the peer
+ * only requests a short wait, it is not, as the peer may accept other calls meanwhile.
  */
-async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]): Promise<boolean> {
-  const reason = tried.map(({ outcome }) => outcome).find(endsTheTurn);
-  if (reason?.result === "retry" && momentOf(reason) === 0)
-    await holdChannel(run.settling, channel, nextTry(timeOf(run), 1, reason.after));
-  if (reason?.result === "waits") await holdChannel(run.settling, channel, reason.until);
-  return reason !== undefined;
+async function stopDestinations(run: Run, tried: readonly Tried[]): Promise<ReadonlySet<Destination>> {
+  const stopped = new Set<Destination>();
+  for (const [destination, its] of Map.groupBy(tried, ({ claim }) => claim.channel)) {
+    const reason = its.map(({ outcome }) => outcome).find(endsTheTurn);
+    if (reason?.result === "retry" && momentOf(reason) === 0)
+      await holdChannel(run.settling, destination, nextTry(timeOf(run), 1, reason.after));
+    if (reason?.result === "waits") await holdChannel(run.settling, destination, reason.until);
+    if (reason) stopped.add(destination);
+  }
+  return stopped;
 }
 
 /** Splits claims, in order, into batches that together weigh at most `size`. */
@@ -147,7 +174,7 @@ async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Promise<Tri
   const wait = Math.max(0, ...tried.map(({ outcome }) => momentOf(outcome)));
   const soon = mayTry(run, channel, wait) ? tried.filter(({ outcome }) => momentOf(outcome) > 0) : [];
   const over = tried.filter((one) => !soon.includes(one));
-  await settleTries({ ...dispatch, db: settling }, channel, over);
+  await settleTries({ ...dispatch, db: settling }, over);
   if (soon.length === 0) return over;
   run.paces.set(channel, wait);
   await run.wait(wait);

@@ -6,13 +6,13 @@ import type { Claim } from "../db/delivery/claims.ts";
 /**
  * The outcome of one attempt. `error` is a code, never a message that may quote a person.
  * - `retry`: retry later. `after` is the wait that the peer requested, in milliseconds (`Retry-After`); `peerDown` says
- *   that the channel's other messages would fail now, too.
+ *   that the destination's other messages would fail now, too.
  * - `waits`: nothing goes before `until` (ms), however far that is: a quota is used up, or the recipient is closed.
  * - `dead`: this message can never be sent as it is.
  * - `apart`: refused together with others, any of which may be the reason.
  * - `split`: the same for a row that represents several events; each is to get a row of its own.
  * - `cancelled`: no longer wanted.
- * - `paused`: the channel can send nothing until somebody acts (contract 10).
+ * - `paused`: the destination can send nothing until somebody acts (contract 10).
  */
 export type Outcome =
   | { result: "sent" }
@@ -25,7 +25,7 @@ export type Outcome =
   | { result: "paused"; error: string };
 
 /** A wait (ms) short enough that nobody misses the message; the channel goes on as usual. */
-const MOMENT_MS = 5000;
+export const MOMENT_MS = 5000;
 
 /** The short wait (ms) that the peer requests before it accepts the message; 0 if it requests none or a long one. */
 export function momentOf(outcome: Tried["outcome"]): number {
@@ -33,7 +33,7 @@ export function momentOf(outcome: Tried["outcome"]): number {
   return after <= MOMENT_MS ? after : 0;
 }
 
-/** Whether an outcome shows that the channel's other messages would fail now, too. */
+/** Whether an outcome shows that its destination's other messages would fail now, too. */
 export function endsTheTurn(outcome: Tried["outcome"]): boolean {
   const mayRetry = outcome.result === "retry" || outcome.result === "waits";
   return outcome.result === "paused" || (mayRetry && outcome.peerDown === true);

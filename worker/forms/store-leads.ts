@@ -34,7 +34,7 @@ export async function storeLeads(
   for (let at = 0; at === 0 || at < leads.length; at += A_PIECE) {
     const piece = leads.slice(at, at + A_PIECE);
     const rows = await Promise.all(
-      piece.map((lead) => newLead(env, lead, forms.get(lead.formId) ?? UNKNOWN, { config, way, now })),
+      piece.map((lead) => metaLead(env, lead, forms.get(lead.formId) ?? UNKNOWN, { config, way, now })),
     );
     await writeFormLeads(db, rows, channels, now, at + A_PIECE >= leads.length ? also : []);
   }
@@ -57,13 +57,33 @@ export async function rereadLeads({ env, db, channels, now }: Storing, pageId: s
 
 type How = { config: ConfigInForce; now: number };
 
-async function newLead(
+function metaLead(
   env: Env,
   lead: FormLead,
   form: KnownForm,
-  { config, way, now }: How & Pick<NewFormLead, "way">,
+  { way, ...how }: How & Pick<NewFormLead, "way">,
 ): Promise<NewFormLead> {
-  const read = readOf(lead, form);
+  const mappedBy = form.setUp === null ? 0 : form.version;
+  const touch = touchOfForm(lead);
+  const consentPage = pageOf(lead.formId);
+  const given = { lead, read: readOf(lead, form), touch, way, mappedBy, consentPage, endsStops: true };
+  return newFormLead(env, given, how);
+}
+
+/** Where leads of a form of Meta's agreed to something, as consents name it. */
+const pageOf = (formId: string) => `meta-form:${formId}`;
+
+type Given = { lead: FormLead; read: ReadLead } & Pick<
+  NewFormLead,
+  "touch" | "way" | "mappedBy" | "consentPage" | "endsStops"
+>;
+
+/** A lead that was not filled in on a page of ours, as it is stored: scored, with the hashes that it is known by. */
+export async function newFormLead(
+  env: Env,
+  { lead, read, ...given }: Given,
+  { config, now }: How,
+): Promise<NewFormLead> {
   const sessionId = crypto.randomUUID();
   const [tombstone, bookingRef, phoneHash, recipient] = await Promise.all([
     formLeadTombstone(env, lead.leadgenId),
@@ -74,18 +94,16 @@ async function newLead(
   return {
     ...lead,
     ...read,
+    ...given,
     ...scoreForm(read.answers, config, now),
     country: countryOf(read),
     tombstone,
-    way,
     isTest: isTestLead(lead.fields),
     silent: isSilent(lead.createdAt, now),
-    mappedBy: form.setUp === null ? 0 : form.version,
     sessionId,
     bookingRef,
     phoneHash,
     recipient,
-    touch: touchOfForm(lead),
     snapshot: silentSnapshot(read, lead.createdAt),
   };
 }
@@ -105,6 +123,7 @@ async function reread(
     ...scoreForm(answersNow, config, now),
     leadgenId,
     formId,
+    consentPage: pageOf(formId),
     assessmentId,
     createdAt,
     answersNow,

@@ -28,8 +28,10 @@ export function openChannels(
 ): Pick<ChannelSettings, "open" | "origin"> {
   const origin = appOrigin(env, req.url);
   const isOpen = (channel: Channel) => SENDING[channel].isSetUp(env) && !closed.includes(channel);
-  // An e-mail without its link is useless.
-  const open = CHANNELS.filter((channel) => isOpen(channel) && (channel !== "email" || origin !== null));
+  // An e-mail without its link is useless. What endpoints of other programs are told, the database queues.
+  const open = CHANNELS.filter(
+    (channel) => channel !== "webhook" && isOpen(channel) && (channel !== "email" || origin !== null),
+  );
   return { open, ...(!env.APP_ORIGIN && origin && { origin }) };
 }
 

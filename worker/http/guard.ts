@@ -1,3 +1,4 @@
+import type { KeyScope } from "#domain/doors/api-key";
 import type { OwnerAct } from "#domain/settings/owner-acts";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./context.ts";
@@ -6,6 +7,7 @@ import type { AppEnv } from "./context.ts";
 export type Guard =
   | { kind: "staff" }
   | { kind: "owner"; act: OwnerAct }
+  | { kind: "key"; scope: KeyScope | null }
   | { kind: "signed"; by: string }
   | { kind: "limit"; limiter: string };
 

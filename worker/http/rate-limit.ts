@@ -66,6 +66,16 @@ export async function limitSlackUser(c: AppContext, teamId: string, userId: stri
   if ((await withinLimit(c.env, "RL_STAFF", `slack:${teamId}:${userId}`)) === false) throw rateLimited();
 }
 
+/** Limits a key of another program, by what is stored of it. */
+export async function limitKey(c: AppContext, hash: string): Promise<void> {
+  if ((await withinLimit(c.env, "RL_API_KEY", hash)) === false) throw rateLimited();
+}
+
+/** Counts a call with a wrong key, or none, by its address. */
+export async function limitRefused(c: AppContext): Promise<void> {
+  if ((await withinAddress(c, "RL_REFUSED_ADDRESS")) === false) throw rateLimited();
+}
+
 /** The excess is dropped with a 200, as visitors could do nothing about an error. */
 function dropOver(limiter: ByAddress): MiddlewareHandler<AppEnv> {
   return guarding({ kind: "limit", limiter }, async (c, next) => {

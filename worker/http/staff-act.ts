@@ -9,7 +9,8 @@ export function staffAct(c: AppContext): StaffAct {
   return { who: c.get("staff").email, now: Date.now(), expected: expectedVersion(c) };
 }
 
-function expectedVersion(c: AppContext): number | null {
+/** The version that a change expects; null for any. */
+export function expectedVersion(c: AppContext): number | null {
   const header = c.req.header("if-match");
   if (header === undefined) return null;
   const version = ONE_VERSION.exec(header.trim())?.[1];
@@ -18,9 +19,9 @@ function expectedVersion(c: AppContext): number | null {
 }
 
 /** Throws `invalid_request` unless an address (in lower case) is one that staff sign in with. */
-export function requireStaffAddress(c: AppContext, address: string): void {
+export function requireStaffAddress(c: AppContext, address: string, path = "to"): void {
   const domain = c.env.ADMIN_EMAIL_DOMAIN.toLowerCase();
   if (address.endsWith(`@${domain}`)) return;
   const message = `Please enter an address of @${domain}`;
-  throw new AppError("invalid_request", message, { issues: [{ path: "to", message }] });
+  throw new AppError("invalid_request", message, { issues: [{ path, message }] });
 }

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-
-/** A screen of the dashboard by its address, and what opens the rest of it. */
-type Place = { query: string; open?: (page: Page) => Promise<void> };
+import { DEVELOPER_PLACES } from "./developer-places.ts";
+import type { Place } from "./place.ts";
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
@@ -114,6 +113,7 @@ export const PLACES: Record<string, Place> = {
       { query: `?tab=settings&section=${section}` },
     ]),
   ),
+  ...DEVELOPER_PLACES,
   forms: {
     query: "?tab=settings&section=ads",
     open: (page) => formsCard(page).scrollIntoViewIfNeeded(),

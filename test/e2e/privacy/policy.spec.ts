@@ -18,9 +18,9 @@ const SAME = {
 const NO_POWERS = "camera=(), microphone=(), geolocation=(), payment=()";
 const UNSEEN = { "x-robots-tag": "noindex, nofollow, noarchive" };
 const VIDEO = "https://player.vimeo.com";
-/** Staff's help, and what a paused channel says, name the settings that Slack, Meta and booking pages need. */
+/** Staff's help, and what a paused channel says, name the settings that Slack, Meta, booking pages and webhooks need. */
 const NAMES_SETTINGS =
-  /^(general-section|booking-and-email-section|signals-card|ads-section|spend-api|admin-later)-/;
+  /^(general-section|booking-and-email-section|signals-card|ads-section|spend-api|webhooks-card|admin-later)-/;
 
 const policy = (frames: string) =>
   [

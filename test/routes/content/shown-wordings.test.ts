@@ -5,7 +5,7 @@ import { sample } from "#domain/content/sample/sample";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { wordingHash } from "../../../worker/crypto/wording-hash.ts";
+import { textHash } from "../../../worker/crypto/text-hash.ts";
 import worker from "../../../worker/index.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
 import { publishContent } from "../../setup/content/publish-content.ts";
@@ -129,7 +129,7 @@ describe("two isolates on two versions", () => {
 describe("words that nobody published", () => {
   it.each(["I agree to everything.", "", undefined])("count as today's: %j", async (wording) => {
     await publishMail(FIRST);
-    expect((await agreed(await submit(isolateOf(), wording))).mail).toBe(await wordingHash(FIRST));
+    expect((await agreed(await submit(isolateOf(), wording))).mail).toBe(await textHash(FIRST));
   });
 });
 

@@ -50,6 +50,7 @@ describe("deliveries", () => {
       error: null,
       event: null,
       inSlack: null,
+      endpoint: null,
     });
   });
 
@@ -99,7 +100,7 @@ describe("deliveries", () => {
     const second = await list(`?channel=slack&cursor=${first.nextCursor}`);
     expect([first.deliveries.length, second.deliveries.length, second.nextCursor]).toEqual([50, 10, null]);
     expect(first.pauses).toEqual([
-      { channel: "slack", reason: "no_service", since: "1970-01-01T00:00:00.000Z" },
+      { channel: "slack", endpoint: null, reason: "no_service", since: "1970-01-01T00:00:00.000Z" },
     ]);
   });
 

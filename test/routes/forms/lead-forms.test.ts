@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { projectChanged } from "../../../worker/cron/run-due-jobs.ts";
-import { wordingHash } from "../../../worker/crypto/wording-hash.ts";
+import { textHash } from "../../../worker/crypto/text-hash.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
 import { readFormLeads } from "../../../worker/forms/read-form-leads.ts";
 import type { FakeLeads } from "../../fakes/meta/fake-leads.ts";
@@ -55,7 +55,7 @@ describe("a form that is not set up", () => {
     expect(first).toMatchObject({ clock: createdAt, made: createdAt, agreed: createdAt, mapped_by: 2 });
     // Read in silence: it may be called, and no clock runs.
     expect(old).toMatchObject({ clock: null, agreed: old?.["made"], mapped_by: 2 });
-    const hash = await wordingHash(ledgerSetUp(FORM).allows.call.wording);
+    const hash = await textHash(ledgerSetUp(FORM).allows.call.wording);
     expect(await rows("select distinct call_consent_version, call_consent_page from lead_proofs")).toEqual([
       { call_consent_version: hash, call_consent_page: `meta-form:${FORM.id}` },
     ]);

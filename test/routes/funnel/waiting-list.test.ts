@@ -5,7 +5,7 @@ import { WAITING_DAYS } from "#domain/retention";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
-import { wordingHash } from "../../../worker/crypto/wording-hash.ts";
+import { textHash } from "../../../worker/crypto/text-hash.ts";
 import { recipientHash } from "../../../worker/delivery/email/unsubscribe-token.ts";
 import { api } from "../../setup/api.ts";
 import { ownContent } from "../../setup/content/own-content.ts";
@@ -42,7 +42,7 @@ describe("an address left before the opening", () => {
   it("is stored with the consent that was given, and its wording for ever", async () => {
     const answer = await leave({ email: ` mailto:${EMAIL}`, consent: "yes" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?left"]);
-    const hash = await wordingHash(OPENING_CONSENT_TEXT);
+    const hash = await textHash(OPENING_CONSENT_TEXT);
     expect(await waiting()).toEqual([
       expect.objectContaining({
         email: EMAIL,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
+import { callerOf } from "../../setup/doors.ts";
 import { allowConsole } from "../../setup/runtime/console-guard.ts";
 import { mostOf } from "../../setup/most-of.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
@@ -16,10 +17,10 @@ const bodyRoutes = [
 ];
 /** Calls without a body, so that nothing of one can be wrong. */
 const BODYLESS =
-  /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore|try-address|no-answer|content\/previews)$/;
-/** A signature comes before what it signs, mail programs and a page without scripts post a form, a picture is no text; their own tests have each. */
+  /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh|check|restore|try-address|no-answer|rotate|again|content\/previews)$/;
+/** A signature comes before what it signs, assistants speak a protocol of their own, mail programs and a page without scripts post a form, a picture is no text; their own tests have each. */
 const NOT_JSON_FIRST =
-  /\/(content\/files|webhook\/:provider|slack\/actions|meta\/leads|attend\/:token|unsubscribe\/:token|waiting-list)$/;
+  /\/(content\/files|v1\/mcp|webhook\/:provider|slack\/actions|meta\/leads|attend\/:token|unsubscribe\/:token|waiting-list)$/;
 const withBody = bodyRoutes.filter(
   ({ method, path }) => method !== "DELETE" && !BODYLESS.test(path) && !NOT_JSON_FIRST.test(path),
 );
@@ -27,7 +28,7 @@ const withBody = bodyRoutes.filter(
 const pathOf = (path: string) => path.replace(":sessionId", crypto.randomUUID()).replaceAll(/:[a-z]+/gi, "1");
 
 async function send(route: { method: string; path: string }, body: BodyInit, type = "application/json") {
-  const headers = { "content-type": type, ...(await asStaff()) };
+  const headers = { "content-type": type, ...(await callerOf(route.path)) };
   const vars = { RL_CALL_ADDRESS: unlimited };
   const answer = await api(pathOf(route.path), { method: route.method, headers, body, vars });
   return { status: answer.status, type: answer.headers.get("content-type"), body: await answer.json() };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
 import { api } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
+import { callerOf } from "../../setup/doors.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { mostOf } from "../../setup/most-of.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
@@ -255,7 +256,7 @@ describe("a decision of a person over the limit", () => {
   });
 });
 
-/** Programs of mail services and a page without scripts post a form, and bookings are signed as they come. */
+/** Programs of mail services and a page without scripts post a form, bookings are signed as they come, and assistants have a protocol of their own. */
 const OTHER_BODIES = new Set([
   "POST /api/booking/attend/:token",
   "POST /api/content/files",
@@ -264,6 +265,7 @@ const OTHER_BODIES = new Set([
   "POST /api/booking/webhook/:provider",
   "POST /api/slack/actions",
   "POST /api/meta/leads",
+  "POST /api/v1/mcp",
 ]);
 const writes = [...paths].flatMap(([path, methods]) =>
   [...methods]
@@ -275,10 +277,10 @@ describe("a body that is not JSON", () => {
   it.each(writes)(
     "is refused by $method $path, needed or not, and changes nothing",
     async ({ method, path }) => {
+      const caller = await callerOf(path);
       const before = await counts();
-      const staff = await asStaff();
       const send = (type: string, body: string) =>
-        api(addressOf(path), { method, body, headers: { ...staff, "content-type": type } });
+        api(addressOf(path), { method, body, headers: { ...caller, "content-type": type } });
       for (const type of [
         "text/plain",
         "application/x-www-form-urlencoded",
@@ -304,7 +306,7 @@ describe("control characters in a query", () => {
   );
 
   it.each(staffRead)("are refused by GET %s before anything is answered", async (path) => {
-    const headers = await asStaff();
+    const headers = await callerOf(path);
     for (const text of ["%00", "a%00b", "%1b[31m", "a%0ab", "%7f"]) {
       for (const name of ["search", "cursor", "anything"]) {
         const answer = await api(`${path}?${name}=${text}`, { headers });

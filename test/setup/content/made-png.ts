@@ -1,4 +1,4 @@
-import { crc32 } from "#domain/content/pictures/read-png";
+import { crc32 } from "#domain/crc32";
 import { joined } from "./picture-files.ts";
 
 /** A PNG of 3 × 2 pixels: how its colours are, what its rows hold, and what stands around its pixels. */

@@ -170,7 +170,7 @@ const CHANNEL: Change = {
     {
       file: "worker/domain/delivery/channels.ts",
       at: "export const ABOUT_CHANNEL: Record<Channel, About> = {\n",
-      add: '  crm: { name: "CRM", pauseEnds: "hourly", sends: "at once" },\n',
+      add: '  crm: { name: "CRM", pauseEnds: "hourly", sends: "at once", retryDays: 1 },\n',
     },
   ],
   asked: [

@@ -30,7 +30,7 @@ export const PLACES = {
       "settings",
       "delivery/changes",
     ],
-    composing: ["forms"],
+    composing: ["forms", "doors"],
     rooms: ["leads/filters", "leads/brief", "figures/steps", "delivery/desk"],
   },
   "worker/db": {
@@ -56,7 +56,7 @@ export const PLACES = {
       "leads/timeline",
       "people/privacy",
     ],
-    composing: ["calls/due", "forms"],
+    composing: ["calls/due", "forms", "doors"],
     rooms: ["calls/queue", "delivery/desk"],
     /** Folders whose files are everybody's. */
     open: ["schema"],
@@ -87,7 +87,7 @@ export const PLACES = {
       "leads/lead",
       "booking/agenda",
     ],
-    composing: ["people/audit", "app"],
+    composing: ["doors", "people/audit", "app"],
     /** Pages of visitors bring nothing of what is staff's. */
     apart: ["funnel", "people/privacy", "people/legal", "booking/visitor"],
   },
@@ -137,6 +137,7 @@ export const OFFERED = {
     "words/delivery-words.ts",
     "words/resend-deliveries.ts",
   ],
+  doors: ["developers-section.tsx"],
   figures: ["analytics/analytics-tab.tsx"],
   leads: [
     "after-move/after-move.tsx",

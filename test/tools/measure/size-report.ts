@@ -31,6 +31,7 @@ type Budget = {
 /** What runs once the page is in use. Every page first looks for a finish link, which must leave the address bar. */
 const page = (name: string) => [APP, `features/funnel/${name}/${name}-page.tsx`];
 
+/** Names of chunks differ with the folder of the build, and weights with them by some 0.05 KB. */
 const BUDGETS: readonly Budget[] = [
   {
     page: "/ at first",
@@ -40,7 +41,7 @@ const BUDGETS: readonly Budget[] = [
     // A link is read here as its author meant it (1 KB). With the content that its scripts read, so that they need not
     // hold it, and drawings in the colors of a brand. What is heard, and what is said where something fails, are words of
     // the owner’s too.
-    totalKb: 53.8,
+    totalKb: 53.9,
     isPublic: true,
   },
   {
@@ -49,11 +50,11 @@ const BUDGETS: readonly Budget[] = [
     modules: [ARRIVAL, ...page("landing")],
     // With parts that can be switched off whole.
     scriptsKb: 96.8,
-    totalKb: 157.4,
+    totalKb: 157.5,
     isPublic: true,
   },
-  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 117.5, totalKb: 169.5, isPublic: true },
-  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 107.6, totalKb: 162.7, isPublic: true },
+  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 117.6, totalKb: 169.6, isPublic: true },
+  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 107.7, totalKb: 162.8, isPublic: true },
   {
     page: "… talking",
     shell: "chat",
@@ -66,7 +67,7 @@ const BUDGETS: readonly Budget[] = [
     scriptsKb: 132.2,
     isPublic: true,
   },
-  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 117.1, totalKb: 169.2, isPublic: true },
+  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 117.2, totalKb: 169.3, isPublic: true },
   {
     page: "… its plan",
     shell: "hub/plan",
@@ -88,10 +89,10 @@ const BUDGETS: readonly Budget[] = [
 
 /**
  * What a new instance of the Worker reads before it answers its first request, in KB of gzip: its entry and all that
- * this imports. Mail with leads and about booked calls is 19 of it, and Meta's lead forms are 14; the parser of mails is
- * loaded with the first.
+ * this imports. Mail with leads and about booked calls is 19 of it, Meta's lead forms are 14, and the doors of other
+ * programs 31; the parser of mails and what assistants need are loaded with their first.
  */
-const WORKER_KB = 490;
+const WORKER_KB = 521;
 /**
  * The processor's time for its start, counted in starts of an empty Worker at the same time: milliseconds say more about
  * the machine, and about who else is busy on it. It takes 8 to 10; the limit leaves room for another kind of processor.

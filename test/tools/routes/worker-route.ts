@@ -12,10 +12,16 @@ export function isForStaff({ guards }: WorkerRoute): boolean {
   return guards.some(({ kind }) => kind === "staff");
 }
 
-/** Who gets further: anybody, whoever signs the call, staff, or owners alone. */
+/** What other programs call with a key, and nobody else. */
+export function isForPrograms({ guards }: WorkerRoute): boolean {
+  return guards.some(({ kind }) => kind === "key");
+}
+
+/** Who gets further: anybody, whoever signs the call, programs with a key, staff, or owners alone. */
 export function whoMay(route: WorkerRoute): string {
   for (const guard of route.guards) {
     if (guard.kind === "owner") return `owner (${guard.act})`;
+    if (guard.kind === "key") return guard.scope === null ? "any key" : `key (${guard.scope})`;
     if (guard.kind === "signed") return `signed (${guard.by})`;
   }
   return isForStaff(route) ? "staff" : "public";

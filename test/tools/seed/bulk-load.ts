@@ -25,6 +25,7 @@ export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: stri
     countLeadAds(db);
     onStep("Building the search");
     for (const sql of SEARCH) db.prepare(sql).run(lastId);
+    db.prepare(CHANGE_NUMBERS).run(lastId);
     onStep("Building indexes");
     for (const { sql } of attached) db.exec(sql);
     onStep("Joining people and counting figures");
@@ -48,6 +49,13 @@ function attachedTo(db: DatabaseSync, table: string): Attached[] {
 }
 
 const triggersOf = (attached: readonly Attached[]) => attached.filter(({ type }) => type === "trigger");
+
+/** Of the leads behind an id, in the order of their last changes; none is below the time of its own. */
+const CHANGE_NUMBERS = `
+  insert into lead_changes (lead_id, number)
+  select id, n + max(coalesce((select max(number) from lead_changes), 0), max(updated_at - n) over (order by n)) from (
+    select id, updated_at, row_number() over (order by updated_at, id) as n from assessments
+    where id > ? and (email is not null or completed_at is not null or assessment_type = 'form'))`;
 
 /** For the rows behind an id. */
 const SEARCH = [

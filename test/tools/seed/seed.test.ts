@@ -73,6 +73,26 @@ describe("a bulk load", () => {
     expect(contents(bulk).found.length).toBeGreaterThan(3);
   });
 
+  it("numbers each lead's last change, behind those that were there", () => {
+    const db = migratedDatabase();
+    for (const count of [50, 300]) {
+      bulkLoad(
+        db,
+        () => load(db, count),
+        () => {},
+      );
+    }
+    const leads = all(
+      db,
+      `select a.id, c.number >= a.updated_at as isLater, a.id > 50 as isSecond from assessments a
+       left join lead_changes c on c.lead_id = a.id
+       where a.email is not null or a.completed_at is not null order by c.number`,
+    );
+    expect(leads.length).toBeGreaterThan(100);
+    expect(leads.filter(({ isLater }) => isLater !== 1)).toEqual([]);
+    expect(leads.map(({ isSecond }) => isSecond)).toEqual(leads.map(({ isSecond }) => isSecond).toSorted());
+  });
+
   it("counts leads for their ads", () => {
     const db = migratedDatabase();
     const ids = "'$.campaign_id', '1' || (id % 3), '$.adset_id', '2' || (id % 5), '$.ad_id', '3' || (id % 7)";

@@ -22,6 +22,8 @@ const A_MINUTE = {
   RL_CALL_ADDRESS: 5,
   RL_STEPS_ADDRESS: 30,
   RL_STAFF: 600,
+  RL_API_KEY: 600,
+  RL_REFUSED_ADDRESS: 60,
 };
 
 it.each([undefined, "production"])("the flood guards of environment %s are those of the contract", (env) => {

@@ -96,6 +96,7 @@ const TABLES: Record<string, readonly string[]> = {
     "delivery/channel-pauses.ts",
     "delivery/claims.ts",
     "delivery/delivery-list.ts",
+    "delivery/lead-webhooks.ts",
     "delivery/mail-limits.ts",
     "delivery/mail-stops.ts",
     "delivery/outbox.ts",
@@ -112,6 +113,7 @@ const TABLES: Record<string, readonly string[]> = {
     "people/privacy/retention.ts",
     "trigger slack_erase",
     "trigger slack_update",
+    "trigger webhook_news_queued",
   ],
   tombstones: ["people/privacy/retention.ts", "tombstones.ts"],
 };

@@ -1,6 +1,6 @@
 import type { BookingProvider, BookingWord } from "#domain/booking/booking-event";
 import type { BookingState } from "#domain/booking/booking-status";
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { writeBatch } from "../write-batch.ts";
@@ -138,7 +138,18 @@ export async function findBooking(db: Db, id: number): Promise<BookingRow | null
 /** Bookings, newest first, without those that were moved, each with its lead's session if it has one. */
 export async function listBookings(
   db: Db,
-  filter: { unmatched: boolean; assessmentId?: number | undefined },
+  {
+    unmatched,
+    assessmentId,
+    before,
+    limit = LIST_MAX,
+  }: {
+    unmatched: boolean;
+    assessmentId?: number | undefined;
+    /** Goes on after this booking. */
+    before?: number | undefined;
+    limit?: number;
+  },
 ) {
   return db
     .select({
@@ -158,12 +169,13 @@ export async function listBookings(
     .where(
       and(
         isNull(bookings.replacedBy),
-        filter.unmatched ? isNull(bookings.assessmentId) : undefined,
-        filter.assessmentId === undefined ? undefined : eq(bookings.assessmentId, filter.assessmentId),
+        unmatched ? isNull(bookings.assessmentId) : undefined,
+        assessmentId === undefined ? undefined : eq(bookings.assessmentId, assessmentId),
+        before === undefined ? undefined : lt(bookings.id, before),
       ),
     )
     .orderBy(desc(bookings.id))
-    .limit(LIST_MAX);
+    .limit(limit);
 }
 
 /** Assigns a booking to a lead on behalf of staff. Says which of the two is missing, if either is. */

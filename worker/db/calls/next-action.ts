@@ -6,7 +6,7 @@ import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { writeOf } from "../write-batch.ts";
 import { plannedClock } from "./consequences/lead-clock.ts";
 import { assessments } from "../schema/leads.ts";
-import { auditWrite, type StaffAct } from "../people/audit/audit.ts";
+import { auditWrite, ownerBy, type StaffAct } from "../people/audit/audit.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { foundLead, selectLead } from "../leads/found-lead.ts";
 
@@ -22,15 +22,18 @@ export async function saveNextAction(
   { nextAction, nextActionAt }: NextAction,
 ): Promise<AssessmentView> {
   const { owner, ownerSince } = assessments;
+  const claimant = ownerBy(act);
   const fields = [nextAction !== undefined && "nextAction", nextActionAt !== undefined && "nextActionAt"];
   const details = { fields: fields.filter((field) => field !== false) };
   const done = await writeOf(db, {
-    newerOwner: claimNewer(db, act.who, act.now, sql`id = ${id} and owner is null`),
+    newerOwner: claimant === null ? [] : claimNewer(db, claimant, act.now, sql`id = ${id} and owner is null`),
     lead: db
       .update(assessments)
       .set({
-        owner: sql`coalesce(${owner}, ${act.who})`,
-        ownerSince: sql`iif(${owner} is null, ${act.now}, ${ownerSince})`,
+        ...(claimant !== null && {
+          owner: sql`coalesce(${owner}, ${claimant})`,
+          ownerSince: sql`iif(${owner} is null, ${act.now}, ${ownerSince})`,
+        }),
         ...(nextAction !== undefined && { nextAction }),
         ...(nextActionAt !== undefined && {
           nextActionAt,

@@ -2,7 +2,7 @@ import type { Content } from "#domain/content/content";
 import { readable } from "#domain/content/page-content";
 import { placesOf } from "#domain/content/places";
 import { eq, sql } from "drizzle-orm";
-import { wordingHash } from "../../crypto/wording-hash.ts";
+import { textHash } from "../../crypto/text-hash.ts";
 import { runSql, type Db } from "../client.ts";
 import { consentWordings } from "../schema/content.ts";
 
@@ -12,7 +12,7 @@ export type Wording = { hash: string; text: string };
 /** Every wording that a document asks visitors to agree to. */
 export function wordingsOf(document: Content): Promise<Wording[]> {
   const asked = placesOf(readable(document)).filter(({ field }) => field.consent === true);
-  return Promise.all(asked.map(async ({ text }) => ({ hash: await wordingHash(text), text })));
+  return Promise.all(asked.map(async ({ text }) => ({ hash: await textHash(text), text })));
 }
 
 /** Whether visitors were ever asked to agree to a wording. */

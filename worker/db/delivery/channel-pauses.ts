@@ -1,5 +1,5 @@
-import type { Channel } from "#domain/delivery/channels";
-import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import type { Destination } from "#domain/delivery/channels";
+import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { writeBatch } from "../write-batch.ts";
 import { tellChange, tellChanges } from "./changes/tell-change.ts";
@@ -10,24 +10,20 @@ export const PIECE = 10_000;
 /** With this many in each run, the cron makes a million rows due in five minutes. */
 const PIECES_A_RUN = 20;
 
+/** Whether the write directly before in the batch, or what told of it, has changed something. */
+const IS_DONE = sql`changes() > 0`;
+
 /**
- * Stops a channel until somebody acts, because the peer refuses our credentials or our hook. Its rows stay. Slack's
+ * Stops a destination until somebody acts, because the peer refuses our credentials or our hook. Its rows stay. Slack's
  * card shows the reason.
  */
 export async function pauseChannel(
   db: FollowedDb,
-  channel: Channel,
+  channel: Destination,
   reason: string,
   now: number,
 ): Promise<void> {
-  const pause = db
-    .insert(channelPauses)
-    .values({ channel, reason, since: now })
-    .onConflictDoUpdate({
-      target: channelPauses.channel,
-      set: { reason },
-      setWhere: ne(channelPauses.reason, reason),
-    });
+  const pause = pausedBy(db, channel, reason, now);
   const broken = db
     .update(slackInstallation)
     .set({ brokenReason: reason })
@@ -36,8 +32,20 @@ export async function pauseChannel(
   await writeBatch(db, [pause, told, ...(channel === "slack" ? [broken, told] : [])]);
 }
 
-/** Holds a channel until `heldUntil` (ms): its peer is down, or has requested a wait. */
-export async function holdChannel(db: Db, channel: Channel, heldUntil: number): Promise<void> {
+/** The statement that stops a destination, if `when`. */
+export function pausedBy(db: Db, channel: Destination, reason: string, now: number, when = sql`true`) {
+  return db
+    .insert(channelPauses)
+    .select(sql`select ${channel}, ${reason}, ${now} where ${when}`)
+    .onConflictDoUpdate({
+      target: channelPauses.channel,
+      set: { reason },
+      setWhere: ne(channelPauses.reason, reason),
+    });
+}
+
+/** Holds a destination until `heldUntil` (ms): its peer is down, or has requested a wait. */
+export async function holdChannel(db: Db, channel: Destination, heldUntil: number): Promise<void> {
   await db
     .insert(channelStates)
     .values({ channel, heldUntil })
@@ -47,8 +55,8 @@ export async function holdChannel(db: Db, channel: Channel, heldUntil: number): 
     });
 }
 
-/** When (ms) a channel's last pause ended. Retries from before it do not count against their day. */
-export async function retriesFrom(db: Db, channel: Channel): Promise<number> {
+/** When (ms) a destination's last pause ended. Retries from before it do not count against their time. */
+export async function retriesFrom(db: Db, channel: Destination): Promise<number> {
   const [state] = await db
     .select({ retriesFrom: channelStates.retriesFrom })
     .from(channelStates)
@@ -62,7 +70,7 @@ export async function retriesFrom(db: Db, channel: Channel): Promise<number> {
  */
 export async function resumePaused(
   db: FollowedDb,
-  channels: Channel[],
+  channels: Destination[],
   since: number,
   now: number,
 ): Promise<void> {
@@ -80,28 +88,30 @@ export async function resumePaused(
 }
 
 /**
- * The statements that end a channel's pause. Waiting rows become due with a whole day of retries, and with `all` so do
- * dead ones. They cover a first piece of the rows; the cron goes on with the rest.
+ * The statements that end a destination's pause. Waiting rows become due with all their time of retries, and with `all`
+ * so do dead ones. They cover a first piece of the rows; the cron goes on with the rest. With `afterWrite` they do nothing
+ * unless the write directly before them in the batch has changed something.
  */
 export function resumeChannel(
   db: Db,
-  channel: Channel,
+  channel: Destination,
   now: number,
-  resuming: "waiting" | "all" = "waiting",
+  { resuming = "waiting", afterWrite = false }: { resuming?: "waiting" | "all"; afterWrite?: boolean } = {},
 ) {
   const state = { heldUntil: 0, retriesFrom: now, resuming };
+  const isDone = afterWrite ? IS_DONE : sql`true`;
   return [
-    db.delete(channelPauses).where(eq(channelPauses.channel, channel)),
+    db.delete(channelPauses).where(and(eq(channelPauses.channel, channel), isDone)),
     tellChange(db, "channel", "updated", channel),
     db
       .insert(channelStates)
-      .values({ channel, ...state })
+      .select(sql`select ${channel}, 0, ${now}, ${resuming} where ${isDone}`)
       .onConflictDoUpdate({ target: channelStates.channel, set: state }),
     ...resumePiece(db, channel, now, resuming),
   ] as const;
 }
 
-/** Goes on, piece by piece, with the channels of which a first piece was not everything. */
+/** Goes on, piece by piece, with the destinations of which a first piece was not everything. */
 export async function resumeRest(db: Db, now: number): Promise<void> {
   const states = await db
     .select({ channel: channelStates.channel, resuming: channelStates.resuming })
@@ -121,7 +131,7 @@ export async function resumeRest(db: Db, now: number): Promise<void> {
 }
 
 /** Rows that are due already are left untouched, however many they are. */
-function resumePiece(db: Db, channel: Channel, now: number, resuming: "waiting" | "all") {
+function resumePiece(db: Db, channel: Destination, now: number, resuming: "waiting" | "all") {
   const due = { status: "pending" as const, dueAt: now, attempts: 0 };
   const waiting = sql`
     select id from outbox where status = 'pending' and lease_until = 0 and channel = ${channel} and due_at > ${now}
@@ -136,8 +146,17 @@ function resumePiece(db: Db, channel: Channel, now: number, resuming: "waiting" 
   return [revive(waiting), ...(resuming === "all" ? [revive(dead)] : [])] as const;
 }
 
-/** Ends a channel's pause and makes its rows due. */
-export async function endPause(db: FollowedDb, channel: Channel, now: number): Promise<void> {
+/** The statements that forget an endpoint that `isGone`, with what waits for it. What was sent goes as it ages. */
+export function forgetDestination(db: Db, channel: Destination, isGone: SQL) {
+  return [
+    db.delete(channelPauses).where(and(eq(channelPauses.channel, channel), isGone)),
+    db.delete(channelStates).where(and(eq(channelStates.channel, channel), isGone)),
+    db.delete(outbox).where(and(eq(outbox.channel, channel), isUnsent, isGone)),
+  ] as const;
+}
+
+/** Ends a destination's pause and makes its rows due. */
+export async function endPause(db: FollowedDb, channel: Destination, now: number): Promise<void> {
   const [one, ...others] = resumeChannel(db, channel, now);
   await writeBatch(db, [one, ...others]);
 }

@@ -1,13 +1,14 @@
-import type { Channel } from "#domain/delivery/channels";
+import type { Channel, Destination } from "#domain/delivery/channels";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../client.ts";
 import { outbox } from "../schema/delivery.ts";
+import { isOfChannel, isOfEndpoints } from "./destination-sql.ts";
 
 /** A row of the outbox that this caller alone may send until its lease ends. Its payload is not checked yet. */
 export type Claim = {
   id: number;
-  channel: Channel;
+  channel: Destination;
   kind: string;
   payload: string;
   assessmentId: number | null;
@@ -42,7 +43,7 @@ export const claimColumns = {
   begunAt: outbox.begunAt,
 };
 
-/** Longer than the sender of a claim may live: 30 s after an answer, and no longer in the cron. */
+/** Longer than a sender may live after an answer, which is 30 s. A longer run of the cron renews it with each attempt. */
 export const LEASE_MS = 60_000;
 
 /**
@@ -85,6 +86,7 @@ export async function claimDue(
 
 /** The ids to claim, from an index of waiting rows. For a channel that is paused or held, it reads no row. */
 function dueIn({ channel, most, ranks }: Wanted, now: number, newSince: number | null): SQL {
+  if (channel === "webhook") return dueOfEndpoints(most, now, newSince);
   const open = sql`(
     select ${channel} where not exists (select 1 from channel_pauses where channel = ${channel})
       and not exists (select 1 from channel_states where channel = ${channel} and held_until > ${now}))`;
@@ -108,6 +110,25 @@ function dueByRank(ranks: NonNullable<Wanted["ranks"]>, open: SQL, most: number,
     order by k.value ->> 'rank', o.due_at limit ${most}`;
 }
 
+/**
+ * The oldest rows of each endpoint that is neither off nor held, then the oldest of those. None while others are being
+ * sent: no more than two endpoints are called at once (contract 24).
+ */
+function dueOfEndpoints(most: number, now: number, newSince: number | null): SQL {
+  const isNew = newSince === null ? sql`true` : sql`due_at >= ${newSince} and attempts = 0`;
+  return sql`
+    select o.id from webhook_endpoints e join outbox o on o.id in (
+      select id from outbox indexed by outbox_due where status = 'pending' and lease_until = 0
+        and channel = 'webhook:' || e.id and due_at <= ${now} and ${isNew}
+      order by due_at limit ${most})
+    where not exists (select 1 from channel_pauses where channel = 'webhook:' || e.id)
+      and not exists (select 1 from channel_states where channel = 'webhook:' || e.id and held_until > ${now})
+      and not exists (
+        select 1 from outbox indexed by outbox_leased
+        where status = 'pending' and lease_until > 0 and lease_until > ${now} and ${isOfEndpoints(sql`channel`)})
+    order by o.due_at limit ${most}`;
+}
+
 /** Null if more than `together` are due, of which it counts one more at most: one statement finds it once, as it begins. */
 function beginsAt(due: SQL, together: number, now: number): SQL | null {
   if (together === 0) return null;
@@ -120,7 +141,10 @@ function endHolds(db: Db, channels: readonly Channel[], now: number) {
     db,
     sql`
     update channel_states set held_until = 0 where held_until between 1 and ${now}
-      and channel in (select value from json_each(${JSON.stringify(channels)}))`,
+      and (false or ${sql.join(
+        channels.map((channel) => isOfChannel(sql`channel`, channel)),
+        sql` or `,
+      )})`,
   );
 }
 

@@ -8,29 +8,50 @@ import {
   type SlackWhereabouts,
 } from "#domain/delivery/delivery-view";
 import { ADDRESS_REFUSED, QUOTA_USED_UP } from "#domain/mail/refused-address";
-import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from "drizzle-orm";
+import { TURNED_OFF } from "#domain/doors/webhook-endpoint";
+import type { Channel, Destination } from "#domain/delivery/channels";
 import { auditAct, auditWrite, type StaffAct } from "../people/audit/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
 import { allSql, type Db, type FollowedDb } from "../client.ts";
 import { writeBatch } from "../write-batch.ts";
 import { channelPauses, isUnsent, outbox } from "../schema/delivery.ts";
+import { webhookEndpoints } from "../schema/webhooks.ts";
+import { isOfChannel } from "./destination-sql.ts";
 import { assessments } from "../schema/leads.ts";
 
 type DeliveryFilter = {
   status?: DeliveryView["status"] | undefined;
-  channel?: DeliveryView["channel"] | undefined;
+  channel?: Channel | undefined;
   before?: number | undefined;
 };
 
 /**
- * The outbox, newest first: all messages to people; ends of chats only if they failed, unless the filter names their
- * channel; and changes of a message in Slack only if they failed. Includes the paused channels; pass `nextCursor` to
- * continue.
+ * The outbox, newest first: all messages to people; ends of chats, and what other programs are told, only if they
+ * failed, unless the filter names their channel; and changes of a message in Slack only if they failed. Includes the
+ * paused destinations; pass `nextCursor` to continue.
  */
 export async function listDeliveries(db: Db, filter: DeliveryFilter, now: number): Promise<DeliveryPage> {
   const [rows, pauses, [waits]] = await db.batch([
     selectDeliveries(db, filter),
-    db.select().from(channelPauses),
+    db
+      .select({ ...getTableColumns(channelPauses), endpoint: hostOf(channelPauses.channel) })
+      .from(channelPauses)
+      // Staff meant it.
+      .where(ne(channelPauses.reason, TURNED_OFF)),
     selectMailWaits(db, now),
   ]);
   const shown = rows.slice(0, DELIVERIES_LIMIT);
@@ -44,7 +65,7 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter, now: number
     })),
     nextCursor: rows.length > DELIVERIES_LIMIT ? (shown.at(-1)?.id ?? null) : null,
     mailWaits: mailWaitsOf(waits),
-    pauses: pauses.map(({ channel, reason, since }) => ({ channel, reason, since: isoText(since) })),
+    pauses: pauses.map((pause) => ({ ...pause, since: isoText(pause.since) })),
   };
 }
 
@@ -80,7 +101,7 @@ export async function resendDeliveries(db: FollowedDb, act: StaffAct, resend: Re
     const [counted] = await writeBatch(db, [
       countResendable(db, channel),
       auditAct(db, act, channel, entry),
-      ...resumeChannel(db, channel, act.now, "all"),
+      ...resumeChannel(db, channel, act.now, { resuming: "all" }),
     ]);
     return counted[0]?.count ?? 0;
   }
@@ -101,6 +122,15 @@ export async function resendDeliveries(db: FollowedDb, act: StaffAct, resend: Re
   return resent.length;
 }
 
+/** Makes messages due once more, sent ones too, with all their time of retries; they keep their ids. */
+export function makeDueAgain(db: Db, which: SQL, now: number) {
+  return db
+    .update(outbox)
+    .set({ status: "pending", dueAt: now, attempts: 0, firstTriedAt: null, sentAt: null, lastError: null })
+    .where(which)
+    .returning({ id: outbox.id });
+}
+
 const CHANNEL_ID = /^[A-Z0-9]+$/;
 
 function whereabouts(channel: string | null, sentAt: number | null): SlackWhereabouts | null {
@@ -111,8 +141,13 @@ function whereabouts(channel: string | null, sentAt: number | null): SlackWherea
   };
 }
 
+/** The host of the endpoint that is a destination; null for a channel of ours. */
+function hostOf(destination: AnyColumn) {
+  return sql<string | null>`(select host from ${webhookEndpoints} where ${destination} = 'webhook:' || id)`;
+}
+
 /** Each half uses its own index, since a channel may have a million rows. */
-function countResendable(db: Db, channel: DeliveryView["channel"]) {
+function countResendable(db: Db, channel: Destination) {
   return allSql<{ count: number }>(
     db,
     sql`
@@ -126,6 +161,7 @@ function selectDeliveries(db: Db, filter: DeliveryFilter) {
     .select({
       id: outbox.id,
       channel: outbox.channel,
+      endpoint: hostOf(outbox.channel),
       kind: outbox.kind,
       status: outbox.status,
       assessmentId: outbox.assessmentId,
@@ -154,11 +190,12 @@ function selectDeliveries(db: Db, filter: DeliveryFilter) {
 function whichDeliveries({ status, channel, before }: DeliveryFilter) {
   const isAnyUnsent = status !== undefined && status !== "sent";
   // The plus makes SQLite use the index of unsent rows.
-  const ofChannel = isAnyUnsent ? sql`+${outbox.channel}` : outbox.channel;
+  const ofChannel = isAnyUnsent ? sql`+${outbox.channel}` : sql`${outbox.channel}`;
+  const toPeople = and(ne(outbox.channel, "object"), not(isOfChannel(sql`${outbox.channel}`, "webhook")));
   return and(
     status && eq(outbox.status, status),
     isAnyUnsent ? isUnsent : undefined,
-    channel ? sql`${ofChannel} = ${channel}` : or(ne(outbox.channel, "object"), eq(outbox.status, "dead")),
+    channel ? isOfChannel(ofChannel, channel) : or(toPeople, eq(outbox.status, "dead")),
     or(ne(outbox.kind, "slack-update"), eq(outbox.status, "dead")),
     before === undefined ? undefined : lt(outbox.id, before),
   );

@@ -6,6 +6,7 @@ import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { assessments } from "../schema/leads.ts";
 import { formLeads, leadForms } from "../schema/forms.ts";
 import { writeOf } from "../write-batch.ts";
+import { silenceWebhooks } from "../delivery/lead-webhooks.ts";
 import { queueStages } from "../delivery/crm-stages.ts";
 import { keepProofs, keepSnapshots, type FormChannels } from "./write-form-leads.ts";
 
@@ -22,6 +23,7 @@ export type RereadLead = ReadLead &
   FormScore & {
     leadgenId: string;
     formId: string;
+    consentPage: string;
     assessmentId: number;
     createdAt: number;
     mappedBy: number;
@@ -57,6 +59,7 @@ export async function writeReread(
     ),
     // Meta may hear of them from now on.
     stages: queueStages(db, sql`assessments.id in (select a.id from ${made})`, channels, now),
+    silent: silenceWebhooks(db, sql`select a.id from ${made} where l.value ->> 'silent'`, now),
   });
 }
 

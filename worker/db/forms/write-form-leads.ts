@@ -8,22 +8,24 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { leaveSnapshots } from "../calls/consequences/leave-snapshots.ts";
 import { runSql, type Db, type FollowedDb } from "../client.ts";
 import { slackConnected } from "../delivery/causes.ts";
+import { silenceWebhooks } from "../delivery/lead-webhooks.ts";
 import { endStops } from "../delivery/mail-stops.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { assessments, leadProofs } from "../schema/leads.ts";
-import { formLeads } from "../schema/forms.ts";
+import { formLeads, type FORM_LEAD_WAYS } from "../schema/forms.ts";
 import { writeOf } from "../write-batch.ts";
 import { queueStages } from "../delivery/crm-stages.ts";
-
-/** Where a form's leads agreed to something, as consents name it. */
-const pageOf = (row: SQL) => sql`'meta-form:' || (${row} ->> 'formId')`;
 
 /** A lead of a form as it is stored. The hashes are keyed, and null without a key. */
 export type NewFormLead = FormLead &
   ReadLead &
   FormScore & {
     tombstone: string;
-    way: "webhook" | "reading";
+    way: (typeof FORM_LEAD_WAYS)[number];
+    /** Where it agreed to something, as consents name it. */
+    consentPage: string;
+    /** Whether a consent ends what had been stopped under the address: that of a lead itself does, a program's word does not. */
+    endsStops: boolean;
     isTest: boolean;
     silent: boolean;
     mappedBy: number;
@@ -70,9 +72,14 @@ export async function writeFormLeads(
     ),
     proofs: keepProofs(db, made),
     snapshots: keepSnapshots(db, made),
-    stops: endStops(db, sql`(select l.value ->> 'recipient' from ${made} where a.email_consent is not null)`),
+    stops: endStops(
+      db,
+      sql`(select l.value ->> 'recipient' from ${made}
+        where a.email_consent is not null and l.value ->> 'endsStops')`,
+    ),
     messages: newMessages(db, made, channels, now),
     stages: queueStages(db, sql`assessments.id in (select a.id from ${made})`, channels, now),
+    silent: silenceWebhooks(db, sql`select a.id from ${made} where l.value ->> 'silent'`, now),
     also,
   });
 }
@@ -127,10 +134,10 @@ function noteLeads(db: Db, list: SQL, now: number) {
 function insertLeads(db: Db, list: SQL, now: number) {
   const given = (field: string) => sql`l.value ->> ${field}`;
   const createdAt = given("createdAt");
-  // Nothing has been stopped under the address since it agreed.
+  // Nothing has been stopped under the address, or else only before it agreed.
   const mayMail = sql`${given("mailConsent")} is not null and not exists (
     select 1 from mail_stops s where s.email_hash = ${given("recipient")}
-      and s.kind in ('hub', 'all') and s.created_at > ${createdAt})`;
+      and s.kind in ('hub', 'all') and (s.created_at > ${createdAt} or not ${given("endsStops")}))`;
   const isNumberRefused = sql`exists (
     select 1 from call_suppressions s where s.phone_hash = ${given("phoneHash")})`;
   return runSql(
@@ -157,7 +164,7 @@ function insertLeads(db: Db, list: SQL, now: number) {
 export function keepProofs(db: Db, made: SQL) {
   const called = sql`a.call_consent_at is a.created_at`;
   const mailed = sql`a.email_consent is a.created_at`;
-  const page = pageOf(sql`l.value`);
+  const page = sql`l.value ->> 'consentPage'`;
   const stored = ["email_consent_wording", "email_consent_page", "call_consent_version", "call_consent_page"];
   const scored = ["breakdown", "decided_by", "promo_text", "promo_discount"];
   const set = sql.join(

@@ -2,6 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { answerKey, hasAllChoices } from "#domain/funnel/answers/answer-key";
 import { AppError } from "#domain/errors";
 import { scoreAssessment } from "#domain/offers/scoring/scoring";
+import { noteSchema } from "#domain/text";
 import type { StaffAct } from "../people/audit/audit.ts";
 import type { FollowedDb } from "../client.ts";
 import { newLinkCauses } from "../delivery/causes.ts";
@@ -19,6 +20,15 @@ type EditedLead = Promise<Edited<AssessmentView>>;
 /** Saves the staff's notes. Empty text clears them. */
 export function saveNotes(db: FollowedDb, sessionId: string, act: StaffAct, notes: string): EditedLead {
   return editLead(db, sessionId, act, () => ({ action: "notes", set: { adminNotes: notes || null } }));
+}
+
+/** Adds a note below the others. Throws `invalid_request` if there is no room for it. */
+export function addNote(db: FollowedDb, sessionId: string, act: StaffAct, note: string): EditedLead {
+  return editLead(db, sessionId, act, ({ adminNotes }) => {
+    const { data, error } = noteSchema.safeParse(adminNotes === null ? note : `${adminNotes}\n\n${note}`);
+    if (error) throw new AppError("invalid_request", error.issues[0]?.message ?? "This note is too long.");
+    return { action: "notes", set: { adminNotes: data } };
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/delivery/changes/desk-changes";
-import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
+import { DELIVERY_STATUSES, type Destination } from "#domain/delivery/channels";
 import type { AdParams } from "#domain/money/ads/ad-params";
 import { MAIL_STOP_KINDS } from "#domain/mail/mail-stop";
 import { META_EDGES } from "#domain/money/ads/version-warning";
@@ -97,7 +97,7 @@ export const outbox = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     dedupeKey: text("dedupe_key").notNull().unique(),
-    channel: text("channel", { enum: CHANNELS }).notNull(),
+    channel: text("channel").$type<Destination>().notNull(),
     kind: text("kind").notNull(),
     assessmentId: integer("assessment_id"),
     /** JSON, checked against its kind when it is read: rows outlive deploys. */
@@ -146,19 +146,22 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Channels that keep their rows and wait because their credentials or webhook were refused. */
+/**
+ * Destinations that keep their rows and wait because their credentials or webhook were refused, or because staff turned an
+ * endpoint off.
+ */
 export const channelPauses = sqliteTable("channel_pauses", {
-  channel: text("channel", { enum: CHANNELS }).primaryKey(),
+  channel: text("channel").$type<Destination>().primaryKey(),
   reason: text("reason").notNull(),
   since: integer("since").notNull(),
 });
 
-/** State shared by all rows of a channel, so that changing it touches none of them. */
+/** State shared by all rows of a destination, so that changing it touches none of them. */
 export const channelStates = sqliteTable("channel_states", {
-  channel: text("channel", { enum: CHANNELS }).primaryKey(),
+  channel: text("channel").$type<Destination>().primaryKey(),
   /** Nothing is sent before this time: the recipient service is down or has requested a delay. */
   heldUntil: integer("held_until").notNull().default(0),
-  /** When the channel last resumed after a pause; the 24 hours of retries start no earlier. */
+  /** When the destination last resumed after a pause; the time of retries starts no earlier. */
   retriesFrom: integer("retries_from").notNull().default(0),
   /** Rows that the cron job still has to make due after a pause: the waiting ones, or the dead ones too. */
   resuming: text("resuming", { enum: ["waiting", "all"] }),

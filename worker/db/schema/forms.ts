@@ -3,12 +3,15 @@ import type { FormQuestion, GivenField, GivenTick } from "#domain/forms/form-lea
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How Meta's lead came to us. */
-export const FORM_LEAD_WAYS = ["webhook", "reading"] as const;
+/** How a lead came to us: from Meta in one of two ways, or by another program (contract 24). */
+export const FORM_LEAD_WAYS = ["webhook", "reading", "api"] as const;
 /** `waiting` is to be read from Meta; `test` was filled in by Meta's own tool; `gone` is no longer at Meta. */
 export const FORM_LEAD_STATES = ["waiting", "read", "test", "gone"] as const;
 
-/** Meta's own lead forms (contract 23), archived ones too. Ids of Meta are text of digits. */
+/**
+ * Meta's own lead forms (contract 23), archived ones too. Ids of Meta are text of digits. Keys of other programs stand here
+ * as forms of a page of their own.
+ */
 export const leadForms = sqliteTable("lead_forms", {
   id: text("id").primaryKey(),
   pageId: text("page_id").notNull(),

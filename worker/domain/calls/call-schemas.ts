@@ -25,13 +25,15 @@ export const callSchema = z.object({
 export type NewCall = z.output<typeof callSchema>;
 
 /** Fields left out stay as they are; null clears them. */
-export const nextActionSchema = z
-  .object({ nextAction: z.optional(z.nullable(nextAction)), nextActionAt: z.optional(z.nullable(instant)) })
-  .check(
-    z.refine(({ nextAction: what, nextActionAt: at }) => what !== undefined || at !== undefined, {
-      error: "Send a next action or its time.",
-    }),
-  );
+export const nextActionFields = {
+  nextAction: z.optional(z.nullable(nextAction)),
+  nextActionAt: z.optional(z.nullable(instant)),
+};
+export const nextActionSchema = z.object(nextActionFields).check(
+  z.refine(({ nextAction: what, nextActionAt: at }) => what !== undefined || at !== undefined, {
+    error: "Send a next action or its time.",
+  }),
+);
 export type NextAction = z.output<typeof nextActionSchema>;
 
 /** How staff learned that the lead agrees to be called; the server parses the number. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CHANNELS, type Channel, type DeliveryStatus } from "./channels.ts";
+import { NAMED_CHANNELS, type DeliveryStatus, type Destination } from "./channels.ts";
 
 export const DELIVERIES_LIMIT = 50;
 const RESEND_MAX = 200;
@@ -7,7 +7,7 @@ const RESEND_MAX = 200;
 /** An outbox message as staff see it, without its content. Times are ISO strings; `error` is a code. */
 export type DeliveryView = {
   id: number;
-  channel: Channel;
+  channel: Destination;
   kind: string;
   status: DeliveryStatus;
   assessmentId: number | null;
@@ -20,14 +20,24 @@ export type DeliveryView = {
   error: string | null;
 };
 
-/** A channel that is paused because its credentials or webhook were refused. */
-export type ChannelPause = { channel: Channel; reason: string; since: string };
+/**
+ * A destination that is paused because its credentials or webhook were refused, or turned off. `endpoint` is the host of a
+ * webhook endpoint.
+ */
+export type ChannelPause = { channel: Destination; endpoint: string | null; reason: string; since: string };
 
 /** A message in Slack, as a person finds it: `#leads`, or the id of a previous channel, and when it was sent. */
 export type SlackWhereabouts = { channel: string; sentAt: string };
 
-/** The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it overwrites. */
-export type ListedDelivery = DeliveryView & { event: string | null; inSlack: SlackWhereabouts | null };
+/**
+ * The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it overwrites,
+ * `endpoint` the host that it goes to.
+ */
+export type ListedDelivery = DeliveryView & {
+  event: string | null;
+  inSlack: SlackWhereabouts | null;
+  endpoint: string | null;
+};
 
 /** Mails that wait for their time: until the sender's daily quota begins anew (ISO), and for refused addresses. */
 export type MailWaits = { quota: { count: number; until: string } | null; refused: number };
@@ -39,11 +49,14 @@ export type DeliveryPage = {
   mailWaits: MailWaits;
 };
 
-/** The messages to resend: these rows, or all of a channel that are dead or waiting to be retried. */
+/**
+ * The messages to resend: these rows, or all of a channel that are dead or waiting to be retried. An endpoint is turned on
+ * among the webhooks, by owners.
+ */
 export const resendSchema = z.union(
   [
     z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(RESEND_MAX)) }),
-    z.object({ channel: z.enum(CHANNELS) }),
+    z.object({ channel: z.enum(NAMED_CHANNELS) }),
   ],
   { error: "Send the ids of up to 200 deliveries, or a channel." },
 );

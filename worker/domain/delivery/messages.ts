@@ -5,6 +5,7 @@ import { leadStatusSchema } from "../leads/lead-status-schema.ts";
 import { parsedJson } from "../parsed-json.ts";
 import type { Channel } from "./channels.ts";
 import { CRM_STAGES } from "../money/ads/crm-stage.ts";
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, webhookPayloadSchema } from "./webhook-events.ts";
 
 const id = z.int();
 const nothing = z.object({});
@@ -84,6 +85,11 @@ const schemas = {
   object: z.discriminatedUnion("kind", [
     message("object", "destroy-chat", z.object({ sessionIds: z.array(z.string()) })),
   ]),
+  webhook: z.object({
+    channel: z.literal("webhook"),
+    kind: z.enum(WEBHOOK_EVENTS),
+    payload: webhookPayloadSchema,
+  }),
 } satisfies Record<Channel, z.ZodMiniType>;
 
 type Messages = { [C in Channel]: z.output<(typeof schemas)[C]> };
@@ -124,6 +130,7 @@ export const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "stage-event": "Stage of a lead",
   "crm-event": "Stage of a form lead",
   "destroy-chat": "Transcript of an erased lead",
+  ...WEBHOOK_EVENT_NAMES,
 };
 
 const MESSAGES: { [C in Channel]: z.ZodMiniType<Messages[C]> } = schemas;

@@ -24,6 +24,22 @@ export const OWNER_ACTS = {
   recalculate: { words: "recalculate all scores", calls: ["POST /api/scoring/recalculate"] },
   "hand-over": { words: "hand over a colleague’s leads", calls: ["POST /api/desk/hand-over"] },
   "resend-all": { words: "resend several messages at once", calls: ["POST /api/deliveries/resend"] },
+  developers: {
+    words: "connect other programs",
+    calls: [
+      "GET /api/api-keys",
+      "POST /api/api-keys",
+      "DELETE /api/api-keys/:id",
+      "GET /api/webhook-endpoints",
+      "POST /api/webhook-endpoints",
+      "PATCH /api/webhook-endpoints/:id",
+      "DELETE /api/webhook-endpoints/:id",
+      "POST /api/webhook-endpoints/:id/rotate",
+      "POST /api/webhook-endpoints/:id/test",
+      "GET /api/webhook-endpoints/:id/tries",
+      "POST /api/webhook-endpoints/:id/tries/:tryId/again",
+    ],
+  },
 } as const satisfies Record<string, { words: string; calls: readonly `${string} /api/${string}`[] }>;
 
 export type OwnerAct = keyof typeof OWNER_ACTS;

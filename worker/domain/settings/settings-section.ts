@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS = [
   "ads",
   "bookings",
   "deliveries",
+  "developers",
   "privacy",
   "audit",
 ] as const;

@@ -1,7 +1,7 @@
 import { CALL_CONSENT_VERSION, MAIL_CONSENT_VERSION } from "#domain/people/consent/consent-texts";
 import type { Content } from "#domain/content/content";
 import * as z from "zod/mini";
-import { wordingHash } from "../../crypto/wording-hash.ts";
+import { textHash } from "../../crypto/text-hash.ts";
 import { isKeptWording } from "../../db/content/consent-wordings.ts";
 import type { AppContext } from "../context.ts";
 import { primaryDb } from "../db.ts";
@@ -28,7 +28,7 @@ export async function wordingShown(
   const today = (await liveContent(c)).content.consents[consent];
   const text = shown ?? today;
   if (text === shippedContent().consents[consent]) return SHIPPED[consent];
-  const hash = await wordingHash(text);
+  const hash = await textHash(text);
   if (text === today || (await isKeptWording(primaryDb(c), hash))) return hash;
   return wordingShown(c, consent);
 }

@@ -7,7 +7,7 @@ import type { QuizContent } from "#domain/content/parts/quiz";
 import { isChoiceQuestion, QUESTION_IDS } from "#domain/funnel/answers/questions";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { wordingHash } from "../../crypto/wording-hash.ts";
+import { textHash } from "../../crypto/text-hash.ts";
 import { findForm, listForms, setUpForm } from "../../db/forms/set-up-form.ts";
 import { missingForForms } from "../../forms/leads-page.ts";
 import { readFormLeads } from "../../forms/read-form-leads.ts";
@@ -65,8 +65,8 @@ function ownQuestions(quiz: QuizContent): OwnQuestion[] {
 async function withHashes({ call, mail, ...allows }: z.output<typeof formAllowsSchema>): Promise<FormAllows> {
   return {
     ...allows,
-    call: call && { ...call, hash: await wordingHash(call.wording) },
-    mail: mail && { ...mail, hash: await wordingHash(mail.wording) },
+    call: call && { ...call, hash: await textHash(call.wording) },
+    mail: mail && { ...mail, hash: await textHash(mail.wording) },
   };
 }
 

@@ -5,7 +5,7 @@ import { emailSchema } from "#domain/funnel/answers/contact";
 import { OPENING_CONSENT_TEXT } from "#domain/people/consent/consent-texts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { wordingHash } from "../../crypto/wording-hash.ts";
+import { textHash } from "../../crypto/text-hash.ts";
 import { keepWording } from "../../db/content/consent-wordings.ts";
 import { eraseWaiting, leaveAddress, listWaiting } from "../../db/leads/waiting-addresses.ts";
 import { openingBrand } from "../../http/content/opening-brand.ts";
@@ -42,7 +42,7 @@ export const waitingList = new Hono<AppEnv>()
     const email = emailSchema.safeParse(sent.email);
     const consent = sent.consent !== "";
     if (!email.success) return again(c, 400, { email: sent.email, consent, error: EMAIL_MESSAGE });
-    const wording = { hash: await wordingHash(OPENING_CONSENT_TEXT), text: OPENING_CONSENT_TEXT };
+    const wording = { hash: await textHash(OPENING_CONSENT_TEXT), text: OPENING_CONSENT_TEXT };
     const left = {
       sessionId: crypto.randomUUID(),
       email: email.data,

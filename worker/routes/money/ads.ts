@@ -1,12 +1,9 @@
 import { adsCsv } from "#domain/money/report/ads-csv";
 import { adsExportSchema } from "#domain/money/report/ads-export-query";
-import { adsBelow, adsQuerySchema, adsView, type AdsQuery } from "#domain/money/report/ads-query";
+import { adsBelow, adsQuerySchema, type AdsQuery } from "#domain/money/report/ads-query";
 import type { AdsReport } from "#domain/money/report/ads-report";
-import { dayNumber } from "#domain/time/day-number";
-import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
-import { readAdSettings } from "../../db/money/ads/ad-settings.ts";
-import { readAdsReport } from "../../db/money/report/ads-report.ts";
+import { readAds } from "../../db/money/report/ads-report.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { followedDb } from "../../http/db.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
@@ -28,10 +25,6 @@ export const ads = new Hono<AppEnv>()
     });
   });
 
-/** Today is that of the ad account. */
-async function reportOf(c: AppContext, asked: AdsQuery): Promise<AdsReport> {
-  const db = followedDb(c);
-  const settings = await readAdSettings(db);
-  const today = dayTextAt(Date.now(), settings.timeZone);
-  return readAdsReport(db, adsView(asked, today), { settings, today: dayNumber(today) });
+function reportOf(c: AppContext, asked: AdsQuery): Promise<AdsReport> {
+  return readAds(followedDb(c), asked, Date.now());
 }

@@ -12,6 +12,7 @@ test.each([
   ["a..lovelace@example.com", "A Lovelace", "AL"],
   ["+@example.com", "+@example.com", "+"],
   ["", "", ""],
+  ["key crm_sync 2.0", "Key crm_sync 2.0", "K2"],
 ])("'%s' is %s, in short %s", (email, name, initials) =>
   expect([personName(email), initialsOf(email)]).toEqual([name, initials]),
 );

@@ -43,6 +43,12 @@ export const SECTIONS: Record<SettingsSection, Section> = {
       default: (await import("../../delivery/deliveries/deliveries-card.tsx")).DeliveriesCard,
     })),
   },
+  developers: {
+    label: "Developers",
+    Part: lazy(async () => ({
+      default: (await import("../../doors/developers-section.tsx")).DevelopersSection,
+    })),
+  },
   privacy: {
     label: "Data and privacy",
     Part: lazy(async () => ({ default: (await import("./privacy-section.tsx")).PrivacySection })),

@@ -1,9 +1,12 @@
 import {
   ABOUT_CHANNEL,
+  channelOf,
   CHANNELS,
   DELIVERY_STATUSES,
+  isEndpoint,
   type Channel,
   type DeliveryStatus,
+  type NamedChannel,
 } from "#domain/delivery/channels";
 import type { ChannelPause, MailWaits } from "#domain/delivery/delivery-view";
 import { settingsPath } from "#domain/settings/settings-section";
@@ -14,7 +17,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { QueryStates } from "../../kit/data/query-states.tsx";
 import { ShowMore } from "../../kit/data/show-more.tsx";
-import { reasonWords, STATUS_NAMES } from "../words/delivery-words.ts";
+import { destinationName, reasonWords, STATUS_NAMES } from "../words/delivery-words.ts";
 import { resendDeliveries } from "../words/resend-deliveries.ts";
 import { useSave } from "../../kit/edit/use-save.ts";
 import { useAdminParams, type ChangeParams } from "../../kit/frame/admin-params.ts";
@@ -39,14 +42,14 @@ export function DeliveriesCard() {
   return (
     <SettingsCard
       title="Deliveries"
-      note="Slack messages, emails and ad events. Failed messages are retried automatically for 24 hours. Chat deletions are listed only if they failed; choose their channel to see all of them."
+      note="Slack messages, emails and ad events. Failed messages are retried automatically for 24 hours, webhooks for 3 days. Webhooks and chat deletions are listed only if they failed; choose their channel to see all of them."
       action={
         <RefreshButton isBusy={list.isFetching && !list.isPending} onPress={() => void list.refetch()} />
       }
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap">
         <DeliveryFilters channel={channel} status={status} change={change} />
-        {channel && status === "dead" && deliveries.length > 0 && (
+        {channel && channel !== "webhook" && status === "dead" && deliveries.length > 0 && (
           <Button
             variant="outline"
             size="sm"
@@ -196,30 +199,43 @@ type PauseProps = {
   pause: ChannelPause;
   isRefused: boolean;
   isResending: boolean;
-  onTry: (channel: Channel) => void;
+  onTry: (channel: NamedChannel) => void;
 };
 
-function PauseNote({ pause: { channel, reason, since }, isRefused, isResending, onTry }: PauseProps) {
-  const { name, pauseEnds } = ABOUT_CHANNEL[channel];
-  const next =
-    pauseEnds === "reconnect"
-      ? "They will be sent once it is reconnected."
-      : "Sending is retried every hour.";
+/** What ends a pause by itself, or through staff. */
+function pauseEnd(channel: Channel): string {
+  if (channel === "webhook") return "They will be sent once it is turned on.";
+  return ABOUT_CHANNEL[channel].pauseEnds === "reconnect"
+    ? "They will be sent once it is reconnected."
+    : "Sending is retried every hour.";
+}
+
+function PauseNote({ pause, isRefused, isResending, onTry }: PauseProps) {
+  const { channel, reason, since } = pause;
   return (
     <div role="alert" className="alert alert-warning alert-soft flex flex-wrap justify-between gap-4 text-sm">
       <p className="grow basis-64">
-        {name} has been paused since {timeText(since)}: {reasonWords(reason)}. Waiting messages are kept.{" "}
-        {next}
+        {destinationName(pause)} has been paused since {timeText(since)}: {reasonWords(reason)}. Waiting
+        messages are kept. {pauseEnd(channelOf(channel))}
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={isRefused}
-        isBusy={isResending}
-        onClick={() => onTry(channel)}
-      >
-        Try now
-      </Button>
+      {isEndpoint(channel) ? (
+        <Link
+          className={buttonClass({ variant: "outline", size: "sm" })}
+          to={settingsPath("developers", "part=webhooks")}
+        >
+          Show webhooks
+        </Link>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isRefused}
+          isBusy={isResending}
+          onClick={() => onTry(channel)}
+        >
+          Try now
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ABOUT_CHANNEL, type Channel, type DeliveryStatus } from "#domain/delivery/channels";
+import { ABOUT_CHANNEL, channelOf, type DeliveryStatus, type Destination } from "#domain/delivery/channels";
 import { MAIL_REFUSALS } from "#domain/mail/may-mail";
 import { MESSAGE_NAMES } from "#domain/delivery/messages";
 
@@ -9,12 +9,20 @@ export const STATUS_NAMES: Record<DeliveryStatus, string> = {
   cancelled: "Canceled",
 };
 
-type Told = { channel: Channel; kind: string; event?: string | null };
+type Told = { channel: Destination; kind: string; event?: string | null; endpoint?: string | null };
 
-/** `Slack: New lead`, or `Meta: QuizCompleted`, which is what Meta calls it, too. */
-export function messageName({ channel, kind, event }: Told): string {
+/**
+ * `Slack: New lead`, or `Meta: QuizCompleted`, which is what Meta calls it, too. A webhook goes by the host that it is
+ * for.
+ */
+export function messageName({ kind, event, ...told }: Told): string {
   const names: Record<string, string> = MESSAGE_NAMES;
-  return `${ABOUT_CHANNEL[channel].name}: ${event ?? names[kind] ?? wordsOf(kind)}`;
+  return `${destinationName(told)}: ${event ?? names[kind] ?? wordsOf(kind)}`;
+}
+
+/** The channel, or of a webhook endpoint its host. */
+export function destinationName({ channel, endpoint }: Pick<Told, "channel" | "endpoint">): string {
+  return endpoint ?? ABOUT_CHANNEL[channelOf(channel)].name;
 }
 
 /** `hub-mail` or `hub_mail` as `Hub mail`. */
@@ -32,7 +40,11 @@ const REASONS: Record<string, string> = {
   cancelled_by_staff: "Someone on the team canceled it",
   changing: "The lead is being changed",
   delete_by_hand: "Only a person can delete this message in Slack",
+  address_refused: "This address may no longer be called",
   email_failed: "The email service failed",
+  endpoint_deleted: "The endpoint was deleted",
+  endpoint_failing: "Every try failed for five days",
+  endpoint_gone: "The endpoint answered that it is gone",
   erased: "The lead was erased",
   call_changed: "The call was moved, canceled or decided in the meantime",
   call_over: "The call had begun",
@@ -50,9 +62,11 @@ const REASONS: Record<string, string> = {
   recipient_busy: "Another email to this address is on its way",
   recipient_cap: "This address has reached its email limit",
   late: "It was more than 30 minutes late",
+  secret_unreadable: "The stored secret cannot be read; rotate it",
   suspect: "The lead is marked as suspect",
   switched_off: "These emails are switched off in the settings",
   timeout: "The service did not answer in time",
+  turned_off: "Someone on the team turned it off",
   too_old: "Meta accepts no events older than seven days",
   unfit_payload: "The stored message cannot be read",
   unsubscribed: "The recipient has unsubscribed",

@@ -2,6 +2,7 @@ import type { ActionOn } from "#domain/people/audit/audit-acts";
 
 /** What staff did to a lead, by the name that the audit has for it. */
 export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
+  create: "Lead created",
   notes: "Notes changed",
   "deal-value": "Deal value changed",
   "lead-status": "Lead status changed",

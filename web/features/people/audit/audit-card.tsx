@@ -156,6 +156,8 @@ function useRecordNames(): (entry: AuditEntry) => string {
       "score-range": range ? SCORE_RANGES.describe(range, words) : `Range ${entityId}`,
       "override-rule": overrides?.find(isIt)?.name ?? `Rule ${entityId}`,
       "mail-template": `Template ${entityId}`,
+      "api-key": `Key ${entityId}`,
+      "webhook-endpoint": `Endpoint ${entityId}`,
       "lead-form": `Form ${entityId}`,
     };
     return Object.entries(names).find(([name]) => name === entity)?.[1] ?? "";

@@ -44,6 +44,12 @@ const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   "override-rule": configured("Override rule"),
   "mail-template": configured("Email template"),
   "lead-form": { "set-up": "Meta form set up" },
+  "api-key": { create: "API key created", revoke: "API key revoked" },
+  "webhook-endpoint": {
+    ...configured("Webhook endpoint"),
+    rotate: "Webhook secret rotated",
+    resend: "Webhook sent again",
+  },
   scoring: { recalculate: "Recalculation of all scores started", recalculated: "All scores recalculated" },
   figures: { rebuild: "Rebuild of all figures started" },
 };
@@ -55,6 +61,14 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
   "score-range": labelsOf(SCORE_RANGES.fields),
   "override-rule": labelsOf(OVERRIDE_RULES.fields),
   "mail-template": { name: "Name", subject: "Subject", text: "Text" },
+  "webhook-endpoint": {
+    host: "Host",
+    address: "Address",
+    description: "Description",
+    events: "Events",
+    isOn: "On",
+  },
+  "api-key": { name: "Name", scopes: "Scopes", ending: "Ends with", expiresAt: "Expires" },
 };
 
 /** Stored along with an act, but not worth mentioning. */
@@ -109,6 +123,8 @@ function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">, words: StaffW
     case "score-range":
     case "override-rule":
     case "mail-template":
+    case "api-key":
+    case "webhook-endpoint":
       return changesOf(act, words);
     case "content":
       return [act.action === "publish" ? act.details.note : `Version ${act.details.number}`].filter(Boolean);

@@ -1,5 +1,8 @@
-/** The name that an address gives away: `ada.lovelace@example.com` is Ada Lovelace. */
+import { isKeyActor } from "#domain/key-actor";
+
+/** The name that an address gives away: `ada.lovelace@example.com` is Ada Lovelace. A key has the one that it was given. */
 export function personName(email: string): string {
+  if (isKeyActor(email)) return capitalized(email);
   const [local = ""] = email.split("@");
   const [mailbox = ""] = local.split("+");
   const words = mailbox.split(/[._]+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { PROJECTION_VERSION } from "#domain/calls/consequences/consequences";
 import { dayOf } from "#domain/settings/database-size";
-import { CHANNELS } from "#domain/delivery/channels";
+import { CHANNELS, type Channel } from "#domain/delivery/channels";
 import type { NumberSettingKey } from "#domain/settings/settings";
 import { sql, type SQL } from "drizzle-orm";
 import { callingVersion } from "../hours/hours-in-force.ts";
@@ -15,6 +15,7 @@ import { isAbandoned } from "../../people/privacy/abandoned.ts";
 import { isExpired, isSettled } from "../../people/privacy/retention.ts";
 import { isActionDue, isOverdue } from "../queue/escalation.ts";
 import { isHubDue } from "../../funnel/hub/expired-hubs.ts";
+import { isOfEndpoints } from "../../delivery/destination-sql.ts";
 import { isReminderDue } from "../../delivery/reminders.ts";
 import { areOldPresses, isOpenPress } from "../../delivery/slack-presses.ts";
 
@@ -68,15 +69,22 @@ export async function readDueWork(db: Db, now: number): Promise<ReadonlySet<stri
   return new Set(Object.entries(row ?? {}).flatMap(([name, isDue]) => (isDue === 1 ? [name] : [])));
 }
 
-function isWaiting(channel: string, now: number): SQL {
-  return sql`exists (select 1 from outbox indexed by outbox_due
-    where status = 'pending' and lease_until = 0 and channel = ${channel} and due_at <= ${now})`;
+function isWaiting(channel: Channel, now: number): SQL {
+  const isDue = (destination: SQL) => sql`exists (select 1 from outbox indexed by outbox_due
+    where status = 'pending' and lease_until = 0 and channel = ${destination} and due_at <= ${now})`;
+  if (channel !== "webhook") return isDue(sql`${channel}`);
+  // An endpoint that is off stays so until staff turn it on.
+  return any(
+    sql`webhook_endpoints e`,
+    sql`not exists (select 1 from channel_pauses where channel = 'webhook:' || e.id)
+      and ${isDue(sql`'webhook:' || e.id`)}`,
+  );
 }
 
-/** What a crash has left behind, and channels that are paused, held, or on their way back. */
+/** What a crash has left behind, and destinations that are paused, held, or on their way back. */
 function isHeld(now: number): SQL {
   return sql`(exists (select 1 from outbox indexed by outbox_leased
       where status = 'pending' and lease_until > 0 and lease_until < ${now})
-    or exists (select 1 from channel_pauses)
+    or exists (select 1 from channel_pauses where not ${isOfEndpoints(sql`channel`)})
     or exists (select 1 from channel_states where resuming is not null or held_until between 1 and ${now}))`;
 }

@@ -51,6 +51,19 @@ export async function readAnalytics(
   return answerOf(asked, steps, await readRows(db, asked, steps));
 }
 
+/** The figures of assessments created in a stretch of time (ms), exact as those of `readAnalytics` are. */
+export async function readFigures(db: FollowedDb, { start, end }: { start: number; end: number }) {
+  const own: Span[] = [{ key: OWN, start, end }];
+  const rows = await figuresBatch(db, (counted: CountedDays) => ({
+    leads: selectLeadCells(db, piecesOf(own, counted)),
+    expired: selectExpired(db, own),
+    calls: selectFirstCalls(db, piecesOf(own, counted)),
+    campaigns: selectCampaigns(db, piecesOf(own, counted)),
+  }));
+  const { cells, figures } = figuresIn(rows, OWN);
+  return { ...figures, lost: lostTotals(cells), campaigns: campaignTotals(rows.campaigns, cells) };
+}
+
 /**
  * The stretches of time whose figures are read: the period, the one that its change is about, the one before that, and
  * from the last number on the weeks of the course.
@@ -116,7 +129,7 @@ function answerOf(asked: Asked, steps: TrendSteps, rows: Rows): AnalyticsAnswer 
 }
 
 /** The figures of one stretch, and the cells that they are the sums of. */
-function figuresIn(rows: Rows, key: number) {
+function figuresIn(rows: Pick<Rows, "leads" | "expired" | "calls">, key: number) {
   const isIt = (row: { key: number }) => row.key === key;
   const expired = rows.expired.filter(isIt);
   const cells: LeadCell[] = [...rows.leads.filter(isIt), ...expiredCells(expired)];

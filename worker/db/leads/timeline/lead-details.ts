@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { timelineDelivery } from "#domain/leads/timeline/delivery-events";
 import { LEAD_DELIVERIES_MAX, type LeadDetails } from "#domain/leads/timeline/lead-details";
 import type { TimelineRows, AdEventRow, OutboxRow } from "#domain/leads/timeline/timeline-rows";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, not, sql } from "drizzle-orm";
 import { batchOf, type ResultsOf } from "../../batch-of.ts";
 import { callView } from "../../calls/record-call.ts";
 import { selectDeskCursor } from "../../delivery/changes/changes-cursor.ts";
@@ -13,6 +13,7 @@ import { foundLead, selectLead } from "../found-lead.ts";
 import { bookingReportedAt } from "../reported-booking.ts";
 import { bookings } from "../../schema/booking.ts";
 import { calls, leadFirstCalls } from "../../schema/calls.ts";
+import { isOfEndpoints } from "../../delivery/destination-sql.ts";
 import { adEvents, outbox } from "../../schema/delivery.ts";
 import { leadVisits } from "../../schema/funnel.ts";
 import { assessments, leadProofs, statusHistory } from "../../schema/leads.ts";
@@ -196,8 +197,14 @@ function selectOutbox(db: Db, id: number) {
         payload: outbox.payload,
       })
       .from(outbox)
-      // A Slack message that was only updated with its lead says nothing new.
-      .where(and(eq(outbox.assessmentId, id), ne(outbox.kind, "slack-update")))
+      // A Slack message that was only updated with its lead says nothing new, nor does what other programs are told.
+      .where(
+        and(
+          eq(outbox.assessmentId, id),
+          ne(outbox.kind, "slack-update"),
+          not(isOfEndpoints(sql`${outbox.channel}`)),
+        ),
+      )
       .orderBy(desc(outbox.id))
   );
 }

@@ -1,6 +1,6 @@
 import { adLines, keyBelow, type LeadCell, type LateDeals } from "#domain/money/report/ad-lines";
 import { adWeeks } from "#domain/money/report/ad-weeks";
-import type { AdsView } from "#domain/money/report/ads-query";
+import { adsView, type AdsQuery, type AdsView } from "#domain/money/report/ads-query";
 import type { AdsReport, AdTouch } from "#domain/money/report/ads-report";
 import { agePieces } from "#domain/money/report/age-pieces";
 import { weekPieces, dayPieces, mondayOf } from "#domain/money/report/day-pieces";
@@ -18,10 +18,12 @@ import { stillToCome } from "#domain/money/ads/verdict/forecast";
 import { byAge, type DatedDeals } from "#domain/money/ads/verdict/past";
 import { DAYS_HELD, settledVerdict, teamByDay } from "#domain/money/ads/verdict/settled-verdict";
 import { dayNumber } from "#domain/time/day-number";
+import { dayTextAt } from "#domain/time/day-text";
 import { sql } from "drizzle-orm";
 import { batchOf } from "../../batch-of.ts";
 import { allSql, type Db, type FollowedDb } from "../../client.ts";
 import { projectPiece } from "../../calls/consequences/project-leads.ts";
+import { readAdSettings } from "../ads/ad-settings.ts";
 import { markLeads } from "../../leads/marks/mark-leads.ts";
 import {
   selectCounting,
@@ -46,7 +48,14 @@ const LINK_NAMES_READ = 50;
 /** The settings of ads, and the day (since 1970) that it is in their zone. */
 export type AdsNow = { settings: AdSettings; today: number };
 
-/** What each ad of a view cost and brought (contract 18), as of today. */
+/** What each ad cost and brought (contract 18) as of `now` (ms); today is that of the ad account. */
+export async function readAds(db: FollowedDb, asked: AdsQuery, now: number): Promise<AdsReport> {
+  const settings = await readAdSettings(db);
+  const today = dayTextAt(now, settings.timeZone);
+  return readAdsReport(db, adsView(asked, today), { settings, today: dayNumber(today) });
+}
+
+/** What each ad of a view cost and brought, as of today. */
 export async function readAdsReport(db: FollowedDb, view: AdsView, now: AdsNow): Promise<AdsReport> {
   await countFirst(db);
   const { parent } = view;

@@ -5,8 +5,16 @@ import { runSql, type Db } from "../../client.ts";
 import { assessments } from "../../schema/leads.ts";
 import { audit } from "../../schema/people.ts";
 
-/** An act of a staff member: their address, the time (ms) and the record version that a write expects. */
-export type StaffAct = { who: string; now: number; expected: number | null };
+/**
+ * An act of a staff member: their address, the time (ms) and the record version that a write expects. `via` is the
+ * program that does it, which the audit names in place of them; where nobody is said to have told it to, it is `who` too.
+ */
+export type StaffAct = { who: string; now: number; expected: number | null; via?: string };
+
+/** Who owns a lead that nobody owned, by acting on it; a program owns none. */
+export function ownerBy({ who, via }: StaffAct): string | null {
+  return who === via ? null : who;
+}
 
 /** The audit row of an unconditional act. */
 export function auditAct(db: Db, act: StaffAct, id: number | string | SQL, entry: AuditAct) {
@@ -24,12 +32,17 @@ export function auditInsert(db: Db, act: StaffAct, entry: AuditAct) {
 }
 
 /** An audit row for each record whose `id` a query finds. It goes before what the act changes of those. */
-export function auditEach(db: Db, { now, who }: StaffAct, found: SQL, { action, entity, details }: AuditAct) {
+export function auditEach(
+  db: Db,
+  { now, who, via }: StaffAct,
+  found: SQL,
+  { action, entity, details }: AuditAct,
+) {
   return runSql(
     db,
     sql`
     insert into ${audit} (at, who, action, entity, entity_id, details)
-    select ${now}, ${who}, ${action}, ${entity}, id, ${JSON.stringify(details)} from (${found})`,
+    select ${now}, ${via ?? who}, ${action}, ${entity}, id, ${JSON.stringify(details)} from (${found})`,
   );
 }
 

@@ -7,6 +7,7 @@ import { recounting } from "../../figures/recounting.ts";
 import { insertMessages } from "../../delivery/outbox.ts";
 import { forgetCallMails } from "../../mail/call-mails.ts";
 import { forgetThreads } from "../../mail/threads.ts";
+import { endWebhooks } from "../../delivery/lead-webhooks.ts";
 import { tellChanges } from "../../delivery/changes/tell-change.ts";
 import { assessments } from "../../schema/leads.ts";
 import { FORM_TOMBSTONE_MS, keepTombstones, TOMBSTONE_MS } from "../../tombstones.ts";
@@ -81,7 +82,7 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
     ),
     forgetCallMails(db, sql`b.id in (${bookingsOf(own)})`),
     ...forgetThreads(db, sql`b.id in (${bookingsOf(own)})`),
-    ...forgetOutbox(db, own),
+    ...endWebhooks(db, own, now),
     ...uncount(db, own),
     tellChanges(db, "call", "deleted", sql`select id from calls where assessment_id in ${own}`),
     runSql(db, sql`delete from calls where assessment_id in ${own}`),
@@ -101,6 +102,8 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
       delete from waiting_addresses where lower(email) in (
         select lower(email) from assessments where id in ${own} and email is not null)`,
     ),
+    // After all that could queue something about them.
+    ...forgetOutbox(db, own),
     runSql(db, sql`delete from assessments where id in ${own}`),
   ];
 }

@@ -1,8 +1,10 @@
+import type { Channel } from "#domain/delivery/channels";
 import { CALL_SOURCE } from "#domain/money/ads/schedule-event";
 import type { StaffWords } from "#domain/content/staff-words";
 import { breakdownOf } from "#domain/offers/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { isOfEndpoints } from "../../delivery/destination-sql.ts";
 import { callOfBookings, isOwnBooking } from "../../leads/shown-booking.ts";
 import { selectDealCurrency } from "../../money/ads/ad-settings.ts";
 import { extraColumn } from "../../funnel/answers/extra-answers.ts";
@@ -111,7 +113,7 @@ type OwnBooking = Pick<
   "provider" | "status" | "outcome" | "said" | "name" | "email" | "timeZone"
 > &
   Times<"outcomeAt" | "startsAt" | "attendsAt" | "createdAt">;
-type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status"> &
+type OwnDelivery = { channel: Channel } & Pick<typeof outbox.$inferSelect, "kind" | "status"> &
   Times<"createdAt" | "sentAt">;
 type OwnCall = Pick<typeof calls.$inferSelect, "outcome"> & Times<"at">;
 type CallNote = Pick<typeof calls.$inferSelect, "calledBy" | "note" | "nextAction"> &
@@ -165,7 +167,7 @@ function trailOf(which: SQL, sent: SQL) {
         from visit_events v, json_each(v.events) e join outbox o on o.id = e.value ->> 'sentIn'
         where v.lead_id = assessments.id
         union all
-        select channel, kind, status, created_at, sent_at
+        select iif(${isOfEndpoints(sql`channel`)}, 'webhook', channel), kind, status, created_at, sent_at
         from outbox where assessment_id = assessments.id and kind <> 'slack-update' and ${sent}
           and coalesce(payload ->> 'bookingId', 0) not in ${others(sql`b.id`)}
           and coalesce(payload ->> 'source', '') not in ${otherSchedules})`),

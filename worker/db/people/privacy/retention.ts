@@ -4,10 +4,10 @@ import { CALL_MAIL_KINDS } from "#domain/booking/call-mails";
 import { CALL_MAIL_DAYS, SETTLED_DAYS, WAITING_DAYS } from "#domain/retention";
 import { eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../../client.ts";
-import { addressNumbers } from "../../schema/calls.ts";
 import { isForgettable, outbox, slackNonces } from "../../schema/delivery.ts";
 import { leadVisits } from "../../schema/funnel.ts";
-import { systemSettings, tombstones } from "../../schema/people.ts";
+import { systemSettings } from "../../schema/people.ts";
+import { TOMBSTONE_MS } from "../../tombstones.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,6 +25,8 @@ export function isExpired(now: number): SQL {
     or exists (select 1 from slack_nonces where expires_at <= ${now})
     or exists (select 1 from address_numbers where at <= ${hourAgo})
     or exists (select 1 from address_beacons where since <= ${hourAgo})
+    or exists (select 1 from lead_changes where erased_at <= ${now - TOMBSTONE_MS})
+    or exists (select 1 from api_requests where at <= ${now - DAY_MS})
     or exists (select 1 from waiting_addresses where left_at <= ${now - WAITING_DAYS * DAY_MS}))`;
 }
 
@@ -62,38 +64,52 @@ function isOfRecentCall(now: number): SQL {
 }
 
 /**
- * Deletes a batch of expired tombstones and nonces, of numbers and beacons counted by address, and of addresses that have
- * waited too long for an opening; returns how many.
+ * Deletes a batch of expired tombstones, numbers of erased leads and nonces, of calls that programs may send again, of
+ * numbers and beacons counted by address, and of addresses that have waited too long for an opening; returns how many.
  */
 export async function deleteExpired(db: Db, now: number): Promise<number> {
+  const hourAgo = now - HOUR_MS;
   const results = await db.batch([
-    runSql(
-      db,
-      sql`
-      delete from ${tombstones} where hash in (
-        select hash from tombstones where expires_at <= ${now} limit ${ROWS_A_PIECE})`,
-    ),
+    deletePiece(db, sql`delete from tombstones`, "hash", sql`from tombstones where expires_at <= ${now}`),
     db.delete(slackNonces).where(lte(slackNonces.expiresAt, now)),
-    runSql(
+    deletePiece(
       db,
-      sql`
-      delete from ${addressNumbers} where rowid in (
-        select rowid from address_numbers where at <= ${now - HOUR_MS} limit ${ROWS_A_PIECE})`,
+      sql`delete from address_numbers`,
+      "rowid",
+      sql`from address_numbers where at <= ${hourAgo}`,
     ),
-    runSql(
+    deletePiece(
       db,
-      sql`
-      delete from address_beacons where address_hash in (
-        select address_hash from address_beacons where since <= ${now - HOUR_MS} limit ${ROWS_A_PIECE})`,
+      sql`delete from address_beacons`,
+      "address_hash",
+      sql`from address_beacons where since <= ${hourAgo}`,
     ),
-    runSql(
+    deletePiece(
       db,
-      sql`
-      delete from waiting_addresses where id in (
-        select id from waiting_addresses where left_at <= ${now - WAITING_DAYS * DAY_MS} limit ${ROWS_A_PIECE})`,
+      sql`delete from waiting_addresses`,
+      "id",
+      sql`from waiting_addresses where left_at <= ${now - WAITING_DAYS * DAY_MS}`,
+    ),
+    deletePiece(
+      db,
+      sql`delete from lead_changes`,
+      "lead_id",
+      sql`from lead_changes where erased_at <= ${now - TOMBSTONE_MS}`,
+    ),
+    deletePiece(
+      db,
+      sql`delete from api_requests`,
+      "rowid",
+      sql`from api_requests where at <= ${now - DAY_MS}`,
     ),
   ]);
   return results.reduce((sum, result) => sum + result.meta.changes, 0);
+}
+
+/** Deletes a piece of a table's rows, by their key: those `of` a condition. */
+function deletePiece(db: Db, head: SQL, key: string, of: SQL) {
+  const id = sql.identifier(key);
+  return runSql(db, sql`${head} where ${id} in (select ${id} ${of} limit ${ROWS_A_PIECE})`);
 }
 
 /**

@@ -133,6 +133,7 @@ const privacy = () =>
         email: entry("Visitor, by email"),
         meta: entry("Meta"),
         object: entry("Deletion of the chat"),
+        webhook: entry("Other programs"),
       }),
       sent: group("Message outcomes", {
         pending: entry("Not sent yet"),

@@ -1,10 +1,5 @@
+import { crc32 } from "../../crc32.ts";
 import { nameAt, viewOf, type Read } from "./picture-bytes.ts";
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
 
 const SIGNATURE = 8;
 /** A chunk's length and name before its data, and the checksum behind it. */
@@ -146,11 +141,4 @@ function* rowStarts(passes: readonly PngPass[]): Generator<number, number> {
     for (let row = 0; row < rows; row++, at += rowBytes) yield at;
   }
   return at;
-}
-
-/** The checksum that chunks of a PNG carry. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }

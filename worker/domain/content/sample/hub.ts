@@ -146,6 +146,7 @@ export const hub: HubContent = {
         email: "Email to you",
         meta: "Ad event to Meta",
         object: "Chat",
+        webhook: "To our other programs",
       },
       sent: { pending: "on its way", sent: "sent", dead: "not sent", cancelled: "not sent" },
     },

@@ -1,10 +1,11 @@
+import { channelOf } from "../../delivery/channels.ts";
 import { readMessage, type Message } from "../../delivery/messages.ts";
 import { isoText, isoTextOrNull } from "../../time/iso-text.ts";
 import { eventOf } from "./mark-events.ts";
 import type { TimelineDelivery, TimelineEvent } from "./timeline-event.ts";
 import type { OutboxRow } from "./timeline-rows.ts";
 
-type Placed = Exclude<Message, Message<"email">>;
+type Placed = Exclude<Message, Message<"email" | "webhook">>;
 type Caused = Exclude<Placed, { kind: "ad-event" }>;
 
 /** A message without its content. */
@@ -23,7 +24,9 @@ export function deliveryEvents(
 ): TimelineEvent[] {
   return rows.flatMap((row): TimelineEvent[] => {
     const delivery = timelineDelivery(row);
-    const message = readMessage(row.channel, row);
+    const message = readMessage(channelOf(row.channel), row);
+    // Of what the lead did other programs are told; that is nothing that happened to it.
+    if (message?.channel === "webhook") return [];
     if (message?.channel === "email") {
       const sent = eventOf("mail", row.id, row.sentAt ?? row.createdAt, { mail: message.kind });
       return [{ ...sent, deliveries: [delivery] }];

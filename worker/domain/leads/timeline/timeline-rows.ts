@@ -5,7 +5,7 @@ import type { BookingOutcome, BookingStatus } from "../../booking/booking-status
 import type { CallConsentWay } from "../../calls/call-consent.ts";
 import type { CallView } from "../../calls/call-view.ts";
 import type { FirstCallMarks } from "../../calls/call-wait.ts";
-import type { Channel, DeliveryStatus } from "../../delivery/channels.ts";
+import type { DeliveryStatus, Destination } from "../../delivery/channels.ts";
 import type { LostReason } from "../lost-reason.ts";
 import type { LeadStatus } from "../pipeline.ts";
 
@@ -66,7 +66,7 @@ export type LaterTouchRow = { id: number; touch: Touch };
 export type AdEventRow = { id: number; name: string; source: string; createdAt: number };
 export type OutboxRow = {
   id: number;
-  channel: Channel;
+  channel: Destination;
   kind: string;
   status: DeliveryStatus;
   createdAt: number;

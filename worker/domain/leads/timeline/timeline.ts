@@ -1,5 +1,6 @@
 import type { AdEventName } from "../../money/ads/ad-events.ts";
 import { CALL_SOURCE } from "../../money/ads/schedule-event.ts";
+import { isKeyActor } from "../../key-actor.ts";
 import { isOfTheMove } from "../move-undo.ts";
 import { isoText, isoTextOrNull } from "../../time/iso-text.ts";
 import { clocksOf } from "../../time/zoned-time.ts";
@@ -137,15 +138,17 @@ function isTakenBack({ action, at }: AuditRow, events: readonly TimelineEvent[])
   );
 }
 
+/** A program's entry names its key, whoever it acted for. */
 function isOf({ action, at, who }: AuditRow, event: TimelineEvent): boolean {
   if (event.at !== isoText(at)) return false;
+  const isBy = (actor: string | null) => actor === who || isKeyActor(who);
   switch (event.kind) {
     case "status":
-      return action === "lead-status" && event.by === who;
+      return action === "lead-status" && isBy(event.by);
     case "call":
-      return action === "call" && event.call.calledBy === who;
+      return action === "call" && isBy(event.call.calledBy);
     case "call-consent":
-      return action === "phone" && event.by === who;
+      return action === "phone" && isBy(event.by);
     default:
       return false;
   }
@@ -156,17 +159,10 @@ function auditEvent(
   { owner, ownerSince }: Pick<LeadMarks, "owner" | "ownerSince">,
 ): TimelineEvent {
   const change = OWNER_CHANGES.find((name) => name === action);
-  switch (change) {
-    case undefined:
-      return eventOf("edit", id, at, { action, by, fields });
-    case "hand-over":
-      // The audit holds only names of fields, so an older entry does not say who got the lead.
-      return eventOf("owner", id, at, {
-        change,
-        by,
-        to: isoTextOrNull(ownerSince) === isoText(at) ? owner : null,
-      });
-    default:
-      return eventOf("owner", id, at, { change, by, to: change === "release" ? null : by });
-  }
+  if (change === undefined) return eventOf("edit", id, at, { action, by, fields });
+  if (change === "release") return eventOf("owner", id, at, { change, by, to: null });
+  // The audit holds only names of fields: of what was given to somebody else, an older entry does not say to whom.
+  const isForOther = change === "hand-over" || isKeyActor(by);
+  const got = isoTextOrNull(ownerSince) === isoText(at) ? owner : null;
+  return eventOf("owner", id, at, { change, by, to: isForOther ? got : by });
 }

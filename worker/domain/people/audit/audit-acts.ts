@@ -20,6 +20,7 @@ const configured = {
  */
 export const AUDIT_ACTS = {
   assessment: {
+    create: none,
     notes: fields,
     "deal-value": fields,
     "lead-status": fields,
@@ -57,6 +58,8 @@ export const AUDIT_ACTS = {
   "override-rule": configured,
   "mail-template": configured,
   "lead-form": { "set-up": z.object({ after: record }) },
+  "webhook-endpoint": { ...configured, rotate: none, resend: none },
+  "api-key": { create: configured.create, revoke: configured.delete },
   scoring: { recalculate: none, recalculated: z.object({ done: z.int() }) },
   figures: { rebuild: none },
 } as const satisfies Record<string, Record<string, z.ZodMiniType>>;
@@ -69,7 +72,7 @@ export type ActionOn<Entity extends AuditEntity> = keyof Acts[Entity] & string;
 /** What changes fields of a lead. */
 export type LeadEditAction = Exclude<
   ActionOn<"assessment">,
-  "mail" | "cancel-mail" | "try-address" | "delete" | "erase"
+  "create" | "mail" | "cancel-mail" | "try-address" | "delete" | "erase"
 >;
 
 type Act<Entity, Action, Details> = { entity: Entity; action: Action; details: Details };
