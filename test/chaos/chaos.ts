@@ -14,6 +14,7 @@ import { migrateLocal } from "../tools/start/migrate-local.ts";
 import { faultMatrix } from "./scenarios/fault-matrix.ts";
 import { kills } from "./scenarios/kills.ts";
 import { oneChannelDown } from "./scenarios/one-channel-down.ts";
+import { otherPrograms } from "./scenarios/other-programs.ts";
 import { outage } from "./scenarios/outage.ts";
 import { overdueCalls } from "./scenarios/overdue-calls.ts";
 import type { Chaos, Figure, Scenario } from "./scenario.ts";
@@ -40,6 +41,7 @@ const SCENARIOS: readonly Scenario[] = [
   contentFaults,
   bookedMails,
   bookedMailsKilled,
+  otherPrograms,
 ];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;

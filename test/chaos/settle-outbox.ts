@@ -9,13 +9,17 @@ const MOST_TICKS = 80;
 
 /**
  * Ticks the cron, its clock ahead, until nothing waits any more; gives what still does at the end.
- * Whatever is under way is ended first: a clock that runs ahead would take it for lost.
+ * Whatever is under way is ended first: a clock that runs ahead would take it for lost. `onTick` hears each tick's time (ms).
  */
-export async function settleOutbox(app: ChaosApp): Promise<number> {
+export async function settleOutbox(app: ChaosApp, onTick: (at: number) => void = () => {}): Promise<number> {
   await Promise.all(Object.values(app.peers.servers).map((server) => server.fail(null)));
   await killAndWait(app.url);
   const waiting = () => readNumber(app.state, "select count(*) from outbox where status = 'pending'");
   const start = Date.now() + 2 * MINUTE;
-  for (let step = 0; step < MOST_TICKS && waiting() > 0; step++) await app.tick(start + step * STEP);
+  for (let step = 0; step < MOST_TICKS && waiting() > 0; step++) {
+    const at = start + step * STEP;
+    onTick(at);
+    await app.tick(at);
+  }
   return waiting();
 }
