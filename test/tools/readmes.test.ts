@@ -7,14 +7,16 @@ import { runProgram } from "./run-program.ts";
 
 /** How many lines each may have. What is longer is not read. */
 const MOST_LINES: Record<string, number> = {
-  "README.md": 150,
+  "README.md": 165,
   "worker/README.md": 120,
   "web/README.md": 120,
   "migrations/README.md": 120,
   "test/README.md": 120,
 };
 
-const FILES = globSync("{*.md,{worker,web,migrations,test}/**/*.md}", { cwd: repoRoot }).sort();
+const FILES = globSync("{*.md,{worker,web,migrations,test}/**/*.md}", { cwd: repoRoot })
+  .filter((file) => !file.includes("node_modules"))
+  .sort();
 const textOf = (file: string) => readFileSync(path.join(repoRoot, file), "utf8");
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
