@@ -228,6 +228,9 @@ describe("lists", () => {
     expect(await ids(`updatedAfter=${ahead}`)).toEqual([]);
     for (const query of ["limit=201", "limit=0", "cursor=x", "status=Gone", "updatedAfter=now"])
       expect((await ask(`/leads?${query}`)).status).toBe(400);
+    await staffApi(`/api/assessment/${quiz.sessionId}/erase`, { method: "POST" });
+    for (const query of ["email=GRACE@navy.example", "type=form", "owner=none"])
+      expect(await ids(query)).toEqual([form.id, quiz.id]);
   });
 
   it("of bookings go on where a page ends, and know each one's lead", async () => {

@@ -148,6 +148,14 @@ it("without a key to encrypt secrets with, webhooks are off and say so", async (
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: "not_configured" }]);
 });
 
+it("an endpoint that is off is turned on by its own switch alone, not by sending its messages again", async () => {
+  const { endpoint } = await webhookReceiver();
+  await staffApi(`/api/webhook-endpoints/${endpoint.id}`, { method: "PATCH", json: { isOn: false } });
+  const again = await staffApi("/api/deliveries/resend", { json: { channel: `webhook:${endpoint.id}` } });
+  expect(again.status).toBe(400);
+  expect(await rows("select channel from channel_pauses")).toEqual([{ channel: `webhook:${endpoint.id}` }]);
+});
+
 it("the app itself is no endpoint", async () => {
   const answer = await staffApi(PATH, {
     json: { url: "https://funnel.example.com/api/v1/leads", events: ["lead.created"] },
