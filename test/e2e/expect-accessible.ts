@@ -29,9 +29,7 @@ const STEP_PX = 40;
 
 /** What axe finds wrong with the page as it is now, frames of other hosts aside. */
 export async function violationsOf(page: Page): Promise<Violation[]> {
-  await page.evaluate(axe.source);
-  await scrolled(page);
-  await page.evaluate(`${SETTLED}.then(() => {})`);
+  await settleForAxe(page);
   const found = await runAxe(page, OPTIONS);
   if (!found.some(isOfSize)) return found;
   // What scrolls passes under bars and popovers, which stay: only what is small elsewhere, too, is small.
@@ -44,6 +42,13 @@ export async function violationsOf(page: Page): Promise<Violation[]> {
   return found
     .map((one) => (isOfSize(one) ? { ...one, where: small } : one))
     .filter(({ where }) => where.length > 0);
+}
+
+/** The page has axe, and nothing in it moves any more. */
+async function settleForAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
+  await scrolled(page);
+  await page.evaluate(`${SETTLED}.then(() => {})`);
 }
 
 const SIZE = "target-size";
@@ -62,4 +67,15 @@ async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
 /** Fails when axe finds something wrong with the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page), "accessibility violations").toEqual([]);
+}
+
+/** The same in light and dark, which differ in their contrasts alone. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await settleForAxe(page);
+  expect(await runAxe(page, { ...OPTIONS, runOnly: ["color-contrast"] }), "violations in the dark").toEqual(
+    [],
+  );
 }
