@@ -303,10 +303,6 @@ test.describe("far from the desk", () => {
   test("the results of a chat offer it too, and outside hours name the next opening by the visitor's clock", async ({
     page,
   }) => {
-    test.skip(
-      (page.viewportSize()?.width ?? 0) < 1024,
-      "The card's width is walked on quiz results and hubs.",
-    );
     await startChat(page);
     await answerAll(page, (answer) => typeAnswer(page, answer));
     await expect(resultHeading(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, PHONE, RELEASE_ON_PHONE, test } from "../journey.ts";
+import { expect, RELEASE, test } from "../journey.ts";
 import { createLead, findCard, openDashboard } from "./admin-setup.ts";
 
 /** The stand-in's page of the mails to somebody, whose newest is open, beside the dashboard. */
@@ -19,7 +19,7 @@ const emailOf = (lead: Locator) => lead.getByRole("region", { name: /^Email( \d+
 
 test(
   "staff write to a lead, and the answer is answered where it stands",
-  RELEASE_ON_PHONE,
+  RELEASE,
   async ({ page }, { parallelIndex }) => {
     const { name, email } = await createLead(page);
     await openDashboard(page);
@@ -87,60 +87,59 @@ test(
   },
 );
 
-test(
-  "an email is scheduled in the lead's time and taken back; a lead that may not be written to says why",
-  PHONE,
-  async ({ page, allowConsole }) => {
-    allowConsole(/status of 400|ERR_FAILED/);
-    const { name } = await createLead(page);
-    await openDashboard(page);
-    const lead = await findCard(page, name);
-    const mails = emailOf(lead);
-    await lead.getByRole("button", { name: "Write", exact: true }).first().press("Enter");
-    await expect(mails.getByLabel("Message")).toBeFocused();
-    await mails.getByLabel("Subject").fill("Tomorrow");
-    await mails.getByLabel("Message").fill("See you, {firstname}.");
-    await expect(mails.getByText("{firstname} is not a placeholder")).toBeVisible();
-    await mails.getByLabel("Message").fill("See you.");
-    await mails.getByRole("button", { name: "Discard" }).click();
-    await expect(mails.getByLabel("Message")).toHaveCount(0);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(mails.getByLabel("Message")).toHaveValue("See you.");
-    await mails.getByRole("button", { name: "Send later…" }).click();
-    await mails.getByRole("button", { name: "Schedule" }).click();
-    await expect(mails.getByText("Choose a day and time").last()).toBeVisible();
-    await mails.getByLabel("When").fill("2030-01-01T10:00");
-    await mails.getByRole("button", { name: "Schedule" }).click();
-    await expect(mails.getByText("Choose a time within the next 30 days")).toBeVisible();
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    await mails.getByLabel("When").fill(`${tomorrow}T10:00`);
-    await page.reload();
-    await expect(mails.getByLabel("Message")).toHaveValue("See you.");
-    // The app takes the email, and its answer is lost.
-    const lose = async (route: Route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route("**/api/leads/*/mails", lose);
-    await mails.getByRole("button", { name: "Schedule" }).click();
-    await expect(page.getByText("Email scheduled")).toBeVisible();
-    await page.unroute("**/api/leads/*/mails", lose);
-    const mail = mails.getByRole("listitem");
-    await expect(mail).toContainText(/Scheduled.*10:00 AM/);
-    await expectAccessible(page);
-    await mail.getByRole("button", { name: "Cancel" }).click();
-    await expect(mail).toContainText("Canceled");
+test("an email is scheduled in the lead's time and taken back; a lead that may not be written to says why", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400|ERR_FAILED/);
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const lead = await findCard(page, name);
+  const mails = emailOf(lead);
+  await lead.getByRole("button", { name: "Write", exact: true }).first().press("Enter");
+  await expect(mails.getByLabel("Message")).toBeFocused();
+  await mails.getByLabel("Subject").fill("Tomorrow");
+  await mails.getByLabel("Message").fill("See you, {firstname}.");
+  await expect(mails.getByText("{firstname} is not a placeholder")).toBeVisible();
+  await mails.getByLabel("Message").fill("See you.");
+  await mails.getByRole("button", { name: "Discard" }).click();
+  await expect(mails.getByLabel("Message")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(mails.getByLabel("Message")).toHaveValue("See you.");
+  await mails.getByRole("button", { name: "Send later…" }).click();
+  await mails.getByRole("button", { name: "Schedule" }).click();
+  await expect(mails.getByText("Choose a day and time").last()).toBeVisible();
+  await mails.getByLabel("When").fill("2030-01-01T10:00");
+  await mails.getByRole("button", { name: "Schedule" }).click();
+  await expect(mails.getByText("Choose a time within the next 30 days")).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await mails.getByLabel("When").fill(`${tomorrow}T10:00`);
+  await page.reload();
+  await expect(mails.getByLabel("Message")).toHaveValue("See you.");
+  // The app takes the email, and its answer is lost.
+  const lose = async (route: Route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/api/leads/*/mails", lose);
+  await mails.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("Email scheduled")).toBeVisible();
+  await page.unroute("**/api/leads/*/mails", lose);
+  const mail = mails.getByRole("listitem");
+  await expect(mail).toContainText(/Scheduled.*10:00 AM/);
+  await expectAccessible(page);
+  await mail.getByRole("button", { name: "Cancel" }).click();
+  await expect(mail).toContainText("Canceled");
 
-    await page.route("**/api/leads/*/mails", async (route) => {
-      const response = await route.fetch();
-      const thread: object = await response.json();
-      await route.fulfill({
-        json: { ...thread, mails: [], allowed: false, reason: "The lead unsubscribed from our emails." },
-      });
+  await page.route("**/api/leads/*/mails", async (route) => {
+    const response = await route.fetch();
+    const thread: object = await response.json();
+    await route.fulfill({
+      json: { ...thread, mails: [], allowed: false, reason: "The lead unsubscribed from our emails." },
     });
-    await page.reload();
-    await expect(mails.getByText("The lead unsubscribed from our emails.")).toBeVisible();
-    await expect(mails.getByRole("button", { name: "Write an email" })).toHaveCount(0);
-  },
-);
+  });
+  await page.reload();
+  await expect(mails.getByText("The lead unsubscribed from our emails.")).toBeVisible();
+  await expect(mails.getByRole("button", { name: "Write an email" })).toHaveCount(0);
+});

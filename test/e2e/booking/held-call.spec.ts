@@ -6,7 +6,7 @@ import { bookCall } from "../admin/book-call.ts";
 import { createLead, findCard, openDashboard, STAFF } from "../admin/admin-setup.ts";
 import { mailsIn } from "../funnel/mails-in.ts";
 import { onOwnSite } from "../funnel/own-site.ts";
-import { expect, PHONE, signInUnseen } from "../journey.ts";
+import { expect, signInUnseen } from "../journey.ts";
 import { connectSlack, expectInSlack, messageOf } from "../slack-setup.ts";
 
 const test = onOwnSite("held-call");
@@ -38,71 +38,69 @@ async function answer(mailbox: Page, subject: string, text: string): Promise<voi
   await expect(mailbox.getByText("The app has taken it.")).toBeVisible();
 }
 
-test(
-  "a call is booked, reminded of, confirmed, missed, written about, answered and booked again, with the desk open",
-  PHONE,
-  async ({ page, stack, allowConsole }) => {
-    // Time passes by a write beside the app, which may find its database locked then; the screen asks again.
-    allowConsole(/500 \(Internal Server Error\)/);
-    await signInUnseen(page.request, STAFF);
-    await page.request.post("/api/system-settings", { data: { key: "booking_mails", value: "on" } });
-    const channel = await connectSlack(page);
-    const { name, email } = await createLead(page, "Ada Lovelace", { emailConsent: true });
-    await openDashboard(page);
-    const lead = await findCard(page, name);
-    await lead.getByRole("button", { name: /^Owner/ }).click();
-    await expect(lead.getByRole("button", { name: "Owner You" })).toBeVisible();
-    const arrived = messageOf(channel, `New lead: ${name}`);
-    const timeline = lead.getByRole("region", { name: "Timeline" });
-    const arrives = async (subject: string) => {
-      await expect(async () => {
-        await tickCron(stack.appUrl);
-        expect(mailsIn(stack.mailDir)).toContain(subject);
-      }).toPass({ timeout: 30_000 });
-    };
+test("a call is booked, reminded of, confirmed, missed, written about, answered and booked again, with the desk open", async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  // Time passes by a write beside the app, which may find its database locked then; the screen asks again.
+  allowConsole(/500 \(Internal Server Error\)/);
+  await signInUnseen(page.request, STAFF);
+  await page.request.post("/api/system-settings", { data: { key: "booking_mails", value: "on" } });
+  const channel = await connectSlack(page);
+  const { name, email } = await createLead(page, "Ada Lovelace", { emailConsent: true });
+  await openDashboard(page);
+  const lead = await findCard(page, name);
+  await lead.getByRole("button", { name: /^Owner/ }).click();
+  await expect(lead.getByRole("button", { name: "Owner You" })).toBeVisible();
+  const arrived = messageOf(channel, `New lead: ${name}`);
+  const timeline = lead.getByRole("region", { name: "Timeline" });
+  const arrives = async (subject: string) => {
+    await expect(async () => {
+      await tickCron(stack.appUrl);
+      expect(mailsIn(stack.mailDir)).toContain(subject);
+    }).toPass({ timeout: 30_000 });
+  };
 
-    await bookCall(page, email, new Date(Date.now() + 72 * HOUR_MS).toISOString());
-    await arrives("Your call is booked");
-    await expect(lead.getByText("Strategy call").first()).toBeVisible();
+  await bookCall(page, email, new Date(Date.now() + 72 * HOUR_MS).toISOString());
+  await arrives("Your call is booked");
+  await expect(lead.getByText("Strategy call").first()).toBeVisible();
 
-    pass(stack.state, 71 * HOUR_MS + 10 * MINUTE_MS);
-    await arrives("Our call starts soon");
+  pass(stack.state, 71 * HOUR_MS + 10 * MINUTE_MS);
+  await arrives("Our call starts soon");
 
-    const [address = ""] = /\/api\/booking\/attend\/[\w.]+/.exec(mailsIn(stack.mailDir)) ?? [];
-    const visitor = await page.context().newPage();
-    await visitor.goto(address);
-    await visitor.getByRole("button", { name: "I’ll be there" }).click();
-    await expect(visitor.getByRole("heading", { name: "See you then" })).toBeVisible();
-    await expect(lead.getByText("Call confirmed").first()).toBeVisible();
-    await expectInSlack(page, arrived, ["Will be there"]);
+  const [address = ""] = /\/api\/booking\/attend\/[\w.]+/.exec(mailsIn(stack.mailDir)) ?? [];
+  const visitor = await page.context().newPage();
+  await visitor.goto(address);
+  await visitor.getByRole("button", { name: "I’ll be there" }).click();
+  await expect(visitor.getByRole("heading", { name: "See you then" })).toBeVisible();
+  await expect(lead.getByText("Call confirmed").first()).toBeVisible();
+  await expectInSlack(page, arrived, ["Will be there"]);
 
-    pass(stack.state, 2 * HOUR_MS);
-    await page.reload();
-    await lead.getByRole("button", { name: "Missed" }).click();
-    await expect(lead.getByText("Call back").first()).toBeVisible();
-    await expectInSlack(page, arrived, ["Missed", "Call back"]);
-    pass(stack.state, 11 * MINUTE_MS);
-    await arrives("Sorry we missed each other");
+  pass(stack.state, 2 * HOUR_MS);
+  await page.reload();
+  await lead.getByRole("button", { name: "Missed" }).click();
+  await expect(lead.getByText("Call back").first()).toBeVisible();
+  await expectInSlack(page, arrived, ["Missed", "Call back"]);
+  pass(stack.state, 11 * MINUTE_MS);
+  await arrives("Sorry we missed each other");
 
-    await visitor.goto(stack.mailUrl);
-    await answer(visitor, "Sorry we missed each other", "My train was late. Could we try again tomorrow?");
-    await expect(emailOf(lead).getByText("My train was late. Could we try again tomorrow?")).toBeVisible();
-    await expect(lead.getByText("Waiting for an answer")).toBeVisible();
-    await expectInSlack(
-      page,
-      channel.getByRole("article").filter({ hasText: "My train was late." }).first(),
-      [name],
-    );
+  await visitor.goto(stack.mailUrl);
+  await answer(visitor, "Sorry we missed each other", "My train was late. Could we try again tomorrow?");
+  await expect(emailOf(lead).getByText("My train was late. Could we try again tomorrow?")).toBeVisible();
+  await expect(lead.getByText("Waiting for an answer")).toBeVisible();
+  await expectInSlack(page, channel.getByRole("article").filter({ hasText: "My train was late." }).first(), [
+    name,
+  ]);
 
-    await lead.getByRole("button", { name: "Answer", exact: true }).click();
-    await page.keyboard.type("Of course. Take any time that suits you.");
-    await page.keyboard.press("Control+Enter");
-    await expect(lead.getByText("Waiting for an answer")).toHaveCount(0);
-    await arrives("Take any time that suits you.");
+  await lead.getByRole("button", { name: "Answer", exact: true }).click();
+  await page.keyboard.type("Of course. Take any time that suits you.");
+  await page.keyboard.press("Control+Enter");
+  await expect(lead.getByText("Waiting for an answer")).toHaveCount(0);
+  await arrives("Take any time that suits you.");
 
-    await bookCall(page, email, new Date(Date.now() + 48 * HOUR_MS).toISOString());
-    await expect(timeline.getByText(/booked/i).nth(1)).toBeVisible();
-    await expect(lead.getByText("Strategy call").first()).toBeVisible();
-    await expect(lead.getByText("Call back")).toHaveCount(0);
-  },
-);
+  await bookCall(page, email, new Date(Date.now() + 48 * HOUR_MS).toISOString());
+  await expect(timeline.getByText(/booked/i).nth(1)).toBeVisible();
+  await expect(lead.getByText("Strategy call").first()).toBeVisible();
+  await expect(lead.getByText("Call back")).toHaveCount(0);
+});

@@ -4,7 +4,7 @@ import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { openDashboard } from "../admin/admin-setup.ts";
 import { field } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, PHONE, RELEASE, signInUnseen, test as journey } from "../journey.ts";
+import { expect, RELEASE, signInUnseen, test as journey } from "../journey.ts";
 import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { expectSaved, list, openPage, openPublish, preview, rewrite } from "./editor-walk.ts";
 import { saveUnseen } from "./saved-draft.ts";
@@ -246,28 +246,26 @@ test(
   },
 );
 
-test(
-  "on a phone a search shows what it found, and a press on the page leads to the field",
-  PHONE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openDashboard(page, "?tab=content");
-    const bar = page.locator("[data-page-bar]");
-    await expect.poll(async () => (await bar.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(120);
-    await page.getByRole("button", { name: "Preview", exact: true }).click();
-    await preview(page).getByText(cta).first().click();
-    await expect(page.locator("input:focus, textarea:focus")).toHaveValue(cta);
-    await openPage(page, "Chat");
-    await page.getByRole("button", { name: "Preview", exact: true }).click();
-    await preview(page).getByRole("button", { name: "Start Assessment" }).click();
-    await preview(page).getByRole("textbox").first().fill("My own business");
-    await preview(page).getByRole("textbox").first().press("Enter");
-    await expect(preview(page).getByText(sample.chat.replies.thanks.businessType).first()).toBeVisible();
-    await page.getByRole("searchbox", { name: "Search all texts" }).fill("48 hours");
-    await expect(page.getByRole("region", { name: "Texts found" })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test("on a phone a search shows what it found, and a press on the page leads to the field", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, "?tab=content");
+  const bar = page.locator("[data-page-bar]");
+  await expect.poll(async () => (await bar.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(120);
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await preview(page).getByText(cta).first().click();
+  await expect(page.locator("input:focus, textarea:focus")).toHaveValue(cta);
+  await openPage(page, "Chat");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await preview(page).getByRole("button", { name: "Start Assessment" }).click();
+  await preview(page).getByRole("textbox").first().fill("My own business");
+  await preview(page).getByRole("textbox").first().press("Enter");
+  await expect(preview(page).getByText(sample.chat.replies.thanks.businessType).first()).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search all texts" }).fill("48 hours");
+  await expect(page.getByRole("region", { name: "Texts found" })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test("a choice of pictures offers what is taken, and an SVG is refused in the server's words", async ({
   page,

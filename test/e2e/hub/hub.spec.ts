@@ -136,7 +136,7 @@ test(
 
 test(
   "an open hub has no accessibility fault, and a call is booked inside it, which every call to action says",
-  RELEASE_ON_PHONE,
+  RELEASE,
   async ({ page, request }) => {
     await test.step("an open hub has no accessibility fault", async () => {
       await page.goto(`/hub/${await createHub(request)}`);
@@ -427,7 +427,7 @@ test("a hub's folds, its paper, its booked call in the calendar and by the serve
 
 test(
   "an expired hub says so, and how to go on, and one without a booking page leads to the card that asks for a call",
-  RELEASE_ON_PHONE,
+  RELEASE,
   async ({ page, request, allowConsole }) => {
     allowConsole(/status of 410/);
     await test.step("without a booking page every place leads to the card that asks for a call", async () => {

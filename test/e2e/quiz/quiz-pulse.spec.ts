@@ -65,20 +65,16 @@ test(
   },
 );
 
-test(
-  "on a low screen everything can be scrolled to, and the next step is in reach",
-  PHONE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 420 });
-    await startQuiz(page);
-    await answerQuestions(page, 1, 5);
-    await expectQuestion(page, 6);
-    await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText("Question 6 of 8")).toBeInViewport({ ratio: 1 });
-    await page.getByRole("textbox").focus();
-    await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
-  },
-);
+test("on a low screen everything can be scrolled to, and the next step is in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await startQuiz(page);
+  await answerQuestions(page, 1, 5);
+  await expectQuestion(page, 6);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Question 6 of 8")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("textbox").focus();
+  await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
+});
 
 test(
   "beside the lead form stands a first look at the visitor's own result",

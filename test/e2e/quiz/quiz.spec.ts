@@ -243,7 +243,7 @@ test("header and footer lead home and to the legal pages from every stage", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("no stage has an accessibility fault", PHONE, async ({ page }) => {
+test("no stage has an accessibility fault", async ({ page }) => {
   await page.goto("/quiz");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Start Assessment" }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { bookCall } from "../book-call.ts";
 import { createLead, failCall, openDashboard, STAFF, toast } from "../admin-setup.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
-import { expect, PHONE, signInUnseen, test } from "../../journey.ts";
+import { expect, signInUnseen, test } from "../../journey.ts";
 
 const JOIN = "https://meet.google.com/abc-defg-hij";
 const UPCOMING = "?tab=calls&view=upcoming";
@@ -22,61 +22,60 @@ const OVERFLOW = "document.documentElement.scrollWidth - innerWidth";
 
 test.beforeEach(({ page }) => signInUnseen(page.request, STAFF));
 
-test(
-  "booked calls stand by day, with the lead's own time, the link to join, and the brief",
-  PHONE,
-  async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const first = await createLead(page, "Priya Raman", { timeZone: "Europe/Paris" });
-    const second = await createLead(page, "Hiro Nakata");
-    const weekday = await page.evaluate<string>(
-      `new Date(Date.now() + 3 * 86_400_000).toLocaleDateString("en-US", { weekday: "long" })`,
-    );
-    await bookCall(page, first.email, await noonIn(page, 1), { joinUrl: JOIN });
-    await openDashboard(page, "?tab=calls");
-    await page
-      .getByRole("navigation", { name: "Calls shown" })
-      .getByRole("link", { name: /^Upcoming/ })
-      .click();
-    await expect(page).toHaveURL(/view=upcoming/);
+test("booked calls stand by day, with the lead's own time, the link to join, and the brief", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const first = await createLead(page, "Priya Raman", { timeZone: "Europe/Paris" });
+  const second = await createLead(page, "Hiro Nakata");
+  const weekday = await page.evaluate<string>(
+    `new Date(Date.now() + 3 * 86_400_000).toLocaleDateString("en-US", { weekday: "long" })`,
+  );
+  await bookCall(page, first.email, await noonIn(page, 1), { joinUrl: JOIN });
+  await openDashboard(page, "?tab=calls");
+  await page
+    .getByRole("navigation", { name: "Calls shown" })
+    .getByRole("link", { name: /^Upcoming/ })
+    .click();
+  await expect(page).toHaveURL(/view=upcoming/);
 
-    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Today");
-    const tomorrow = page.getByRole("region", { name: "Tomorrow", exact: true });
-    const call = row(tomorrow, first.name);
-    await expect(call).toContainText("12:00 PM");
-    await expect(call).toContainText(/\d:00 PM in Paris/);
-    await expect(call.getByRole("link", { name: `Join the call with ${first.name}` })).toHaveAttribute(
-      "href",
-      JOIN,
-    );
-    // One that is booked meanwhile comes without a reload; its provider sends no link.
-    await bookCall(page, second.email, await noonIn(page, 3));
-    const later = row(page.getByRole("region", { name: weekday, exact: true }), second.name);
-    await expect(later).toBeVisible();
-    await expect(later.getByRole("link", { name: /^Join/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Today");
+  const tomorrow = page.getByRole("region", { name: "Tomorrow", exact: true });
+  const call = row(tomorrow, first.name);
+  await expect(call).toContainText("12:00 PM");
+  await expect(call).toContainText(/\d:00 PM in Paris/);
+  await expect(call.getByRole("link", { name: `Join the call with ${first.name}` })).toHaveAttribute(
+    "href",
+    JOIN,
+  );
+  // One that is booked meanwhile comes without a reload; its provider sends no link.
+  await bookCall(page, second.email, await noonIn(page, 3));
+  const later = row(page.getByRole("region", { name: weekday, exact: true }), second.name);
+  await expect(later).toBeVisible();
+  await expect(later.getByRole("link", { name: /^Join/ })).toHaveCount(0);
 
-    await call.getByRole("button", { name: "Copy brief" }).click();
-    await expect(toast(page, "Copied the brief")).toBeVisible();
-    const copied = await page.evaluate<string>("navigator.clipboard.readText()");
-    expect(copied).toMatch(new RegExp(`^${first.name}, .*12:00 PM\n- `));
-    await call.getByRole("button", { name: `Claim ${first.name}` }).click();
-    await expect(call.getByTitle("Yours")).toBeVisible();
-    const mine = page.getByRole("button", { name: "My calls" });
-    await mine.press("Enter");
-    await expect(later).toHaveCount(0);
-    await expect(call).toBeVisible();
-    await mine.press("Enter");
-    await expect(later).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
+  await call.getByRole("button", { name: "Copy brief" }).click();
+  await expect(toast(page, "Copied the brief")).toBeVisible();
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+  expect(copied).toMatch(new RegExp(`^${first.name}, .*12:00 PM\n- `));
+  await call.getByRole("button", { name: `Claim ${first.name}` }).click();
+  await expect(call.getByTitle("Yours")).toBeVisible();
+  const mine = page.getByRole("button", { name: "My calls" });
+  await mine.press("Enter");
+  await expect(later).toHaveCount(0);
+  await expect(call).toBeVisible();
+  await mine.press("Enter");
+  await expect(later).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
 
-    await call.getByRole("link", { name: first.name, exact: true }).click();
-    const lead = page.getByRole("region", { name: "Open lead" });
-    await expect(lead.getByRole("heading", { name: first.name })).toBeVisible();
-    await page.goBack();
-    await expect(call).toBeVisible();
-  },
-);
+  await call.getByRole("link", { name: first.name, exact: true }).click();
+  const lead = page.getByRole("region", { name: "Open lead" });
+  await expect(lead.getByRole("heading", { name: first.name })).toBeVisible();
+  await page.goBack();
+  await expect(call).toBeVisible();
+});
 
 test("a call is said to be missed or held, a booking is matched to a lead, and a failure is tried again", async ({
   page,

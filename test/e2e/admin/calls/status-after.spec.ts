@@ -1,7 +1,7 @@
 import { openDashboard, toast } from "../admin-setup.ts";
 import { bookCall } from "../book-call.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
-import { expect, PHONE, RELEASE, test } from "../../journey.ts";
+import { expect, RELEASE, test } from "../../journey.ts";
 import { createCallable, inHand, openDesk, showOnly, storedCalls, storedLead } from "./calls-setup.ts";
 
 test.beforeEach(({ page }) => openDesk(page));
@@ -104,37 +104,35 @@ test(
   },
 );
 
-test(
-  "what a deal is worth is said in the form, and the move is undone from the next lead",
-  PHONE,
-  async ({ page }) => {
-    const first = await createCallable(page);
-    const second = await createCallable(page, "Priya Raman");
-    const estimate = await page.request.patch(`/api/assessment/${first.sessionId}/lead-status`, {
-      data: { dealValue: 900 },
-    });
-    expect(estimate.ok(), await estimate.text()).toBe(true);
-    await showOnly(page, [first, second]);
-    await openDashboard(page, `?tab=calls&call=${first.id}`);
-    await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
-    await page.keyboard.press("1");
-    await page.getByLabel("Status after the call").selectOption("Won");
-    const worth = page.getByLabel(/^What is the deal worth\?/);
-    await expect(worth).toHaveValue("900");
-    await worth.fill("1.500");
-    await page.getByRole("button", { name: /^Save and next/ }).click();
-    await expect(page.getByText("Please enter a whole amount")).toBeVisible();
-    await worth.fill("2,400");
-    await page.getByRole("button", { name: /^Save and next/ }).click();
-    await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
-    expect(await storedLead(page.request, first.id)).toMatchObject({ leadStatus: "Won", dealValue: 2400 });
-    await expect(page.getByRole("region", { name: "What is the deal worth?" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await expect(toast(page, "Moved back to MQL")).toBeVisible();
-    expect(await storedLead(page.request, first.id)).toMatchObject({
-      lastOutcome: "reached",
-      leadStatus: "MQL",
-      dealValue: 900,
-    });
-  },
-);
+test("what a deal is worth is said in the form, and the move is undone from the next lead", async ({
+  page,
+}) => {
+  const first = await createCallable(page);
+  const second = await createCallable(page, "Priya Raman");
+  const estimate = await page.request.patch(`/api/assessment/${first.sessionId}/lead-status`, {
+    data: { dealValue: 900 },
+  });
+  expect(estimate.ok(), await estimate.text()).toBe(true);
+  await showOnly(page, [first, second]);
+  await openDashboard(page, `?tab=calls&call=${first.id}`);
+  await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
+  await page.keyboard.press("1");
+  await page.getByLabel("Status after the call").selectOption("Won");
+  const worth = page.getByLabel(/^What is the deal worth\?/);
+  await expect(worth).toHaveValue("900");
+  await worth.fill("1.500");
+  await page.getByRole("button", { name: /^Save and next/ }).click();
+  await expect(page.getByText("Please enter a whole amount")).toBeVisible();
+  await worth.fill("2,400");
+  await page.getByRole("button", { name: /^Save and next/ }).click();
+  await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
+  expect(await storedLead(page.request, first.id)).toMatchObject({ leadStatus: "Won", dealValue: 2400 });
+  await expect(page.getByRole("region", { name: "What is the deal worth?" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(toast(page, "Moved back to MQL")).toBeVisible();
+  expect(await storedLead(page.request, first.id)).toMatchObject({
+    lastOutcome: "reached",
+    leadStatus: "MQL",
+    dealValue: 900,
+  });
+});
