@@ -17,31 +17,12 @@ const SLACK = {
 };
 
 const CONNECTED = { ...SLACK, connected: true, teamName: "Acme", channelName: "leads" };
-const REFUSED = "Slack is refusing messages.";
 const CARDS = [
   [{ buttons: "off" }, "Messages link to the lead but have no buttons", ["Add to Slack"]],
   [{ buttons: "connect" }, "Messages about a lead have buttons to claim it", ["Add to Slack"]],
-  [{ ...CONNECTED, buttons: "off" }, "To add buttons, set SLACK_SIGNING_SECRET", []],
-  [{ ...CONNECTED, buttons: "connect" }, "Messages already in Slack stay as they are.", ["Reconnect"]],
-  [{ ...CONNECTED, buttons: "on" }, "always show its current state", []],
-  [
-    { ...CONNECTED, buttons: "invite" },
-    "Invite @… to the channel: type /invite @ and the app’s name in #leads",
-    [],
-  ],
-  [
-    { ...CONNECTED, buttons: "on", brokenReason: "token_revoked" },
-    `${REFUSED} Slack no longer accepts`,
-    ["Reconnect"],
-  ],
-  [
-    { ...CONNECTED, buttons: "on", brokenReason: "is_archived" },
-    `${REFUSED} The Slack channel is archived`,
-    ["Reconnect"],
-  ],
   [
     { ...CONNECTED, buttons: "connect", brokenReason: "missing_scope" },
-    `${REFUSED} Slack was connected`,
+    "Slack is refusing messages. Slack was connected",
     ["Reconnect"],
   ],
 ] as const;
