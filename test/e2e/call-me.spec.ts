@@ -10,7 +10,7 @@ import {
   SHOWN,
   TYPED,
 } from "./call-me-setup.ts";
-import { answerAll, resultHeading, startChat, typeAnswer } from "./chat/chat-walk.ts";
+import { completeElsewhere, resultHeading, say, startChat, watchSession } from "./chat/chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub } from "./hub/hub-setup.ts";
 import { expect, RELEASE_ON_PHONE, signInUnseen, test } from "./journey.ts";
@@ -302,9 +302,12 @@ test.describe("far from the desk", () => {
 
   test("the results of a chat offer it too, and outside hours name the next opening by the visitor's clock", async ({
     page,
+    request,
   }) => {
+    const sessionOf = watchSession(page);
     await startChat(page);
-    await answerAll(page, (answer) => typeAnswer(page, answer));
+    await say(page, "My clients");
+    await completeElsewhere(request, sessionOf());
     await expect(resultHeading(page)).toBeVisible();
     await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
     const sent = page.waitForRequest("**/request-call");

@@ -134,14 +134,13 @@ test("the tabs are in the address, Back goes through them, and logging out ends 
   });
 });
 
-test("a tab does without the words of its questions where those cannot be had", async ({ page }) => {
+test("each tab says that its data could not be had, and tries again, but does without its questions' words", async ({
+  page,
+}) => {
   await failCall(page, "**/api/content/words");
   await openDashboard(page, "?tab=scoring");
   await expect(page.getByRole("tabpanel")).toContainText("$100–$300");
-});
-
-test("each tab says that its data could not be had, and tries again", async ({ page }) => {
-  await openDashboard(page);
+  await page.unroute("**/api/content/words");
   const tabs = [
     { tab: "analytics", call: "**/api/analytics?**", title: "The analytics could not be loaded" },
     { tab: "sales", call: "**/api/pipeline", title: "The pipeline could not be loaded" },

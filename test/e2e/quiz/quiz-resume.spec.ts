@@ -53,37 +53,35 @@ test("a reload of the lead form asks too, and keeps what was typed", async ({ pa
   await expectQuestion(page, 8);
 });
 
-test("an assessment that was left can be continued where it was", RELEASE, async ({ page }) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 4);
-  await expectQuestion(page, 5);
-  await page.goto("/quiz");
-  const asked = page.getByRole("dialog", dialog);
-  await expect(asked).toContainText("Question 5");
-  await expect(asked).toContainText("just now");
-  await expect(asked.getByRole("button", { name: "Continue" })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await expectQuestion(page, 5);
-  await page.goBack();
-  await expectQuestion(page, 4);
-  await expect(page.getByRole("radio", { name: CHOICES[4] ?? "" })).toBeChecked();
-});
+test(
+  "an assessment that was left can be continued where it was, and Esc decides nothing",
+  RELEASE,
+  async ({ page }) => {
+    await startQuiz(page);
+    await answerQuestions(page, 1, 4);
+    await expectQuestion(page, 5);
+    await page.goto("/quiz");
+    const asked = page.getByRole("dialog", dialog);
+    await expect(asked).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("button", { name: "Start Assessment" }).click();
+    // The question comes again at the start.
+    await expect(asked).toContainText("Question 5");
+    await expect(asked).toContainText("just now");
+    await expect(asked.getByRole("button", { name: "Continue" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expectQuestion(page, 5);
+    await page.goBack();
+    await expectQuestion(page, 4);
+    await expect(page.getByRole("radio", { name: CHOICES[4] ?? "" })).toBeChecked();
+  },
+);
 
-test("Esc decides nothing: the question comes again at the start", RELEASE, async ({ page }) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 2);
-  await expectQuestion(page, 3);
-  await page.goto("/quiz");
-  await expect(page.getByRole("dialog", dialog)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.getByRole("button", { name: "Start Assessment" }).click();
-  await page.getByRole("dialog", dialog).getByRole("button", { name: "Continue" }).click();
-  await expectQuestion(page, 3);
-});
-
-test("after a reload too, Start Fresh begins a new assessment and counts a start", async ({ page }) => {
+test("after a reload too, Start Fresh begins a new assessment, and what is seven days old is discarded", async ({
+  page,
+}) => {
   const sessions: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/track-quiz-start")) sessions.push(request.postDataJSON().sessionId);
@@ -102,10 +100,7 @@ test("after a reload too, Start Fresh begins a new assessment and counts a start
   await page.getByRole("dialog", dialog).getByRole("button", { name: "Start Fresh" }).click();
   await expectQuestion(page, 1);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-});
 
-test("progress over seven days old is discarded", async ({ page }) => {
-  await startQuiz(page);
   await answerQuestions(page, 1, 2);
   await expectQuestion(page, 3);
   await page.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 60_000);
@@ -126,14 +121,13 @@ test("with blocked storage the quiz goes on, without resume", async ({ page }) =
   await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
 });
 
-test("an address of a question without an assessment is the welcome", async ({ page }) => {
+test("what was answered reaches the server before the end; without answers the address of a question is the welcome", async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto("/quiz#question-5");
   await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
   await expect(page).toHaveURL(/\/quiz$/);
-});
-
-test("what was answered reaches the server before the quiz is finished", async ({ page }) => {
-  await page.clock.install();
   await startQuiz(page);
   const reported = page.waitForRequest(
     (request) => request.url().endsWith("/progress") && (request.postData() ?? "").includes("q3_adSpend"),

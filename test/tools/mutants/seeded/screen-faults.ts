@@ -8,7 +8,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "event.preventDefault();\n      if (!isBlocking) onClose();",
     to: "event.preventDefault();\n      if (isBlocking) onClose();",
     files: ["test/e2e/quiz/quiz-resume.spec.ts"],
-    journey: "Esc decides nothing: the question comes again at the start",
+    journey: "an assessment that was left can be continued where it was, and Esc decides nothing",
   },
   {
     name: "a dialog that closes does not give the focus back",
