@@ -138,8 +138,49 @@ test("what was answered reaches the server before the end; without answers the a
   expect(answers).toEqual({ q1_businessType: "own-business", q2_situation: "yo-yo", q3_adSpend: "300-1000" });
 });
 
-test("a completed assessment opens at its results, and can be started again", async ({ page }) => {
+test("a completed assessment opens at its results, whatever of them is slow, missing or over, and can be started again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
   const sessionId = await completeQuiz(page);
+
+  await test.step("on the way back from the hub, and never the welcome, however slow the code is to come", async () => {
+    await expect(page.getByText("Hi Ada!")).toBeVisible();
+    await page.goBack();
+    // Not the form that was sent.
+    await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
+    const { promise: isLooked, resolve: mayCome } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await isLooked;
+      await route.continue();
+    });
+    const welcome = page.locator("h1", { hasText: "Find out what" });
+    await page.goto("/quiz", { waitUntil: "commit" });
+    await welcome.waitFor({ state: "attached" });
+    await expect(welcome).toBeHidden();
+    mayCome();
+    await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
+    await page.unroute("**/assets/*.js");
+  });
+
+  await test.step("they stand without their program, and say that the hub has closed", async () => {
+    const saved = await page.evaluate<string>(`localStorage.getItem("last-assessment")`);
+    const over = { ...JSON.parse(saved), hubExpiresAt: "2026-01-01T00:00:00.000Z" };
+    const keep = (last: string) =>
+      page.evaluate(`localStorage.setItem("last-assessment", ${JSON.stringify(last)})`);
+    await keep(JSON.stringify(over));
+    await page.route("**/api/tier-configs/*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("/quiz");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
+    await expect(page.getByText("Your result", { exact: true })).toBeVisible();
+    await expect(page.getByText("Your program is in your strategy hub")).toBeVisible();
+    await expect(page.getByText("Your hub has closed.")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/tier-configs/*");
+    await keep(saved);
+  });
+
   await page.goto("/quiz");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -167,45 +208,4 @@ test("a completed assessment opens at its results, and can be started again", as
   await page.getByRole("button", { name: "Continue" }).click();
   await expectQuestion(page, 2);
   await expect(page.getByRole("radio", { name: CHOICES[2] ?? "" })).toBeChecked();
-});
-
-test("who has a result sees it on the way back from the hub, and never the welcome, however slow the code is to come", async ({
-  page,
-}) => {
-  await completeQuiz(page);
-  await expect(page.getByText("Hi Ada!")).toBeVisible();
-  await page.goBack();
-  // Not the form that was sent.
-  await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
-  const { promise: isLooked, resolve: mayCome } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await isLooked;
-    await route.continue();
-  });
-  const welcome = page.locator("h1", { hasText: "Find out what" });
-  await page.goto("/quiz", { waitUntil: "commit" });
-  await welcome.waitFor({ state: "attached" });
-  await expect(welcome).toBeHidden();
-  mayCome();
-  await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
-});
-
-test("results stand without their program, and say that the hub has closed", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 500/);
-  await completeQuiz(page);
-  await page.evaluate(`{
-    const last = JSON.parse(localStorage.getItem("last-assessment"));
-    last.hubExpiresAt = "2026-01-01T00:00:00.000Z";
-    localStorage.setItem("last-assessment", JSON.stringify(last));
-  }`);
-  await page.route("**/api/tier-configs/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/quiz");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
-  await expect(page.getByText("Your result", { exact: true })).toBeVisible();
-  await expect(page.getByText("Your program is in your strategy hub")).toBeVisible();
-  await expect(page.getByText("Your hub has closed.")).toBeVisible();
-  await expectAccessible(page);
 });
