@@ -3,6 +3,7 @@ import { api } from "../../setup/api.ts";
 import { allowConsole } from "../../setup/runtime/console-guard.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { QUIZ_ANSWERS, quizBody } from "../../setup/quiz-body.ts";
+import { samplePlan, sampleWords } from "../../setup/content/sample-words.ts";
 import { rows } from "../../setup/database/rows.ts";
 
 /** Its time is the browser's to write. */
@@ -79,6 +80,44 @@ it("renders the plan of a hub as well", async () => {
   expectWhole(page);
   expect(page.html).toContain("Your 7-day plan");
   expect(page.html).toContain("Day 7");
+});
+
+/** Each plan by the answers that lead to it. */
+const PLANS = [
+  ["no-funnel", 1, { q4_funnel: "no-funnel" }],
+  ["weak-funnel", 3, { q2_situation: "tried-failed", q4_funnel: "not-converting", q5_goal: "scale" }],
+  ["new-account", 1, { q2_situation: "haven't-run-ads", q3_adSpend: "under-100" }],
+  ["failed-try", 2, { q2_situation: "tried-failed", q3_adSpend: "100-300" }],
+  ["swings", 4, {}],
+  ["costly-days", 5, { q2_situation: "coaching", q3_adSpend: "3000-plus" }],
+  ["unsteady-funnel", 5, { q2_situation: "coaching" }],
+  ["own-hours", 5, { q2_situation: "working-handoff", q4_funnel: "converting" }],
+  ["small-budget", 1, { q2_situation: "working-handoff", q3_adSpend: "under-100", q4_funnel: "converting" }],
+  ["second-eyes", 5, { q2_situation: "coaching", q4_funnel: "converting" }],
+] as const;
+
+/** What is read on a page. Below it come all the words that the site has. */
+const wordsOf = (html: string) =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? "")
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+it.for(PLANS)("renders every line of the plan against %s", async ([id, tier, changes]) => {
+  const plan = samplePlan(id, tier);
+  const { html } = await open(await completed({ answers: { ...QUIZ_ANSWERS, ...changes } }), "/plan");
+  const words = wordsOf(html);
+  for (const line of [plan.title, ...plan.why]) expect(words).toContain(line);
+  for (const { title } of plan.today) expect(words).toContain(title);
+  for (const { text } of plan.week) expect(words).toContain(text);
+  expect(words).not.toContain(sampleWords.plan.forClients);
+});
+
+it("tells somebody who works for clients whose week it is", async () => {
+  const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
+  const { html } = await open(await completed({ answers }), "/plan");
+  expect(wordsOf(html)).toContain(sampleWords.plan.forClients);
 });
 
 it("leaves what is local to the browser: when the window ends, in a zone that is not ours", async () => {
