@@ -23,8 +23,9 @@ const WAY =
 export async function migrateRemote(
   onApply: (name: string) => void,
   run: RunProgram = runProgram,
+  files: MigrationFile[] = migrationFiles(),
 ): Promise<void> {
-  for (const file of pendingMigrations(await appliedRemote(run), migrationFiles(), WAY)) {
+  for (const file of pendingMigrations(await appliedRemote(run), files, WAY)) {
     onApply(file.name);
     await applyRemote(file, run);
   }

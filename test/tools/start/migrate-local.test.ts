@@ -1,17 +1,29 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrationFiles, migrationHash } from "../deploy/migration-files.ts";
 import { migrateLocal } from "./migrate-local.ts";
 import { runProgram } from "../run-program.ts";
 
+const emptyFolder = () => mkdtempSync(path.join(tmpdir(), "bpm-funnel-state-"));
+
+/** What a first migration leaves, for tests of what comes after it. */
+let migrated: string;
+beforeAll(async () => {
+  migrated = emptyFolder();
+  await migrateLocal(migrated);
+});
+afterAll(() => rmSync(migrated, { recursive: true }));
+
 let state: string;
 beforeEach(() => {
-  state = mkdtempSync(path.join(tmpdir(), "bpm-funnel-state-"));
+  state = emptyFolder();
 });
 afterEach(() => rmSync(state, { recursive: true }));
+
+const startMigrated = () => cpSync(migrated, state, { recursive: true });
 
 /** Runs a statement in the database, and gives its rows. */
 function inDatabase(sql: string) {
@@ -26,7 +38,7 @@ function inDatabase(sql: string) {
 const ledger = () => inDatabase("select name, hash from d1_migrations order by id");
 
 it("applies each migration once, and notes what it held", async () => {
-  await migrateLocal(state);
+  startMigrated();
   const all = migrationFiles().map((file) => ({ name: file.name, hash: migrationHash(file) }));
   expect(ledger()).toEqual(all);
   expect(inDatabase("select count(*) as offers from tier_configs")).toEqual([{ offers: 5 }]);
@@ -35,7 +47,7 @@ it("applies each migration once, and notes what it held", async () => {
 });
 
 it("leaves a ledger that wrangler's own list agrees with", async () => {
-  await migrateLocal(state);
+  startMigrated();
   const list = ["d1", "migrations", "list", "DB", "--local", "--persist-to", state];
   const { output } = await runProgram("wrangler", list, { env: { WRANGLER_LOG: "log" } });
   expect(output).toContain("No migrations to apply");
@@ -53,7 +65,7 @@ it.each([
     "0000_old.sql ran there and is not in",
   ],
 ])("refuses a database of which a migration %s, keeps it, and says what to do", async (_, harm, problem) => {
-  await migrateLocal(state);
+  startMigrated();
   inDatabase(harm);
   const before = ledger();
   await expect(migrateLocal(state)).rejects.toThrow(problem);
