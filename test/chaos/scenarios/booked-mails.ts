@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 const LONG = { orders: 10_000, arrivals: 48, runs: 10 };
-const SHORT = { orders: 200, arrivals: 12, runs: 1 };
+const SHORT = { orders: 75, arrivals: 12, runs: 1 };
 const LONG_KILLED = { orders: 200, arrivals: 24, runs: 1 };
 const SHORT_KILLED = { orders: 8, arrivals: 2, runs: 1 };
 const LONG_MOST_MS = 90 * 60_000;

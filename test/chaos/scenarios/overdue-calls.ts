@@ -9,7 +9,7 @@ import { exactly, told, type Figure, type Scenario } from "../scenario.ts";
 import { leadBody, submitUntilAcknowledged } from "../submit-lead.ts";
 
 const LONG = { leads: 200, kills: 40 };
-const SHORT = { leads: 25, kills: 2 };
+const SHORT = { leads: 10, kills: 2 };
 const AT_ONCE = 4;
 const DAY_MS = 24 * 3_600_000;
 /** The longest target is a working day, which a weekend and a holiday keep off for no longer than this. */
