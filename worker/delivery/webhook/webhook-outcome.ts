@@ -1,8 +1,8 @@
+import { FAILING_DAYS_MAX } from "#domain/doors/webhook-endpoint";
 import { outcomeOfFailure, type PeerAnswer } from "../peer-fetch.ts";
 import { MOMENT_MS, type Outcome } from "../outcome.ts";
 
-/** An endpoint that has failed for so long is turned off. */
-const FAILING_MS = 5 * 24 * 60 * 60 * 1000;
+const FAILING_MS = FAILING_DAYS_MAX * 24 * 60 * 60 * 1000;
 /** With these it says that it takes nothing now. Others may be about the one message. */
 const DOWN = [429, 502, 503, 504];
 
@@ -25,7 +25,7 @@ export function webhookOutcome({ status, retryAfter }: PeerAnswer): Outcome {
 /** The outcome without an answer. */
 export const webhookFailure = outcomeOfFailure;
 
-/** The same of an endpoint that has failed since a time (ms): after five days a further failure turns it off. */
+/** The same of an endpoint that has failed since a time (ms): after so many days a further failure turns it off. */
 export function unlessFailing(outcome: Outcome, failingSince: number | null, now: number): Outcome {
   const isOver = failingSince !== null && now - failingSince >= FAILING_MS;
   return outcome.result === "retry" && isOver ? { result: "paused", error: "endpoint_failing" } : outcome;

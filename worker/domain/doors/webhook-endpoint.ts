@@ -8,6 +8,8 @@ export const ENDPOINT_DESCRIPTION_MAX = 200;
 export const WEBHOOK_URL_MAX = 2048;
 /** After a rotation the secret before signs as well for so long. */
 export const FORMER_SECRET_MS = 24 * 60 * 60 * 1000;
+/** An endpoint at which every try has failed for so many days is turned off. */
+export const FAILING_DAYS_MAX = 5;
 /** A message can be sent again for as long as it is stored. */
 export const SEND_AGAIN_MS = 3 * 24 * 60 * 60 * 1000;
 

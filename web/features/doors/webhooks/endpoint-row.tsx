@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from "#domain/delivery/webhook-events";
-import { TURNED_OFF } from "#domain/doors/webhook-endpoint";
+import { FAILING_DAYS_MAX, TURNED_OFF } from "#domain/doors/webhook-endpoint";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { countText } from "../../kit/data/figures.ts";
@@ -42,7 +42,7 @@ export function EndpointRow({ endpoint, isAvailable }: { endpoint: Endpoint; isA
         <Tag tone={tone}>{label}</Tag>
       </button>
       <div className="space-y-1 ps-6">
-        <HealthLines endpoint={endpoint} />
+        <HealthLines endpoint={endpoint} isAvailable={isAvailable} />
         <div id={body} hidden={!isOpen} className="space-y-3 pt-2 pb-2">
           {isOpen && (
             <>
@@ -56,7 +56,7 @@ export function EndpointRow({ endpoint, isAvailable }: { endpoint: Endpoint; isA
   );
 }
 
-function HealthLines({ endpoint }: { endpoint: Endpoint }) {
+function HealthLines({ endpoint, isAvailable }: { endpoint: Endpoint; isAvailable: boolean }) {
   const { events, off, failingSince, formerSecretUntil, waiting, failed, lastTry } = endpoint;
   const now = useNow();
   return (
@@ -76,9 +76,9 @@ function HealthLines({ endpoint }: { endpoint: Endpoint }) {
           {offWords(off.reason)}, {timeText(off.since)}. What waits is kept; nothing new is added.
         </p>
       )}
-      {failingSince && !off && (
+      {failingSince && !off && isAvailable && (
         <p className="text-row text-wait">
-          Every try has failed since {timeText(failingSince)}. After 5 days it is turned off.
+          Every try has failed since {timeText(failingSince)}. After {FAILING_DAYS_MAX} days it is turned off.
         </p>
       )}
       {formerSecretUntil && Date.parse(formerSecretUntil) > now && (

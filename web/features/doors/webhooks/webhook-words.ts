@@ -1,11 +1,16 @@
-import { TURNED_OFF, type EndpointTryResult, type EndpointView } from "#domain/doors/webhook-endpoint";
+import {
+  FAILING_DAYS_MAX,
+  TURNED_OFF,
+  type EndpointTryResult,
+  type EndpointView,
+} from "#domain/doors/webhook-endpoint";
 import { reasonWords } from "../../delivery/words/delivery-words.ts";
 
 /** Why an endpoint is off. */
 const OFF_REASONS: Record<string, string> = {
   [TURNED_OFF]: "Turned off by your team",
   endpoint_gone: "Turned off: it answered 410 Gone",
-  endpoint_failing: "Turned off: it failed for 5 days",
+  endpoint_failing: `Turned off: it failed for ${FAILING_DAYS_MAX} days`,
 };
 
 /** Why a try got no answer. */
