@@ -18,6 +18,8 @@ export type StackParts = {
   bookingUrl: string;
   /** The page with the channel of the Slack stand-in. */
   slackUrl: string;
+  /** Where the stand-in for Meta listens; its instant form is at `/form`. */
+  metaUrl: string;
   /** The page with the mails that were sent. */
   mailUrl: string;
   /** Vars and secrets as the Worker has them. */
@@ -82,6 +84,7 @@ export async function startParts(
     accessUrl: standIns.access.url,
     bookingUrl: vars.BOOKING_URL,
     slackUrl: standIns.slack.url,
+    metaUrl: standIns.meta.url,
     mailUrl: standIns.mail.url,
     vars,
     state: folders.state,

@@ -31,6 +31,9 @@ export function welcome(stack: StackParts): string {
   ${bold("Mail")}               The mailbox         ${link(stack.mailUrl)}
                      ${mailLine(stack)}
 
+  ${bold("Meta")}               The instant form    ${link(`${stack.metaUrl}/form`)}
+                     What you send there becomes a lead, as Meta's own forms would.
+
   ${bold("Ads")}                A year of sample spend comes in within a few minutes; the leads are yours.
 
   ${dim("Scheduled jobs run once a minute. Data is kept in")} ${dim(stack.state)}

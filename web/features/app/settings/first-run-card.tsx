@@ -33,7 +33,7 @@ const STEPS: Record<FirstStepId, Words> = {
   },
   booking: {
     title: "Connect your booking page",
-    help: "Until then, visitors can only ask for a call.",
+    help: "Until it is set, visitors to your own domain can only ask for a call.",
     link: { label: "Set the booking page", to: settingsPath("contact") },
   },
   mail: {

@@ -124,18 +124,20 @@ function NextStepControl({ lead, now, hours, isAsked, onAsk }: NextStepControlPr
         <ControlLabel hotkey="T">Next step</ControlLabel>
         <ControlValue>
           <span className="sr-only">: </span>
-          <bdi className="truncate" title={step && step.kind !== "held" ? step.words : undefined}>
-            {step === null ? "None" : step.kind === "held" ? "Was the call held?" : step.words}
-          </bdi>
-          {step && "at" in step && step.at !== null && (
-            <StepTime
-              at={step.at}
-              now={now}
-              isKept={step.kind === "booked"}
-              timeZone={lead.timeZone}
-              clocks={lead.bookedCall?.clocks}
-            />
-          )}
+          <span className="flex min-w-0 flex-wrap gap-x-1.5">
+            <bdi className="truncate" title={step && step.kind !== "held" ? step.words : undefined}>
+              {step === null ? "None" : step.kind === "held" ? "Was the call held?" : step.words}
+            </bdi>
+            {step && "at" in step && step.at !== null && (
+              <StepTime
+                at={step.at}
+                now={now}
+                isKept={step.kind === "booked"}
+                timeZone={lead.timeZone}
+                clocks={lead.bookedCall?.clocks}
+              />
+            )}
+          </span>
           <ChevronDown aria-hidden="true" className="text-ink-3 ms-auto size-3.5 shrink-0" />
         </ControlValue>
       </button>

@@ -65,7 +65,7 @@ function Thread({ lead, thread, onChanged }: ThreadProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {mails.length === 0 && !isWritten && <p className="text-row text-ink-3">No emails yet</p>}
+        {mails.length === 0 && !isWritten && <p className="text-row text-ink-3">No conversation yet</p>}
         <Mails lead={lead} thread={thread} onChanged={onChanged} />
         {isWritten && (
           <MailForm {...{ lead, thread, writing }} takesFocus={choice.writes < writes} onClose={close} />
