@@ -35,7 +35,11 @@ export async function expectInSlack(
 ): Promise<void> {
   const { origin } = new URL(page.url());
   await expect(async () => {
-    await tickCron(origin);
-    for (const text of shown) await expect(message).toContainText(text, { timeout: 2_000 });
+    try {
+      for (const text of shown) await expect(message).toContainText(text, { timeout: 3_000 });
+    } catch (late) {
+      await tickCron(origin);
+      throw late;
+    }
   }).toPass({ timeout: 90_000 });
 }
