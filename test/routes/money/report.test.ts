@@ -1,10 +1,16 @@
 import type { AdsReport } from "#domain/money/report/ads-report";
+import { INITIAL_AD_SETTINGS } from "#domain/money/ads/ad-settings";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { dayNumberAt, dayOfNumber } from "#domain/time/day-number";
 import { dayTextAt } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../../worker/cron/forget-abandoned.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
+import { openDb } from "../../../worker/db/client.ts";
+import { countAds } from "../../../worker/db/money/report/ads-report.ts";
+import { JUDGED, judgedAccount } from "../../setup/ads/judged-account.ts";
+import { storeLeads, storeSpends } from "../../setup/ads/stored-account.ts";
 import { takeSpend } from "../../setup/ads/take-spend.ts";
 import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
@@ -218,5 +224,42 @@ describe("a lead and its ad", () => {
       "All",
     ]);
     expect((await api("/api/ads/export.csv")).status).toBe(401);
+  });
+});
+
+const SAID: Record<string, string[]> = {
+  [JUDGED.earns]: ["Earns", "Even the cautious estimate is above what you spent."],
+  [JUDGED.loses]: [
+    "Loses",
+    "Even the hopeful estimate, counting deals still to come, is below what you spent.",
+  ],
+  [JUDGED.notSettled]: ["Too early", "Not settled yet: the answer has to hold 7 days in a row."],
+  [JUDGED.otherCurrency]: ["Nothing was spent here in USD, the currency of your deals."],
+};
+
+describe("an account of most of a year", () => {
+  it("has of each campaign told what its final return allows, in the file as on the screen", async () => {
+    const today = dayNumberAt(Date.now(), INITIAL_AD_SETTINGS.ad_time_zone);
+    const { leads, spends } = judgedAccount(today);
+    await storeLeads(leads);
+    await storeSpends(spends);
+    const { db } = openDb(env.DB, "first-primary");
+    while ((await countAds(db)) > 0);
+    const days = `from=${dayOfNumber(today - 364)}&to=${dayOfNumber(today)}`;
+    const { lines, stop, stillToCome } = await report(`?${days}`);
+    const lineOf = (id: string) => lines.find((line) => line.id === id);
+    expect(lineOf(JUDGED.loses)?.result).toMatchObject({ verdict: "loses", return: { low: 0 } });
+    expect(lineOf(JUDGED.loses)?.result.return?.high).toBeCloseTo(0.51, 2);
+    expect(lineOf(JUDGED.earns)).toMatchObject({ result: { verdict: "earns" }, won: 33, valued: 30 });
+    expect(lineOf(JUDGED.earns)?.spend).toContainEqual({ currency: "EUR", amount: 100_000 });
+    expect(stop).toMatchObject({ state: "told", ads: [{ worse: expect.closeTo(0.98, 2) }] });
+    expect(stillToCome?.spans[0]?.days).toBe(30);
+
+    const file = await staffApi(`/api/ads/export.csv?${days}&touch=first&level=campaign`);
+    const written = (await file.text()).split("\r\n");
+    for (const [id, words] of Object.entries(SAID)) {
+      const own = written.find((row) => row.startsWith(`Campaign ${id},`)) ?? "";
+      for (const part of words) expect(own).toContain(part);
+    }
   });
 });

@@ -74,18 +74,3 @@ export function spendRow({ ad, day, cents, currency = "USD" }: StoredSpend): Spe
     linkClicks: 10,
   };
 }
-
-/** The rows alone, which the figures do not follow. */
-export function spendInserts(spends: readonly StoredSpend[]): Insert[] {
-  return [
-    {
-      sql: `insert into ad_spend (day, campaign_id, campaign_name, adset_id, adset_name, ad_id, ad_name, currency, spend,
-         impressions, link_clicks, imported_by)
-       select value ->> 'day', value ->> 'campaignId', value ->> 'campaignName', value ->> 'adsetId',
-         value ->> 'adsetName', value ->> 'adId', value ->> 'adName', value ->> 'currency', value ->> 'spend',
-         value ->> 'impressions', value ->> 'linkClicks', 1
-       from json_each(?)`,
-      listed: JSON.stringify(spends.map(spendRow)),
-    },
-  ];
-}

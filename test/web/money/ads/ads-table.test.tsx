@@ -16,67 +16,9 @@ import { StopSection } from "../../../../web/features/money/ads/stop-section.tsx
 import { VerdictFilter } from "../../../../web/features/money/ads/verdict-filter.tsx";
 import { WorthALookPanel } from "../../../../web/features/figures/analytics/overview/worth-a-look.tsx";
 import { adsReportQuery } from "../../../../web/features/money/report/ads-report-query.ts";
+import { adLine as line, adsReport as report, EARNS } from "../../../setup/ads/told-report.ts";
 import { activeFilters } from "../../../../web/features/leads/list/filters/filter-words.ts";
 import { filtersOf } from "../../../../web/features/leads/list/filters/filters.ts";
-
-function line(changes: Partial<AdLine>): AdLine {
-  return {
-    key: "1",
-    id: "1",
-    name: "Spring",
-    linkName: null,
-    spend: [{ currency: "USD", amount: 12_050 }],
-    impressions: 1000,
-    linkClicks: 20,
-    starts: 8,
-    expired: 0,
-    leads: 4,
-    booked: 2,
-    held: 1,
-    sql: 1,
-    won: 0,
-    valued: 0,
-    value: 0,
-    result: {
-      verdict: "early",
-      why: "days",
-      days: 30,
-      return: { seen: 0, share: 0.374, final: 0, low: 0, high: 1.234 },
-    },
-    advice: null,
-    ...changes,
-  };
-}
-
-function report(changes: Partial<AdsReport>): AdsReport {
-  return {
-    from: "2026-10-24",
-    to: "2026-11-22",
-    touch: "last",
-    level: "campaign",
-    parent: null,
-    parents: [],
-    currency: "USD",
-    timeZone: "America/Edmonton",
-    lines: [line({})],
-    unattributed: line({
-      key: "none",
-      id: "",
-      name: null,
-      spend: [],
-      starts: 1,
-      leads: 0,
-      result: { verdict: null, why: "no_spend", return: null },
-    }),
-    totals: line({ key: "all", id: "", name: null }),
-    weeks: [],
-    unfilled: null,
-    stillToCome: null,
-    stop: { state: "told", ads: [], more: 0, early: 0 },
-    counting: false,
-    ...changes,
-  };
-}
 
 const view = adsViewOf(new URLSearchParams("touch=last"));
 const IDLE = { isError: false, isFetching: false, refetch: () => Promise.reject(new Error("not asked")) };
@@ -227,12 +169,6 @@ test("what is said of a line stands beside it, with its reason", () => {
     "Too early About 37% of the deals are likely in; check again in 30 days. check again in 30 days – Likely range 0.00× to 1.23×",
   );
 });
-
-const EARNS = {
-  verdict: "earns",
-  why: null,
-  return: { seen: 5, share: 0.5, final: 15.21, low: 1.5, high: 120.4 },
-} as const;
 
 test("a verdict is a word with its reason, and currencies are never added up", () => {
   const shown = line({
