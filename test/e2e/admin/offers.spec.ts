@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { failCall, freshName, openDashboard, toast } from "./admin-setup.ts";
+import { failCall, freshName, openDashboard, openTab, toast } from "./admin-setup.ts";
 import { expect, test } from "../journey.ts";
 
 /** Opens an offer's details. */
@@ -10,7 +10,7 @@ async function openOffer(page: Page, tier: number) {
   return row;
 }
 
-test("the offers are shown whole, edited, switched off and made; what cannot be is refused at its field", async ({
+test("the offers are shown whole, edited, switched off and made; what cannot be is refused at its field, and all are as wide as their room", async ({
   page,
   allowConsole,
 }) => {
@@ -34,7 +34,7 @@ test("the offers are shown whole, edited, switched off and made; what cannot be 
   });
 
   await test.step("a closed offer says its whole price where there is room", async () => {
-    await page.reload();
+    await (await openOffer(page, 2)).getByRole("button").first().click();
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const price of ["$5K/month OR 10% ad spend OR 10% of new revenue", "$12K–$15K (or $6K/m × 3)"]) {
@@ -145,7 +145,6 @@ test("the offers are shown whole, edited, switched off and made; what cannot be 
   });
 
   await test.step("a new offer gets the next tier, and needs a name", async () => {
-    await page.reload();
     await page.getByRole("button", { name: "Create New Offer" }).click();
     const create = page.getByRole("button", { name: "Create Offer" });
     await expect(create).toBeDisabled();
@@ -159,6 +158,18 @@ test("the offers are shown whole, edited, switched off and made; what cannot be 
     await expect(page.getByRole("heading", { name: /^New offer/ })).toBeHidden();
     await expect(page.getByRole("button", { name: new RegExp(name) })).toContainText(`Offer ${tier}`);
   });
+
+  await test.step("offers and rules are as wide as their room", async () => {
+    for (const [tab, shown] of [
+      ["Offer Management", "Offer 1"],
+      ["Scoring Rules", "Score Ranges"],
+      ["Override Rules", "Priority 10"],
+    ] as const) {
+      await openTab(page, tab);
+      await expect(page.getByText(shown, { exact: true })).toBeVisible();
+      expect(await page.evaluate(REACH), tab).toBeGreaterThan(1440 - 48);
+    }
+  });
 });
 
 /** In the page: the texts of headings that are longer than their room. */
@@ -170,16 +181,3 @@ const CUT = `[...document.querySelectorAll("h3 button span")]
 /** In the page: how far to the right an offer or a rule reaches. */
 const REACH = `Math.max(...[...document.querySelectorAll("#admin-panel :is([data-rule], h3 button)")]
   .map((row) => row.getBoundingClientRect().right))`;
-
-test("offers and rules are as wide as their room", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [tab, shown] of [
-    ["offers", "Offer 1"],
-    ["scoring", "Score Ranges"],
-    ["overrides", "Priority 10"],
-  ] as const) {
-    await openDashboard(page, `?tab=${tab}`);
-    await expect(page.getByText(shown, { exact: true })).toBeVisible();
-    expect(await page.evaluate(REACH), tab).toBeGreaterThan(1440 - 48);
-  }
-});

@@ -40,7 +40,7 @@ test("Ctrl+K goes to places, finds leads, acts on the one with the focus, and ch
 
   await test.step("it acts on the lead that has the focus, and asks what the act itself asks", async () => {
     const { name } = await createLead(page, "Mary Somerville");
-    await openDashboard(page);
+    await page.getByRole("tab", { name: "Assessments" }).click();
     const row = await findRow(page, name);
     await row.focus();
     await page.keyboard.press("ControlOrMeta+k");
@@ -116,7 +116,7 @@ test("Ctrl+K goes to places, finds leads, acts on the one with the focus, and ch
 
   await test.step("it finds a lead by name, and opens it over whatever is shown", async () => {
     const { name } = await createLead(page, "Hedy Lamarr");
-    await openDashboard(page, "?tab=offers");
+    await page.getByRole("tab", { name: "Offer Management" }).click();
     await page.getByRole("button", { name: /^Go to/ }).click();
     await page.getByRole("combobox", { name: "Command or lead" }).fill(name);
     await page.getByRole("option", { name: new RegExp(name) }).click();

@@ -7,7 +7,7 @@ const pointsForm = (page: Page) => page.getByRole("form", { name: `Points: ${FIR
 const pointsButton = (page: Page, points: number) =>
   page.getByRole("button", { name: `${points} pts for ${FIRST_FUNNEL}, change`, exact: true });
 
-test("points are grouped by question and edited in place, tried before, and compared with what somebody else saved", async ({
+test("points, ranges and overrides are shown in order, tried before, edited in place, and compared with what somebody else saved", async ({
   page,
   allowConsole,
 }) => {
@@ -30,7 +30,6 @@ test("points are grouped by question and edited in place, tried before, and comp
 
   await test.step("points are edited in place: Enter saves, Esc cancels, the effect is said before", async () => {
     await createLead(page);
-    await page.reload();
     const edit = pointsButton(page, 0);
     await edit.click();
     const points = pointsForm(page).getByLabel("Points");
@@ -112,16 +111,9 @@ test("points are grouped by question and edited in place, tried before, and comp
     await expect(toast(page, "Scoring rule updated")).toBeVisible();
     await page.request.put(`/api/scoring-rules/${rule?.id}`, { data: { ...rule, points: 0 } });
   });
-});
 
-test("ranges are tried out, and say when they leave a gap or overlap; all assessments are recalculated", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 500/);
   await test.step("a trial shows from which tier to which, with examples", async () => {
     const { name } = await createLead(page);
-    await openDashboard(page, "?tab=scoring");
     await page.getByRole("button", { name: /^Edit 36 - 45 pts → Tier 4/ }).click();
     const form = page.getByRole("form", { name: /^Edit 36 - 45 pts/ });
     await form.getByLabel("Target tier").selectOption("2");
@@ -173,7 +165,6 @@ test("ranges are tried out, and say when they leave a gap or overlap; all assess
   });
 
   await test.step("a recalculation that is cut off says where, and goes on from there", async () => {
-    await openDashboard(page, "?tab=scoring");
     const cursors: unknown[] = [];
     await page.route("**/api/scoring/recalculate", async (route) => {
       const { cursor } = route.request().postDataJSON() as { cursor?: string };
@@ -209,13 +200,9 @@ test("ranges are tried out, and say when they leave a gap or overlap; all assess
     release();
     await expect(recalculate).toBeVisible();
   });
-});
 
-test("overrides are shown by priority, made, edited, switched off and deleted; one that never applies says so", async ({
-  page,
-}) => {
   await test.step("overrides are shown by priority, with both conditions", async () => {
-    await openDashboard(page, "?tab=overrides");
+    await page.getByRole("tab", { name: "Override Rules" }).click();
     await expect(page.getByText("Funnel: “I don’t have a funnel yet” → Tier 1")).toBeVisible();
     await expect(page.getByText(/^If /).first()).toHaveText('If funnel = "no-funnel" → Tier 1');
     await expect(

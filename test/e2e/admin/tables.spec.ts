@@ -50,11 +50,13 @@ test("the long tables of audit and deliveries end with a whole row, and scroll o
       json: { deliveries: DELIVERIES, nextCursor: null, pauses: [], mailWaits: { quota: null, refused: 0 } },
     }),
   );
+  await openDashboard(page, "?tab=settings");
   for (const { section, name } of [
-    { section: "audit", name: "Table: Audit entries" },
-    { section: "deliveries", name: "Table: Deliveries" },
+    { section: "Audit log", name: "Table: Audit entries" },
+    { section: /^Deliveries/, name: "Table: Deliveries" },
   ]) {
-    await openDashboard(page, `?tab=settings&section=${section}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("link", { name: section }).click();
     const table = page.getByRole("region", { name });
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
