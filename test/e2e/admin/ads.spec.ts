@@ -6,10 +6,8 @@ import { tickCron } from "../../tools/start/cron-ticker.ts";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, RELEASE, test as journey } from "../journey.ts";
-import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
-import { freshName, openDashboard, toast } from "./admin-setup.ts";
-
-const META = /^https:\/\/(connect\.facebook\.net|www\.facebook\.com)\//;
+import { createLead, openDashboard, toast } from "./admin-setup.ts";
+import { bookCall } from "./book-call.ts";
 
 const PIXEL = { META_PIXEL_ID: "1234567890", META_CAPI_TOKEN: "a-token" };
 
@@ -46,8 +44,8 @@ const AD = {
   adId: "120210000001000100",
 };
 
-/** As Meta makes it of the URL parameters at a click. */
-const CLICK = new URLSearchParams({
+/** What a browser keeps of the URL parameters as Meta makes them at a click. */
+const CLICK = {
   utm_source: "facebook",
   utm_medium: "paid",
   utm_campaign: AD.campaignName,
@@ -57,32 +55,14 @@ const CLICK = new URLSearchParams({
   adset_id: AD.adsetId,
   ad_id: AD.adId,
   fbclid: "a-click",
-});
+};
 
-/** A visitor who came by the ad, up to the hub. Gives their name. */
+/** Somebody came by the ad, and booked a call that was to begin 40 minutes ago, so that it can have been held. */
 async function comeByAd(page: Page): Promise<string> {
-  const name = freshName("Ada Lovelace");
-  await page.goto(`/quiz?${CLICK}`);
-  await page.getByRole("button", { name: "Start Assessment" }).click();
-  await answerQuestions(page, 1, 8);
-  await fillLeadForm(page);
-  await page.getByLabel("Name").fill(name);
-  await page.getByRole("button", { name: "View My Results" }).click();
-  await page.waitForURL(/\/hub\/[0-9a-f-]{36}$/);
+  const attribution = { first: { ...CLICK, at: new Date().toISOString() } };
+  const { name, email } = await createLead(page, "Ada Lovelace", { attribution, adConsent: true });
+  await bookCall(page, email, new Date(Date.now() - 40 * 60_000).toISOString());
   return name;
-}
-
-/** The booking page offers times to come; this call was to begin 40 minutes ago, so that it can have been held. */
-async function bookCall(page: Page): Promise<void> {
-  await page.route(/\/bookings$/, async (route) => {
-    const startTime = new Date(Date.now() - 40 * 60_000).toISOString();
-    await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), startTime }) });
-  });
-  await page.getByRole("button", { name: "Book Free Call" }).first().click();
-  const frame = page.getByTitle("Choose a time for your free strategy call").contentFrame();
-  await frame.getByRole("group").getByRole("button").first().click();
-  await frame.getByRole("button", { name: "Schedule the call" }).click();
-  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
 }
 
 /** The day of the ad account, whose zone is that of the browser here. */
@@ -106,13 +86,10 @@ function spendFile(day: string): Buffer {
 test(
   "a click on an ad becomes a booked call, a deal, and the ad's return",
   RELEASE,
-  async ({ page, meta, stack, allowThirdParty, allowConsole }) => {
+  async ({ page, meta, stack, allowConsole }) => {
     // A value saved on top of a change that has just come in is saved again.
     allowConsole(/status of 409/);
-    await allowThirdParty(META);
     const name = await comeByAd(page);
-    await bookCall(page);
-
     await openDashboard(page);
     const row = page.getByRole("row", { name });
     await row.getByRole("link", { name }).click();
@@ -130,7 +107,8 @@ test(
     await status.selectOption("Won");
     await expectAtMeta(stack, meta, "Won");
 
-    await openDashboard(page, "?tab=settings&section=ads");
+    await toTab(page, "System Settings");
+    await page.getByRole("link", { name: "Ads", exact: true }).press("Enter");
     const file = { name: "ads.csv", mimeType: "text/csv", buffer: spendFile(await today(page)) };
     // From here on there is no mouse.
     const chooser = page.waitForEvent("filechooser");
@@ -141,7 +119,7 @@ test(
     await pressOn(page.getByRole("button", { name: "Import 1 line" }));
     await expect(page.getByText("1 line was imported from ads.csv.")).toBeVisible();
 
-    await openDashboard(page, "?tab=ads");
+    await toTab(page, "Ads");
     await pressOn(page.getByLabel("Period"), "ArrowDown");
     await expect(page).toHaveURL(/from=.*to=/);
     await pressOn(page.getByRole("button", { name: "Refresh" }));
@@ -185,7 +163,7 @@ test(
     await openDashboard(board, "?tab=sales");
     const won = board.getByRole("region", { name: /^Won/ });
     await expect(won).toContainText("$5,002");
-    await openDashboard(page, "?tab=settings&section=ads");
+    await toTab(page, "System Settings");
     await page.getByLabel("Currency of deal values").selectOption("EUR");
     await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
     await expect(won.getByText("€5,002")).toHaveCount(2);
@@ -193,12 +171,15 @@ test(
     await expect(board.getByRole("region", { name: "Open lead" }).getByLabel("Deal value (EUR)")).toHaveValue(
       "€5,002",
     );
-    await openDashboard(page, "?tab=analytics&view=revenue");
+    await toTab(page, "Analytics");
+    await page.getByRole("link", { name: "Revenue and pipeline" }).click();
     await expect(page.getByRole("region", { name: "Revenue Intelligence" })).toContainText("€5,002");
     const worth = meta.counted.find(({ event_name: event }) => event === "Won")?.custom_data;
     expect(worth).toEqual({ value: 5002, currency: "USD" });
   },
 );
+
+const toTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).press("Enter");
 
 /** Goes to something by the Tab key alone, and presses a key there. */
 async function pressOn(target: Locator, key = "Enter"): Promise<void> {
