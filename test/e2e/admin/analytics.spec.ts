@@ -5,7 +5,7 @@ import { firstCallFigures } from "#domain/figures/analytics/first-call";
 import { revenueOf } from "#domain/figures/analytics/revenue";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
-import { createLead, freshName, openDashboard } from "./admin-setup.ts";
+import { createLead, freshName, leadId, openDashboard } from "./admin-setup.ts";
 import { freshPhone } from "../call-me-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
@@ -32,20 +32,34 @@ const PAGES = {
   Campaigns: ["Leads by Campaign and Source"],
 } as const;
 
-test("every section stands on a page of its own, figures lead to their lists, and the period stays", async ({
+/** Goes to a page of Analytics by the list of them. */
+async function toView(page: Page, name: string): Promise<void> {
+  const link = page.getByRole("navigation", { name: "Analytics" }).getByRole("link", { name, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "page");
+}
+
+test("every section stands on a page of its own, figures lead to their lists, first calls are counted as they are made", async ({
   page,
 }) => {
+  await page.route(/summary\?.*stageDays=14/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), filtered: 1 } });
+  });
   await test.step("the overview opens, and every section stands on a page of its own, with its place in the address", async () => {
     await createLead(page, "Ada Lovelace", {
       attribution: {
         first: { utm_source: "facebook", utm_campaign: "spring", at: new Date().toISOString() },
       },
     });
-    await openDashboard(page, "?tab=analytics");
-    const pages = page.getByRole("navigation", { name: "Analytics" });
+    // An address of before leads to where its section stands now.
+    await openDashboard(page, "?tab=analytics&view=lost");
+    await expect(page.getByRole("link", { name: "Revenue and pipeline" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     for (const [name, headings] of Object.entries(PAGES)) {
-      await pages.getByRole("link", { name, exact: true }).click();
-      await expect(pages.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+      await toView(page, name);
       for (const heading of headings)
         await expect(page.getByRole("heading", { level: 3, name: heading, exact: true })).toBeVisible();
     }
@@ -55,23 +69,8 @@ test("every section stands on a page of its own, figures lead to their lists, an
     await expect(page.getByRole("heading", { name: "Lead Quality & Engagement" })).toBeVisible();
   });
 
-  await test.step("addresses of pages that stand on another now lead there", async () => {
-    for (const [view, heading] of [
-      ["pipeline", "Sales Pipeline Status"],
-      ["lost", "Lost Reasons"],
-    ] as const) {
-      await openDashboard(page, `?tab=analytics&view=${view}`);
-      await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Revenue and pipeline" })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
-    }
-  });
-
   await test.step("all of the overview is on one screen", async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openDashboard(page, "?tab=analytics");
+    await toView(page, "Overview");
     await expect(page.getByRole("term")).toHaveCount(6);
     for (const name of [
       "Starts and completions",
@@ -85,7 +84,7 @@ test("every section stands on a page of its own, figures lead to their lists, an
   });
 
   await test.step("each figure tells its formula, and leads to its list", async () => {
-    await openDashboard(page, "?tab=analytics&view=conversion");
+    await toView(page, "Conversion");
     const label = page.getByRole("button", { name: "Completion rate" });
     await label.focus();
     await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeVisible();
@@ -94,7 +93,8 @@ test("every section stands on a page of its own, figures lead to their lists, an
     await expect(label).toHaveAccessibleDescription("Completed ÷ all assessments");
     await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
     await expect(page).toHaveURL(/tab=assessments/);
-    await page.goto("/admin?tab=analytics&view=tiers");
+    await page.goBack();
+    await toView(page, "Leads and tiers");
     await page
       .getByRole("table", { name: "Performance by tier" })
       .getByRole("link", { name: "Tier 4", exact: true })
@@ -104,11 +104,8 @@ test("every section stands on a page of its own, figures lead to their lists, an
   });
 
   await test.step("SQLs that stand still are worth a look, and lead to their list", async () => {
-    await page.route(/summary\?.*stageDays=14/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), filtered: 1 } });
-    });
-    await openDashboard(page, "?tab=analytics");
+    await page.goBack();
+    await toView(page, "Overview");
     const look = page.getByRole("region", { name: "Worth a look", exact: true });
     const line = look.getByRole("listitem").filter({ hasText: "1 SQL has not moved for 14 days or more." });
     await line.getByRole("link", { name: "Show it" }).click();
@@ -120,7 +117,7 @@ test("every section stands on a page of its own, figures lead to their lists, an
   });
 
   await test.step("All Time is what opens at first, and then what was last chosen", async () => {
-    await openDashboard(page, "?tab=analytics");
+    await page.goBack();
     const tiles = page.locator("dl[aria-label='Key figures']");
     await expect(periodButton(page, "All Time")).toHaveAttribute("aria-pressed", "true");
     await expect(tiles).toContainText("last 30 days");
@@ -135,9 +132,10 @@ test("every section stands on a page of its own, figures lead to their lists, an
     await expect(page).toHaveURL(/period=today/);
     await page.goBack();
     await expect(periodButton(page, "Last 7 Days")).toHaveAttribute("aria-pressed", "true");
-    await page.goto("/admin?tab=analytics");
-    await expect(periodButton(page, "Today")).toHaveAttribute("aria-pressed", "true");
   });
+
+  await test.step("first calls are counted as they are made, by whom, and how fast", () =>
+    countFirstCalls(page));
 });
 
 const periodButton = (page: Page, name: string) =>
@@ -145,19 +143,16 @@ const periodButton = (page: Page, name: string) =>
 
 /** A lead that left its number with the result. */
 async function createCallableLead(page: Page): Promise<number> {
-  const { name, sessionId } = await createLead(page);
-  const asked = await page.request.post("/api/assessment/request-call", {
-    data: { sessionId, phone: freshPhone(), callConsent: true },
-  });
-  expect(asked.ok()).toBe(true);
-  const found = await page.request.get("/api/assessments", { params: { search: name } });
-  const [lead] = z.array(z.object({ id: z.number() })).parse(await found.json());
-  if (!lead) throw new Error("The lead is not on the list.");
-  return lead.id;
+  const { email, sessionId } = await createLead(page);
+  const data = { sessionId, phone: freshPhone(), callConsent: true };
+  expect((await page.request.post("/api/assessment/request-call", { data })).ok()).toBe(true);
+  return leadId(page, email);
 }
 
-test("first calls are counted as they are made, by whom, and how fast", async ({ page }) => {
+/** As a colleague whom nobody knew, in whose browser the period is still the one last chosen. */
+async function countFirstCalls(page: Page): Promise<void> {
   const caller = freshName("Caller").replace(" ", ".");
+  await page.context().clearCookies();
   await signInUnseen(page.request, `${caller}@example.com`.toLowerCase());
   const [called, waiting] = [await createCallableLead(page), await createCallableLead(page)];
   const send = async (path: string, data: object) => {
@@ -165,7 +160,8 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
     expect(answer.ok()).toBe(true);
   };
   await send(`${waiting}/claim`, {});
-  await page.goto("/admin?tab=analytics&view=first-call&period=today");
+  await page.goto("/admin?tab=analytics&view=first-call");
+  await expect(periodButton(page, "Today")).toHaveAttribute("aria-pressed", "true");
   const row = page.getByRole("table", { name: "First calls by owner" }).getByRole("row", {
     name: caller.replace(".", " "),
   });
@@ -182,7 +178,7 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
   await row.getByRole("link", { name: "Never called: 1. Show the list" }).click();
   await expect(page).toHaveURL(/tab=assessments&outcome=never&owner=caller\./);
   await expect(page.locator("[data-lead]")).toHaveCount(1);
-});
+}
 
 /** Forty people at each door's first step, and one less at each further. */
 function stepsReport(): StepsReport {
@@ -222,11 +218,9 @@ const LINES = `[...document.querySelectorAll("summary:has(bdi)")]
     .filter(({ height }) => height > 0)
     .map(({ top, height }) => top + height / 2))`;
 
-test("where people stop is a line a step at every width, and later messages open at a press", async ({
-  page,
-}) => {
+async function expectLinePerStep(page: Page): Promise<void> {
   await page.route(/\/api\/steps(\?|$)/, (route) => route.fulfill({ json: stepsReport() }));
-  await openDashboard(page, "?tab=analytics&view=steps");
+  await toView(page, "Where people stop");
   const chat = page.getByRole("region", { name: "Chat", exact: true });
   const sixth = chat.getByText("Message 6", { exact: true });
   for (const width of [390, 768, 1440]) {
@@ -244,68 +238,91 @@ test("where people stop is a line a step at every width, and later messages open
   await expect(sixth).toBeVisible();
   await expect(chat.getByText("Message 20", { exact: true })).toBeVisible();
   await expectAccessible(page);
-});
+}
 
 const NONE_EXPIRED = { total: 0, chatStarted: 0, quizStarted: 0 };
 
-test("what cannot be worked out is a dash, nobody is said, and figures that fail come at the second try", async ({
+const share = (count: number) => ({ count, percent: 100 });
+/** One quiz that was started, and nothing that came of it. */
+const ONE_STARTED = {
+  types: {
+    total: 1,
+    chatStarted: { count: 0, percent: 0 },
+    quizStarted: share(1),
+    fromForms: { count: 0, percent: 0 },
+    expired: NONE_EXPIRED,
+  },
+  funnel: {
+    total: 1,
+    completed: 0,
+    consented: 0,
+    emailsSent: 0,
+    bookingClicks: 0,
+    completionRate: 0,
+    optInRate: null,
+    bookingClickRate: null,
+    bookingClicksPerCompleted: null,
+    callsBooked: 0,
+    callsBookedPerCompleted: null,
+    callsHeld: 0,
+    callsMissed: 0,
+    callsHeldPerBooked: null,
+    heldRate: null,
+  },
+  revenue: revenueOf([]),
+  change: noChange(),
+  cohort: { leads: 0, won: 0, winRate: null },
+  tiers: [],
+  quality: NO_QUALITY,
+  pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0, withoutValue: 0 })),
+  lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
+  firstCall: firstCallFigures([]),
+  trend: [
+    { start: "2026-11-19T07:00:00.000Z", total: 0, expired: 0, completed: 0, bookingClicks: 0 },
+    { start: "2026-11-20T07:00:00.000Z", total: 1, expired: 0, completed: 0, bookingClicks: 0 },
+  ],
+  trendStep: "day",
+  timeZone: "UTC",
+  days: { from: null, to: "2026-11-20" },
+  campaigns: [],
+  suspects: { value: 1000, more: true },
+} satisfies AnalyticsAnswer & { timeZone: string; days: object };
+
+const NOBODY = {
+  types: {
+    total: 0,
+    chatStarted: { count: 0, percent: null },
+    quizStarted: { count: 0, percent: null },
+    fromForms: { count: 0, percent: null },
+    expired: NONE_EXPIRED,
+  },
+  cohort: { leads: 0, won: 0, winRate: null },
+  suspects: { value: 0, more: false },
+  timeZone: "America/Edmonton",
+  days: { from: "2026-11-20", to: "2026-11-20" },
+};
+
+test("what cannot be worked out is a dash, nobody is said, figures that fail come at the second try, and steps are lines", async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/500 \(Internal Server Error\)/);
+  await page.route("**/api/analytics?**", (route) => {
+    const period = new URL(route.request().url()).searchParams.get("period");
+    if (period === "7d") return route.fulfill({ status: 500, json: { message: "No." } });
+    return route.fulfill({ json: period === "today" ? NOBODY : ONE_STARTED });
+  });
+  await createLead(page);
+  await openDashboard(page, "?tab=analytics");
+
   await test.step("what cannot be worked out is a dash, and the trend is read out by keys", async () => {
-    const share = (count: number) => ({ count, percent: 100 });
-    const analytics = {
-      types: {
-        total: 1,
-        chatStarted: { count: 0, percent: 0 },
-        quizStarted: share(1),
-        fromForms: { count: 0, percent: 0 },
-        expired: NONE_EXPIRED,
-      },
-      funnel: {
-        total: 1,
-        completed: 0,
-        consented: 0,
-        emailsSent: 0,
-        bookingClicks: 0,
-        completionRate: 0,
-        optInRate: null,
-        bookingClickRate: null,
-        bookingClicksPerCompleted: null,
-        callsBooked: 0,
-        callsBookedPerCompleted: null,
-        callsHeld: 0,
-        callsMissed: 0,
-        callsHeldPerBooked: null,
-        heldRate: null,
-      },
-      revenue: revenueOf([]),
-      change: noChange(),
-      cohort: { leads: 0, won: 0, winRate: null },
-      tiers: [],
-      quality: NO_QUALITY,
-      pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0, withoutValue: 0 })),
-      lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
-      firstCall: firstCallFigures([]),
-      trend: [
-        { start: "2026-11-19T07:00:00.000Z", total: 0, expired: 0, completed: 0, bookingClicks: 0 },
-        { start: "2026-11-20T07:00:00.000Z", total: 1, expired: 0, completed: 0, bookingClicks: 0 },
-      ],
-      trendStep: "day",
-      timeZone: "UTC",
-      days: { from: null, to: "2026-11-20" },
-      campaigns: [],
-      suspects: { value: 1000, more: true },
-    } satisfies AnalyticsAnswer & { timeZone: string; days: object };
-    await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
     const dashes = {
-      conversion: ["Email opt-in rate", "Booking click rate", "Held rate"],
-      revenue: ["Average deal value", "Win rate (SQL to Won)"],
-      tiers: ["Hub visit rate"],
+      Conversion: ["Email opt-in rate", "Booking click rate", "Held rate"],
+      "Revenue and pipeline": ["Average deal value", "Win rate (SQL to Won)"],
+      "Leads and tiers": ["Hub visit rate"],
     };
     for (const [view, names] of Object.entries(dashes)) {
-      await openDashboard(page, `?tab=analytics&view=${view}`);
+      await toView(page, view);
       for (const name of names) {
         const figure = page
           .getByRole("term")
@@ -316,12 +333,11 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
     }
     await expect(page.getByText("Once assessments are scored, their tiers are compared here.")).toBeVisible();
     await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
-    const pages = page.getByRole("navigation", { name: "Analytics" });
-    await pages.getByRole("link", { name: "First call" }).click();
+    await toView(page, "First call");
     await expect(page.getByText(/Once leads leave a number, this shows how soon/)).toBeVisible();
-    await pages.getByRole("link", { name: "Campaigns" }).click();
+    await toView(page, "Campaigns");
     await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
-    await pages.getByRole("link", { name: "Overview" }).click();
+    await toView(page, "Overview");
     await expect(page.getByText("Nothing stands out.")).toBeVisible();
     await expect(page.getByText("Nov 20 is still in progress.")).toBeVisible();
     const table = page.getByRole("table", { name: "Starts and completions over time" });
@@ -336,34 +352,19 @@ test("what cannot be worked out is a dash, nobody is said, and figures that fail
   });
 
   await test.step("a period without anybody says what will appear", async () => {
-    const response = {
-      types: {
-        total: 0,
-        chatStarted: { count: 0, percent: null },
-        quizStarted: { count: 0, percent: null },
-        fromForms: { count: 0, percent: null },
-        expired: NONE_EXPIRED,
-      },
-      cohort: { leads: 0, won: 0, winRate: null },
-      suspects: { value: 0, more: false },
-      timeZone: "America/Edmonton",
-      days: { from: "2026-11-20", to: "2026-11-20" },
-    };
-    await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
-    await openDashboard(page, "?tab=analytics&period=today");
+    await periodButton(page, "Today").click();
     await expect(page.getByText(/Nobody has started an assessment in this period/)).toBeVisible();
   });
 
   await test.step("figures that cannot be loaded say so, and come at the second try", async () => {
-    await createLead(page);
-    await page.route("**/api/analytics?**", (route) =>
-      route.fulfill({ status: 500, json: { message: "No." } }),
-    );
-    await openDashboard(page, "?tab=analytics");
+    await periodButton(page, "Last 7 Days").click();
     const failed = page.getByRole("alert").filter({ hasText: "The analytics could not be loaded" });
     await expect(failed).toBeVisible();
     await page.unroute("**/api/analytics?**");
     await failed.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Conversion Funnel" })).toBeVisible();
   });
+
+  await test.step("where people stop is a line a step at every width, and later messages open at a press", () =>
+    expectLinePerStep(page));
 });
