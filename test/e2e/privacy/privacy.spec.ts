@@ -36,17 +36,29 @@ test("an opt-in visitor is asked once, and a no loads nothing", RELEASE, async (
 });
 
 test(
-  "a yes loads the pixel, and withdrawing it ends that",
+  "a yes loads the pixel until it is withdrawn; a signal says no; without a pixel nobody is asked",
   RELEASE,
   async ({ page, allowConsole, allowThirdParty }) => {
     await allowThirdParty(PIXEL_HOST);
     allowConsole(/Content Security Policy|Content-Security-Policy/);
+    const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
+    const openChoices = () => page.getByRole("button", { name: "Your privacy choices" }).click();
+    /** A new visitor, of whom nothing is asked. */
+    const visitUnasked = async (config: Config) => {
+      await page.evaluate("localStorage.clear()");
+      await visitAs(page, config);
+      await page.goto("/quiz");
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("button", { name: NO })).toBeHidden();
+      await openChoices();
+      expect(await pixelScripts(page)).toBe(0);
+    };
+
     await visitAs(page, { metaPixelId: "123", consentMode: "opt-in", gpc: false });
     await page.goto("/quiz");
     await page.getByRole("button", { name: YES }).click();
     await expect.poll(() => pixelScripts(page)).toBe(1);
-    await page.getByRole("button", { name: "Your privacy choices" }).click();
-    const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
+    await openChoices();
     await expect(dialog).toContainText("ad measurement is allowed");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Do not share" }).click();
@@ -54,45 +66,29 @@ test(
     await page.reload();
     await page.waitForLoadState("networkidle");
     expect(await pixelScripts(page)).toBe(0);
+
+    await visitUnasked({ metaPixelId: "123", consentMode: "opt-in", gpc: true });
+    await expect(dialog).toContainText("Global Privacy Control");
+    await expect(dialog.getByRole("button", { name: "Allow ad measurement" })).toBeDisabled();
+
+    await visitUnasked({ metaPixelId: null, consentMode: "opt-out", gpc: false });
+    await expect(dialog).toContainText("nothing is measured here");
+    await expect(dialog).not.toContainText("measurement is allowed");
   },
 );
 
-test("a browser that says no by signal is neither asked nor measured", RELEASE, async ({ page }) => {
-  await visitAs(page, { metaPixelId: "123", consentMode: "opt-in", gpc: true });
-  await page.goto("/quiz");
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("button", { name: NO })).toBeHidden();
-  await page.getByRole("button", { name: "Your privacy choices" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
-  await expect(dialog).toContainText("Global Privacy Control");
-  await expect(dialog.getByRole("button", { name: "Allow ad measurement" })).toBeDisabled();
-  expect(await pixelScripts(page)).toBe(0);
+test("the choices are in every public footer, and Esc gives the focus back", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/);
+  for (const path of ["/", "/quiz", "/privacy-policy", "/terms", "/nope"]) {
+    await page.goto(path);
+    const button = page.getByRole("button", { name: "Your privacy choices" });
+    await button.click();
+    await expect(page.getByRole("dialog", { name: "Your privacy choices" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(button).toBeFocused();
+  }
 });
-
-test("without a pixel nobody is asked, and the choices say that nothing is measured", async ({ page }) => {
-  await visitAs(page, { metaPixelId: null, consentMode: "opt-out", gpc: false });
-  await page.goto("/quiz");
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("button", { name: NO })).toBeHidden();
-  await page.getByRole("button", { name: "Your privacy choices" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
-  await expect(dialog).toContainText("nothing is measured here");
-  await expect(dialog).not.toContainText("measurement is allowed");
-});
-
-test(
-  "the choices are in every public footer, and Esc gives the focus back",
-  RELEASE,
-  async ({ page, allowConsole }) => {
-    allowConsole(/404 \(Not Found\)/);
-    for (const path of ["/", "/quiz", "/privacy-policy", "/terms", "/nope"]) {
-      await page.goto(path);
-      const button = page.getByRole("button", { name: "Your privacy choices" });
-      await button.click();
-      await expect(page.getByRole("dialog", { name: "Your privacy choices" })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(button).toBeFocused();
-    }
-  },
-);
