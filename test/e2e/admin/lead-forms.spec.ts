@@ -3,7 +3,7 @@ import { tickCron } from "../../tools/start/cron-ticker.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { onOwnSite } from "../funnel/own-site.ts";
 import { expect } from "../journey.ts";
-import { findCard, freshName, openDashboard, toast } from "./admin-setup.ts";
+import { findCard, freshName, openDashboard, openTab, toast } from "./admin-setup.ts";
 import { dayZone, inHand, openDesk } from "./calls/calls-setup.ts";
 
 const test = onOwnSite("lead-forms");
@@ -63,12 +63,13 @@ test("a lead of a Meta form comes in and cannot be called, until staff say what 
     const lead = await findCard(page, name);
     await expect(lead.getByText("Form not set up")).toBeVisible();
     await expect(lead.getByText("After 6 pm")).toBeVisible();
-    await page.goto("/admin?tab=calls");
+    await openTab(page, "Next calls");
     await expect(page.getByText("Nobody to call right now")).toBeVisible();
   });
 
   await test.step("the form is set up by keyboard alone", async () => {
-    await page.goto("/admin?tab=settings&section=ads");
+    await openTab(page, "System Settings");
+    await page.getByRole("link", { name: /^Ads/ }).click();
     const card = formsCard(page);
     await expect(card.getByText("Form not set up")).toBeVisible();
     const setUp = card.getByRole("button", { name: "Set up Free audit" });
@@ -113,7 +114,7 @@ test("a lead of a Meta form comes in and cannot be called, until staff say what 
       await expect(inHand(page).getByRole("heading", { name })).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expect(queue(page, name)).toBeVisible();
-    await openDashboard(page);
+    await openTab(page, "Assessments");
     const lead = await findCard(page, name);
     await expect(lead.getByText("Form not set up")).toHaveCount(0);
     await expect(lead.getByText("Every new creative dies after three days").first()).toBeVisible();
