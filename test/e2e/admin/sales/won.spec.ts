@@ -2,14 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../expect-accessible.ts";
 import { expect, RELEASE, test } from "../../journey.ts";
 import { changeLead, createLead, findRow, freshName, openDashboard, toast } from "../admin-setup.ts";
+import { goOn } from "../go-on.ts";
+import { column, stored } from "./board.ts";
 
 const questionOf = (page: Page) => page.getByRole("region", { name: "What is the deal worth?" });
-const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
-
-async function stored(page: Page, name: string) {
-  const [lead] = await (await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)).json();
-  return lead;
-}
 
 test(
   "board, row and lead ask what a deal is worth, of several as well; Esc takes the move back, and so does one undo",
@@ -52,14 +48,14 @@ test(
       await expect(question).toHaveCount(0);
       await expect(cardIn("Won")).toContainText("No value yet");
       await expect(column(page, "Won").getByText(/^\d+ Won deals? ha(s|ve) no value yet$/)).toBeVisible();
-      await page.goto("/admin?tab=analytics&view=revenue");
+      await goOn(page, "?tab=analytics&view=revenue");
       const revenue = page.getByRole("region", { name: "Revenue Intelligence" });
       await expect(revenue).toContainText(/\d+ Won deals? ha(s|ve) no value yet/);
     });
 
     await test.step("row and lead ask as well, and offer what was expected", async () => {
       const { name, sessionId } = await createLead(page);
-      await openDashboard(page);
+      await goOn(page);
       const row = await findRow(page, name);
       const question = questionOf(page);
       await row.focus();
@@ -98,7 +94,7 @@ test(
       for (const number of [1, 2, 3])
         leads.push(await createLead(page, words, { name: `${words} ${number}` }));
       await changeLead(page, leads[0]?.sessionId ?? "", "lead-status", { dealValue: 100 });
-      await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+      await goOn(page, `?search=${encodeURIComponent(words)}`);
       const rows = page.locator("[data-lead]");
       await expect(rows).toHaveCount(3);
       for (const at of [0, 1, 2]) await rows.nth(at).getByRole("checkbox").press(" ");

@@ -122,8 +122,9 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     file: "web/features/leads/board/use-card-drag.ts",
     from: 'key === "Escape" && onEscape()',
     to: 'key === "Esc" && onEscape()',
-    files: ["test/e2e/admin/sales/sales.spec.ts"],
-    journey: "a card is dragged with its counts and sums, covers what it is over, and goes nowhere by Esc",
+    files: ["test/e2e/admin/sales/moves.spec.ts"],
+    journey:
+      "a dragged card goes where it is dropped, and nowhere by Esc; a move that fails or comes second is put back",
   },
   {
     name: "the focus ring of a card is cut off",
@@ -132,7 +133,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     to: "outline-offset: 2px;",
     files: ["test/e2e/admin/sales/sales.spec.ts"],
     journey:
-      "the columns say what they hold, seven cards are seen at once, and the focus ring on all sides of a card",
+      "a board says what its columns and cards hold, is worked by keys alone, and is read by owner and score, in pages",
   },
   {
     name: "Esc closes the form of a call with its outcome",
