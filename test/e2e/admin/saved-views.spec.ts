@@ -1,4 +1,5 @@
 import { openDashboard, openFilters, toast } from "./admin-setup.ts";
+import { goOn } from "./go-on.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
@@ -32,7 +33,7 @@ test("a filtered list is given a name, found by it, renamed and deleted", async 
   await page.keyboard.press("Enter");
   await expect(toast(page, "View saved")).toBeVisible();
 
-  await page.goto("/admin?due=today");
+  await goOn(page, "?due=today");
   await open("Views");
   await panel.getByRole("link", { name: "Hot & <new>" }).press("Enter");
   await expect(page).toHaveURL(/admin\?tier=5&leadsOnly=true&sort=leadScore$/);

@@ -106,7 +106,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "k: () => step(-1),",
     to: "k: () => step(1),",
     files: ["test/e2e/admin/assessments.spec.ts"],
-    journey: "the keys of the list: search, next, previous, move, claim, open, notes",
+    journey:
+      "the keys of the list: search, next, previous, move, claim, open, notes; and Back finds the place again",
   },
   {
     name: "a lead that closes does not give the focus back to the list",
