@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { bookCall } from "../book-call.ts";
 import { createLead, failCall, openDashboard, STAFF, toast } from "../admin-setup.ts";
+import { goOn } from "../go-on.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../../journey.ts";
 
@@ -22,10 +23,12 @@ const OVERFLOW = "document.documentElement.scrollWidth - innerWidth";
 
 test.beforeEach(({ page }) => signInUnseen(page.request, STAFF));
 
-test("booked calls stand by day, with the lead's own time, the link to join, and the brief", async ({
+test("booked calls stand by day with link and brief, are said to be held or missed, and are matched to a lead", async ({
   page,
   context,
+  allowConsole,
 }) => {
+  allowConsole(/500 \(Internal Server Error\)/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const first = await createLead(page, "Priya Raman", { timeZone: "Europe/Paris" });
   const second = await createLead(page, "Hiro Nakata");
@@ -67,7 +70,6 @@ test("booked calls stand by day, with the lead's own time, the link to join, and
   await expect(call).toBeVisible();
   await mine.press("Enter");
   await expect(later).toBeVisible();
-  await expectAccessible(page);
   expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
 
   await call.getByRole("link", { name: first.name, exact: true }).click();
@@ -75,19 +77,12 @@ test("booked calls stand by day, with the lead's own time, the link to join, and
   await expect(lead.getByRole("heading", { name: first.name })).toBeVisible();
   await page.goBack();
   await expect(call).toBeVisible();
-});
 
-test("a call is said to be missed or held, a booking is matched to a lead, and a failure is tried again", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500 \(Internal Server Error\)/);
   await test.step("what became of a call is one press, which can be taken back", async () => {
     const { name, email } = await createLead(page, "Delphine Roche");
     await bookCall(page, email, begun());
-    await openDashboard(page, UPCOMING);
-    const call = row(page, name);
-    const question = call.getByRole("group", { name: `Was the booked call with ${name} held?` });
+    const past = row(page, name);
+    const question = past.getByRole("group", { name: `Was the booked call with ${name} held?` });
     await question.getByRole("button", { name: "Missed" }).press("Enter");
     await expect(toast(page, "Call missed")).toBeVisible();
     await expect(question).toHaveCount(0);
@@ -102,23 +97,22 @@ test("a call is said to be missed or held, a booking is matched to a lead, and a
   });
 
   await test.step("a booking without a lead stands at its time, and is matched there; so in the settings", async () => {
-    const lead = await createLead(page, "Vera Novak");
-    const stranger = `${lead.name} at home`;
-    await bookCall(page, `at-home.${lead.email}`, await noonIn(page, 1), { name: stranger });
-    await openDashboard(page, UPCOMING);
+    const vera = await createLead(page, "Vera Novak");
+    const stranger = `${vera.name} at home`;
+    await bookCall(page, `at-home.${vera.email}`, await noonIn(page, 1), { name: stranger });
     await expect(row(page.getByRole("region", { name: "Tomorrow", exact: true }), stranger)).toContainText(
       "No lead",
     );
-    await page.goto("/admin?tab=settings&section=bookings");
+    await goOn(page, "?tab=settings&section=bookings");
     await row(page, stranger).getByRole("button", { name: "Match to a lead" }).click();
     const dialog = page.getByRole("dialog", { name: "Match to a lead" });
     await expectAccessible(page);
-    await dialog.getByRole("searchbox").fill(lead.name);
-    await dialog.getByRole("button", { name: lead.name }).click();
+    await dialog.getByRole("searchbox").fill(vera.name);
+    await dialog.getByRole("button", { name: vera.name }).click();
     await expect(toast(page, "Booking matched")).toBeVisible();
-    const call = row(page, lead.name);
-    await expect(call.getByRole("link", { name: lead.name, exact: true })).toBeVisible();
-    await expect(call).not.toContainText("No lead");
+    const matched = row(page, vera.name);
+    await expect(matched.getByRole("link", { name: vera.name, exact: true })).toBeVisible();
+    await expect(matched).not.toContainText("No lead");
     expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
   });
 

@@ -3,9 +3,10 @@ import type { CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { QUEUE_PARTS, type CallQueue } from "#domain/calls/queue/call-queue";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, signInUnseen } from "../../journey.ts";
 import { createLead, openDashboard } from "../admin-setup.ts";
+import { goOn } from "../go-on.ts";
 
 /** Another member of staff. */
 export const COLLEAGUE = "sam.lee@example.com";
@@ -66,9 +67,14 @@ export async function storedLead(request: APIRequestContext, id: number): Promis
   return response.json();
 }
 
-/** Opens the screen with a lead in hand. */
+/** Opens the screen with a lead in hand; if it is open, by way of the booked calls, so that nobody is in hand before. */
 export async function takeInHand(page: Page, { id, name }: Callable): Promise<void> {
-  await openDashboard(page, `?tab=calls&call=${id}`);
+  const query = `?tab=calls&call=${id}`;
+  if (page.url().includes("/admin?")) {
+    await goOn(page, "?tab=calls&view=upcoming");
+    await expect(inHand(page)).toHaveCount(0);
+    await goOn(page, query);
+  } else await openDashboard(page, query);
   await expect(inHand(page).getByRole("heading", { name })).toBeVisible();
 }
 
@@ -110,19 +116,6 @@ export async function callUnseen(
 export async function storedCalls(request: APIRequestContext, { id }: { id: number }): Promise<CallView[]> {
   const response = await request.get(`/api/leads/${id}/calls`);
   return response.json();
-}
-
-/** The lead books a call on its hub. */
-export async function bookAsVisitor(browser: Browser, page: Page, sessionId: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const hub = await context.newPage();
-  await hub.goto(`/hub/${sessionId}`);
-  await hub.getByRole("button", { name: "Book Free Call" }).first().click();
-  const frame = hub.getByTitle("Choose a time for your free strategy call").contentFrame();
-  await frame.getByRole("group").getByRole("button").first().click();
-  await frame.getByRole("button", { name: "Schedule the call" }).click();
-  await expect(hub.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-  await context.close();
 }
 
 /** Begins the call by a press on the number. There is no program to call with here: the press alone counts. */
