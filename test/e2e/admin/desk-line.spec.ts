@@ -2,6 +2,7 @@ import { DESK_CLOSED } from "#domain/delivery/desk/desk-messages";
 import type { Page } from "@playwright/test";
 import { changeLead, createLead, openDashboard, STAFF } from "./admin-setup.ts";
 import { layLine, type DeskLine } from "./desk-line.ts";
+import { goOn } from "./go-on.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 
 const POLL_MS = 15_000;
@@ -14,10 +15,10 @@ const article = (page: Page, name: string) =>
   page.locator(":is([data-lead], [data-card])").filter({ hasText: name });
 
 /** Opens a dashboard with a line that the journey can cut, and waits until it stands. */
-async function openWithLine(page: Page, query = ""): Promise<DeskLine> {
+async function openWithLine(page: Page): Promise<DeskLine> {
   await page.clock.install();
   const line = await layLine(page);
-  await openDashboard(page, query);
+  await openDashboard(page);
   await expect.poll(line.count).toBe(1);
   await expect.poll(() => line.heard.length).toBeGreaterThan(0);
   return line;
@@ -31,36 +32,7 @@ async function untilTried(page: Page, line: DeskLine, times: number): Promise<vo
   }).toPass();
 }
 
-test("without a line the screen asks by itself and says so, until the line is back", async ({ page }) => {
-  const { name, sessionId } = await createLead(page);
-  const line = await openWithLine(page, "?tab=sales");
-  const card = article(page, name);
-  await expect(card).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/changes") && asked.push(request.url()));
-  await page.clock.runFor(POLL_MS * 2);
-  expect(asked).toEqual([]);
-
-  await line.cut();
-  await expect(paused(page)).toBeHidden();
-  await untilTried(page, line, 4);
-  await expect(paused(page)).toBeVisible();
-  await expect(page.getByRole("status").filter({ has: paused(page) })).toBeVisible();
-  await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
-  await Promise.all([page.waitForResponse(/\/api\/changes\?after=\d+$/), page.clock.runFor(POLL_MS)]);
-  await expect(page.getByRole("region", { name: /^SQL / }).getByRole("article", { name })).toBeVisible();
-
-  line.mend();
-  await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
-  await page.evaluate("dispatchEvent(new Event('focus'))");
-  await expect(page.getByRole("region", { name: /^Won / }).getByRole("article", { name })).toBeVisible();
-  await expect(paused(page)).toBeHidden();
-  const before = asked.length;
-  await page.clock.runFor(POLL_MS * 2);
-  expect([asked.length, line.count()]).toEqual([before, 1]);
-});
-
-test("a minute offline, a sign-in that ran out, calls that fail and leaving: the screen says so, and goes on with one line", async ({
+test("whatever becomes of the line, the screen says so, reads what it missed, and goes on with one line", async ({
   page,
   allowConsole,
   context,
@@ -70,7 +42,71 @@ test("a minute offline, a sign-in that ran out, calls that fail and leaving: the
   allowConsole(/ERR_CONNECTION_REFUSED|dynamically imported module|Unable to preload CSS/);
   const { name, sessionId } = await createLead(page);
   const line = await openWithLine(page);
-  await expect(article(page, name)).toBeVisible();
+  const card = article(page, name);
+  await expect(card).toBeVisible();
+  const isIn = (status: string) => expect(card.getByText(status, { exact: true })).toBeVisible();
+
+  await test.step("a reset reads everything again, and nothing that stands goes away meanwhile", async () => {
+    await card.evaluate((element) => Object.assign(globalThis, { standing: element }));
+    line.hold();
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
+    line.say({ type: "reset", cursor: 0 });
+    await isIn("SQL");
+    expect(await page.evaluate("standing.isConnected")).toBe(true);
+    line.letThrough();
+  });
+
+  await test.step("a message that is none of the desk's has everything read again over another line", async () => {
+    const attempts = line.attempts();
+    line.hold();
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
+    line.say("surprise");
+    await isIn("Hold");
+    await untilTried(page, line, attempts + 1);
+    await expect.poll(line.count).toBe(1);
+    line.letThrough();
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
+    await isIn("Won");
+  });
+
+  await test.step("a line that ends with the sign-in comes again by itself if there is a new one", async () => {
+    const attempts = line.attempts();
+    await line.hangUp(DESK_CLOSED.signedOut);
+    await untilTried(page, line, attempts + 1);
+    await expect.poll(line.count).toBe(1);
+    await expect(expired(page)).toBeHidden();
+  });
+
+  await test.step("without a line the screen asks by itself and says so, until the line is back", async () => {
+    await goOn(page, "?tab=sales");
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "MQL" });
+    await expect(page.getByRole("region", { name: /^MQL / }).getByRole("article", { name })).toBeVisible();
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/changes") && asked.push(request.url()));
+    await page.clock.runFor(POLL_MS * 2);
+    expect(asked).toEqual([]);
+
+    await line.cut();
+    await expect(paused(page)).toBeHidden();
+    await untilTried(page, line, line.attempts() + 3);
+    await expect(paused(page)).toBeVisible();
+    await expect(page.getByRole("status").filter({ has: paused(page) })).toBeVisible();
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
+    await Promise.all([page.waitForResponse(/\/api\/changes\?after=\d+$/), page.clock.runFor(POLL_MS)]);
+    await expect(page.getByRole("region", { name: /^SQL / }).getByRole("article", { name })).toBeVisible();
+
+    line.mend();
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await expect(page.getByRole("region", { name: /^Won / }).getByRole("article", { name })).toBeVisible();
+    await expect(paused(page)).toBeHidden();
+    const before = asked.length;
+    await page.clock.runFor(POLL_MS * 2);
+    expect([asked.length, line.count()]).toEqual([before, 1]);
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "MQL" });
+    await goOn(page);
+    await isIn("MQL");
+  });
 
   await test.step("what happened in a minute offline is there as soon as the line is back", async () => {
     await line.cut();
@@ -132,44 +168,5 @@ test("a minute offline, a sign-in that ran out, calls that fail and leaving: the
     await expect.poll(line.count).toBe(0);
     await page.goBack();
     await expect.poll(line.count).toBe(1);
-  });
-});
-
-test("the desk has the screen read everything again, over another line where it must", async ({ page }) => {
-  const { name, sessionId } = await createLead(page);
-  const line = await openWithLine(page);
-  const card = article(page, name);
-  await expect(card).toBeVisible();
-  const isIn = (status: string) => expect(card.getByText(status, { exact: true })).toBeVisible();
-
-  await test.step("a reset reads everything again, and nothing that stands goes away meanwhile", async () => {
-    await card.evaluate((element) => Object.assign(globalThis, { standing: element }));
-    line.hold();
-    await changeLead(page, sessionId, "lead-status", { leadStatus: "SQL" });
-    line.say({ type: "reset", cursor: 0 });
-    await isIn("SQL");
-    expect(await page.evaluate("standing.isConnected")).toBe(true);
-    line.letThrough();
-  });
-
-  await test.step("a message that is none of the desk's has everything read again over another line", async () => {
-    const attempts = line.attempts();
-    line.hold();
-    await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
-    line.say("surprise");
-    await isIn("Hold");
-    await untilTried(page, line, attempts + 1);
-    await expect.poll(line.count).toBe(1);
-    line.letThrough();
-    await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
-    await isIn("Won");
-  });
-
-  await test.step("a line that ends with the sign-in comes again by itself if there is a new one", async () => {
-    const attempts = line.attempts();
-    await line.hangUp(DESK_CLOSED.signedOut);
-    await untilTried(page, line, attempts + 1);
-    await expect.poll(line.count).toBe(1);
-    await expect(expired(page)).toBeHidden();
   });
 });

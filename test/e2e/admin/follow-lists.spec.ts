@@ -3,6 +3,7 @@ import type { AgendaCall } from "#domain/calls/queue/agenda";
 import type { Page } from "@playwright/test";
 import { freshName, openDashboard, toast } from "./admin-setup.ts";
 import { layLine } from "./desk-line.ts";
+import { goOn } from "./go-on.ts";
 import { expect, test } from "../journey.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -11,6 +12,7 @@ test("rules, points, offers, settings, deliveries and bookings that change show 
   page,
   browser,
 }) => {
+  const line = await layLine(page);
   await openDashboard(page, "?tab=overrides");
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const theirs = await context.newPage();
@@ -39,8 +41,7 @@ test("rules, points, offers, settings, deliveries and bookings that change show 
 
   await test.step("points that somebody changes show elsewhere, but not below a form that is being filled", async () => {
     const query = "?tab=scoring";
-    await openDashboard(page, query);
-    await openDashboard(theirs, query);
+    for (const screen of [page, theirs]) await goOn(screen, query);
     const button = (at: Page, points: number) =>
       at.getByRole("button", {
         name: new RegExp(`^Edit Goal: “Building my first funnel”, ${points} points`),
@@ -70,7 +71,7 @@ test("rules, points, offers, settings, deliveries and bookings that change show 
   });
 
   await test.step("an offer that somebody renames, and a setting, change on another screen", async () => {
-    await openDashboard(theirs, "?tab=offers");
+    await goOn(theirs, "?tab=offers");
     const offers: { tier: number; name: string }[] = await (
       await page.request.get("/api/tier-configs")
     ).json();
@@ -84,7 +85,7 @@ test("rules, points, offers, settings, deliveries and bookings that change show 
     expect((await rename(offer?.name)).ok()).toBe(true);
     await expect(theirs.getByText(name)).toHaveCount(0);
 
-    await theirs.goto("/admin?tab=settings");
+    await goOn(theirs, "?tab=settings");
     const hours = theirs.getByLabel("Extension Duration (hours)", { exact: true });
     await expect(hours).toHaveValue("48");
     const set = (value: string) =>
@@ -147,11 +148,9 @@ test("rules, points, offers, settings, deliveries and bookings that change show 
     );
     await page.route("**/api/bookings*", (route) => route.fulfill({ json: bookings }));
     await page.route("**/api/bookings/agenda*", (route) => route.fulfill({ json: agenda }));
-    const line = await layLine(page);
-    await openDashboard(page, "?tab=settings&section=deliveries");
+    await goOn(page, "?tab=settings&section=deliveries");
     await expect(card(page, "Deliveries")).toBeVisible();
-    await expect.poll(() => line.heard.length).toBeGreaterThan(0);
-    const cursor = Number(JSON.parse(line.heard[0] ?? "{}").cursor);
+    const cursor = Math.max(...line.heard.map((text) => Number(JSON.parse(text).cursor ?? 0)));
     const changed = (id: number, entity: "delivery" | "booking"): DeskMessage => ({
       type: "changes",
       cursor: id,

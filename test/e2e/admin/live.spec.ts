@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import {
   changeLead,
   createLead,
@@ -11,6 +10,8 @@ import {
 } from "./admin-setup.ts";
 import { bookCall } from "./book-call.ts";
 import { layLine } from "./desk-line.ts";
+import { goOn } from "./go-on.ts";
+import { cardIn, countOf } from "./sales/board.ts";
 import { expect, RELEASE, test } from "../journey.ts";
 
 /** In the page: counts from now on what changes in the open tab. */
@@ -19,17 +20,8 @@ const WATCH = `globalThis.changed = [];
     .observe(document.querySelector("#admin-panel"),
       { attributes: true, characterData: true, childList: true, subtree: true });`;
 
-const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
-const cardIn = (page: Page, status: string, name: string) =>
-  column(page, status).getByRole("article", { name });
-
-async function countIn(region: Locator): Promise<number> {
-  return Number(await region.locator("[data-count]").getAttribute("data-count"));
-}
-
-test("a colleague's move comes by itself, and one's own changes nothing when it comes back", async ({
+test("a colleague's move and new leads come by themselves, and one's own changes nothing when it comes back", async ({
   page,
-  browser,
 }) => {
   const [onBoard, inList] = [await createLead(page), await createLead(page)];
   await page.clock.install();
@@ -48,34 +40,25 @@ test("a colleague's move comes by itself, and one's own changes nothing when it 
   };
 
   await test.step("a colleague's move comes to the board, where one's own draws nothing again", async () => {
-    const { name } = onBoard;
+    const { name, sessionId } = onBoard;
     await openDashboard(page, "?tab=sales");
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const theirs = await context.newPage();
-    await openDashboard(theirs, "?tab=sales");
-    await expect(cardIn(theirs, "MQL", name)).toBeVisible();
-    const [mql, sql] = [await countIn(column(theirs, "MQL")), await countIn(column(theirs, "SQL"))];
     line.hold();
     const saved = page.waitForResponse(/\/lead-status$/);
     await cardIn(page, "MQL", name).press("2");
     await saved;
     await expect(toast(page, "Moved to SQL")).toBeVisible();
     await page.clock.runFor(1_000);
-    await expect(cardIn(theirs, "SQL", name)).toBeVisible();
-    await expect(cardIn(theirs, "MQL", name)).toHaveCount(0);
-    expect([await countIn(column(theirs, "MQL")), await countIn(column(theirs, "SQL"))]).toEqual([
-      mql - 1,
-      sql + 1,
-    ]);
     await comesBack(onBoard, [/\/api\/pipeline/]);
-    await cardIn(theirs, "SQL", name).press("3");
+    const [sql, won] = [await countOf(page, "SQL"), await countOf(page, "Won")];
+    await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
     await expect(cardIn(page, "Won", name)).toBeVisible();
+    await expect(cardIn(page, "SQL", name)).toHaveCount(0);
+    expect([await countOf(page, "SQL"), await countOf(page, "Won")]).toEqual([sql - 1, won + 1]);
     expect(await page.evaluate("changed")).not.toEqual([]);
-    await context.close();
   });
 
   await test.step("on the list, too, nothing is drawn again when one's own change comes back", async () => {
-    await openDashboard(page);
+    await goOn(page);
     const card = await findCard(page, inList.name);
     await openSection(card, "Admin Notes");
     const notes = card.getByRole("textbox", { name: "Admin Notes" });
@@ -86,6 +69,30 @@ test("a colleague's move comes by itself, and one's own changes nothing when it 
     await expect(toast(page, "Admin notes updated")).toBeVisible();
     await counted;
     await comesBack(inList, [/\/assessments\/summary/, /\/api\/leads\?/]);
+  });
+
+  await test.step("new leads that come together are announced together, and once", async () => {
+    await goOn(page);
+    await expect(page.locator("[data-lead]").first()).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(`globalThis.said = [];
+      const place = document.querySelector("#admin-panel p.sr-only[role=status]");
+      new MutationObserver(() => place.textContent && said.push(place.textContent))
+        .observe(place, { characterData: true, childList: true, subtree: true });`);
+    const first = await createLead(page, "Grace Hopper");
+    const second = await createLead(page, "Mary Jackson");
+    const [id, other] = [await leadId(page, first.email), await leadId(page, second.email)];
+    for (const one of [id, other]) await expect.poll(() => line.named(one).length).toBeGreaterThan(0);
+    await page.clock.runFor(300);
+    await expect(page.getByRole("button", { name: "2 new leads" })).toBeVisible();
+    await page.clock.runFor(2_000);
+    const read = page.waitForResponse((response) =>
+      new RegExp(`/api/leads\\?ids=${id}$`).test(response.url()),
+    );
+    await changeLead(page, first.sessionId, "admin-notes", { adminNotes: "Called" });
+    await read;
+    await page.clock.runFor(5_000);
+    expect(await page.evaluate("said")).toEqual(["2 new leads"]);
   });
 });
 
@@ -113,7 +120,7 @@ test(
 
     await test.step("under filters only those new leads count that the list would show", async () => {
       const words = freshName("Hopper");
-      await openDashboard(page, `?search=${encodeURIComponent(words)}&type=quiz`);
+      await goOn(page, `?search=${encodeURIComponent(words)}&type=quiz`);
       await expect(page.getByText("0 assessments")).toBeVisible();
       await createLead(page, "Mary Jackson");
       const grace = await createLead(page, `Grace ${words}`);
@@ -126,7 +133,7 @@ test(
 
     await test.step("new leads wait above the list and the board until they are wanted", async () => {
       for (const query of ["", "?tab=sales"]) {
-        await openDashboard(page, query);
+        await goOn(page, query);
         const listed = page.locator(":is([data-lead], [data-card])");
         const top = listed.first();
         await expect(top).toBeVisible();
@@ -169,7 +176,7 @@ test(
     });
 
     await test.step("the analytics say how many leads they do not have yet, and take them in on a press", async () => {
-      await openDashboard(page, "?tab=analytics&view=revenue");
+      await goOn(page, "?tab=analytics&view=revenue");
       // Once the figures are there: what is being read takes the new lead in.
       await expect(page.getByRole("region", { name: "Revenue Intelligence" })).toBeVisible();
       const newer = page.getByRole("button", { name: /new leads? since \d+:\d\d [AP]M$/ });
@@ -181,7 +188,7 @@ test(
     });
 
     await test.step("notes follow, and those being typed stay and are compared before they are saved", async () => {
-      await openDashboard(page);
+      await goOn(page);
       const card = await findCard(page, name);
       await openSection(card, "Admin Notes");
       const notes = card.getByRole("textbox", { name: "Admin Notes" });
@@ -195,29 +202,3 @@ test(
     });
   },
 );
-
-test("new leads that come together are announced together, and once", async ({ page }) => {
-  await createLead(page);
-  await page.clock.install();
-  const line = await layLine(page);
-  await openDashboard(page);
-  await expect(page.locator("[data-lead]").first()).toBeVisible();
-  await expect.poll(() => line.heard.length).toBeGreaterThan(0);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate(`globalThis.said = [];
-    const place = document.querySelector("#admin-panel p.sr-only[role=status]");
-    new MutationObserver(() => place.textContent && said.push(place.textContent))
-      .observe(place, { characterData: true, childList: true, subtree: true });`);
-  const first = await createLead(page, "Grace Hopper");
-  const second = await createLead(page, "Mary Jackson");
-  const [id, other] = [await leadId(page, first.email), await leadId(page, second.email)];
-  for (const one of [id, other]) await expect.poll(() => line.named(one).length).toBeGreaterThan(0);
-  await page.clock.runFor(300);
-  await expect(page.getByRole("button", { name: "2 new leads" })).toBeVisible();
-  await page.clock.runFor(2_000);
-  const read = page.waitForResponse((response) => new RegExp(`/api/leads\\?ids=${id}$`).test(response.url()));
-  await changeLead(page, first.sessionId, "admin-notes", { adminNotes: "Called" });
-  await read;
-  await page.clock.runFor(5_000);
-  expect(await page.evaluate("said")).toEqual(["2 new leads"]);
-});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { changeLead, createLead, findCard, findRow, openDashboard, openSection } from "./admin-setup.ts";
+import { goOn } from "./go-on.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 
 const ADA = "ada.lovelace@example.com";
@@ -19,38 +20,31 @@ test("who has a lead open, at its notes or a card in hand is seen by everybody e
 
   await test.step("who has a lead open is seen on the list and the board by everybody else, until it is closed", async () => {
     const card = await findRow(page, name);
-    const board = await page.context().newPage();
-    await board.goto("/admin?tab=sales");
-    const onBoard = board.getByRole("article", { name });
-    await expect(onBoard).toBeVisible();
-
-    const ada = await hers.newPage();
+    const onBoard = page.getByRole("article", { name });
+    const reader = await hers.newPage();
     const lead = await card.getAttribute("data-lead");
     await expect(initials(card)).toHaveCount(0);
     const height = (await card.boundingBox())?.height;
-    await ada.goto(`/admin?lead=${lead}`);
+    await reader.goto(`/admin?lead=${lead}`);
     await expect(initials(card)).toBeVisible();
     await expect(initials(card)).toHaveText("AL");
     await expect(initials(card).locator("..")).toHaveAttribute("title", `${ADA} has this lead open`);
-    await expect(initials(onBoard)).toBeVisible();
     expect((await card.boundingBox())?.height).toBe(height);
-    await expect(initials(ada)).toHaveCount(0);
+    await expect(initials(reader)).toHaveCount(0);
+    await goOn(page, "?tab=sales");
+    await expect(initials(onBoard)).toBeVisible();
 
-    await ada.getByRole("button", { name: "Close" }).press("Enter");
-    await expect(initials(card)).toHaveCount(0);
+    await reader.getByRole("button", { name: "Close" }).press("Enter");
     await expect(initials(onBoard)).toHaveCount(0);
-    await ada.goto(`/admin?lead=${lead}`);
-    await expect(initials(card)).toBeVisible();
-    await ada.close();
-    await expect(initials(card)).toHaveCount(0);
-    await board.close();
+    await goOn(reader, `?lead=${lead}`);
+    await expect(initials(onBoard)).toBeVisible();
+    await reader.close();
+    await expect(initials(onBoard)).toHaveCount(0);
   });
 
+  const ada = await hers.newPage();
   await test.step("a card in somebody's hand on the board shows whose", async () => {
-    await openDashboard(page, "?tab=sales");
     const card = page.getByRole("article", { name });
-    await expect(card).toBeVisible();
-    const ada = await hers.newPage();
     await ada.goto("/admin?tab=sales");
     await ada.getByRole("article", { name }).press("m");
     await expect(initials(card)).toBeVisible();
@@ -58,13 +52,12 @@ test("who has a lead open, at its notes or a card in hand is seen by everybody e
     await expect(initials(card)).toHaveCount(0);
     await ada.getByRole("article", { name }).press(" ");
     await expect(initials(card)).toBeVisible();
-    await ada.close();
+    await ada.keyboard.press("Escape");
+    await expect(initials(card)).toHaveCount(0);
   });
 
   await test.step("others' moves are announced politely, each with who made it, many with their number", async () => {
     const card = page.getByRole("article", { name });
-    const ada = await hers.newPage();
-    await ada.goto("/admin?tab=sales");
     await ada.getByRole("article", { name }).press("2");
     const announced = (words: string) => page.getByRole("status").filter({ hasText: words });
     await expect(announced(`${name} moved to SQL by Ada Lovelace`)).toBeAttached();
@@ -76,13 +69,10 @@ test("who has a lead open, at its notes or a card in hand is seen by everybody e
     await expect(ada.getByRole("region", { name: /^Won / }).getByRole("article", { name })).toBeVisible();
     await expect(ada.getByRole("status").filter({ hasText: `${name} moved to Won by Grace` })).toBeAttached();
     await expect(announced(`${name} moved to Won`)).toHaveCount(0);
-    await ada.close();
   });
 
   await test.step("two people at the same notes are told before they write over each other", async () => {
-    await openDashboard(page);
-    const ada = await hers.newPage();
-    await ada.goto("/admin");
+    for (const screen of [page, ada]) await goOn(screen);
     const cards = [await findCard(page, name), await findCard(ada, name)] as const;
     for (const card of cards) {
       await openSection(card, "Admin Notes");
