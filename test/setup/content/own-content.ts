@@ -9,8 +9,17 @@ import { sample } from "#domain/content/sample/sample";
 const KEPT =
   /^(?:brand\.name|brand\.aiTool\.name|landing\.stats|look|programs|sites\.\d+\.name|story\.(?:result|founder\.claim))\b/;
 
+/** Made once: to look through the sample for each of its texts takes a while. */
+let made: string | undefined;
+
 /** Content of somebody's own, which may go out: the sample with everything invented replaced, or said to be theirs. */
 export function ownContent(change: (content: Content) => void = () => {}): Content {
+  const content: Content = JSON.parse((made ??= madeOwn()));
+  change(content);
+  return content;
+}
+
+function madeOwn(): string {
   let text = JSON.stringify(sample);
   for (const place of inventedIn(sample)) {
     const isKept = KEPT.test(placeName(place)) && !place.field.isAddress;
@@ -18,9 +27,7 @@ export function ownContent(change: (content: Content) => void = () => {}): Conte
   }
   const replaced: Content = JSON.parse(text);
   const ours = [...inventedIn(replaced).map(keptAs), ...SAMPLE_OFFERS.map(({ tier }) => keptOffer(tier))];
-  const content = withEntryIds({ ...replaced, ours });
-  change(content);
-  return content;
+  return JSON.stringify(withEntryIds({ ...replaced, ours }));
 }
 
 /** Of the same kind: an address stays one, and a number. */
