@@ -15,6 +15,7 @@ import {
   randomAssessment,
   type RawAssessment,
 } from "../setup/random/random-assessments.ts";
+import { randomCases } from "../setup/random/random-cases.ts";
 import { randomFrom, type Random } from "../setup/random/random.ts";
 
 const DAY_MS = 86_400_000;
@@ -116,7 +117,8 @@ async function leaveTraces(): Promise<void> {
 }
 
 describe("the figures of a year, when starts expire", () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("do not move, and move when one is erased (seed %i)", async (seed) => {
+  const seeds = Array.from({ length: randomCases(20) }, (_, seed) => seed + 1);
+  it.each(seeds)("do not move, and move when one is erased (seed %i)", async (seed) => {
     const random = randomFrom(seed);
     const now = Date.UTC(2026, 10, 21, 12, 34, 56, 789) + random.int(365 * DAY_MS);
     await env.DB.batch(insertAssessments(someYear(random, now)));

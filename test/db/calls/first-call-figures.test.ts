@@ -27,7 +27,8 @@ import { randomCases } from "../../setup/random/random-cases.ts";
 import { randomFrom, type Random } from "../../setup/random/random.ts";
 import { rows } from "../../setup/database/rows.ts";
 
-const CHANGES = randomCases(4000);
+/** In fewer, not everybody of staff comes to have leads. */
+const CHANGES = Math.max(400, randomCases(4000));
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** However many, they go over six weeks: the periods differ. */

@@ -3,8 +3,10 @@ import { inject } from "vitest";
 declare module "vitest" {
   interface ProvidedContext {
     everyCase: boolean;
+    /** Of how many random cases one is gone through, each one where `EVERY_CASE=1` asks for it. */
+    oneCaseIn: number;
   }
 }
 
-/** How many of `all` random cases are gone through: a tenth, or each one where `EVERY_CASE=1` asks for it. */
-export const randomCases = (all: number) => (inject("everyCase") ? all : Math.ceil(all / 10));
+/** How many of `all` random cases are gone through. */
+export const randomCases = (all: number) => Math.ceil(all / inject("oneCaseIn"));

@@ -12,7 +12,7 @@ import { randomCases } from "../../../setup/random/random-cases.ts";
 import { randomFrom, type Random } from "../../../setup/random/random.ts";
 import { rows } from "../../../setup/database/rows.ts";
 
-const ACTS = randomCases(600);
+const ACTS = Math.max(60, randomCases(600));
 
 const db = () => openDb(env.DB, "first-primary").db;
 
