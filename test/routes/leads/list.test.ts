@@ -21,28 +21,30 @@ async function someLeads() {
 }
 
 describe("the list", () => {
-  it.each([
-    ["search=lovel", ["ada@one.example"]],
-    ["search=LOVEL", ["ada@one.example"]],
-    ["search=mary%40th", ["MARY@three.example"]],
-    ["search=0%25%20%22x%22", ["MARY@three.example"]],
-    ["search=g", ["grace@two.example"]],
-    ["search=MA", ["MARY@three.example"]],
-    ["search=ÜN", ["grace@two.example"]],
-    ["search=ün", ["grace@two.example"]],
-    ["search=%C3%9C", ["grace@two.example"]],
-    ["search=nobody", []],
-    ["search=%22%20OR%20name%3A", []],
-    ["tier=4", ["MARY@three.example", "grace@two.example", "ada@one.example"]],
-    ["tier=3", []],
-    ["leadsOnly=true", ["MARY@three.example", "grace@two.example", "ada@one.example"]],
-    ["type=chat", []],
-    ["leadStatus=MQL&limit=2", [null, "MARY@three.example"]],
-  ])("%s", async (query, expected) => {
+  // Prefixes of one or two characters are of the whole name or address, never of a word inside.
+  const FOUND: Record<string, (string | null)[]> = {
+    "search=lovel": ["ada@one.example"],
+    "search=LOVEL": ["ada@one.example"],
+    "search=mary%40th": ["MARY@three.example"],
+    "search=0%25%20%22x%22": ["MARY@three.example"],
+    "search=g": ["grace@two.example"],
+    "search=MA": ["MARY@three.example"],
+    "search=ÜN": ["grace@two.example"],
+    "search=ün": ["grace@two.example"],
+    "search=%C3%9C": ["grace@two.example"],
+    "search=nobody": [],
+    "search=%22%20OR%20name%3A": [],
+    "tier=4": ["MARY@three.example", "grace@two.example", "ada@one.example"],
+    "tier=3": [],
+    "leadsOnly=true": ["MARY@three.example", "grace@two.example", "ada@one.example"],
+    "type=chat": [],
+    "leadStatus=MQL&limit=2": [null, "MARY@three.example"],
+  };
+
+  it("has what each search and filter asks for", async () => {
     await someLeads();
-    const found = await emails(query);
-    // Prefixes of one or two characters are of the whole name or address, never of a word inside.
-    expect(found).toEqual(expected);
+    for (const [query, expected] of Object.entries(FOUND))
+      expect.soft(await emails(query), query).toEqual(expected);
   });
 
   it("pages without a gap, and tells the total", async () => {
