@@ -21,7 +21,7 @@ import { randomFrom } from "../setup/random/random.ts";
 import { arrivalTime } from "../tools/seed/arrival-times.ts";
 import { believableAssessment } from "../tools/seed/believable-assessment.ts";
 
-const ASSESSMENTS = 20_000;
+const ASSESSMENTS = 10_000;
 const CHUNK = 500;
 const DAY_MS = 86_400_000;
 /**
@@ -86,7 +86,7 @@ const SEARCHES = [
   "a",
   "ma",
   "q",
-  "elena.silva19999@example.com",
+  "elena.silva9999@example.com",
   "0@example.com",
 ];
 
@@ -278,8 +278,8 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
     for (const zone of ["UTC", "Asia/Kolkata", "America/St_Johns", "Pacific/Auckland"]) {
       const figures = await reading((db) => readAnalytics(db, period, zone, NOW));
       if (period === "all") {
-        expect(figures.result.firstCall.called).toBeGreaterThan(4000);
-        expect(figures.result.cohort.leads).toBeGreaterThan(2000);
+        expect(figures.result.firstCall.called).toBeGreaterThan(2000);
+        expect(figures.result.cohort.leads).toBeGreaterThan(1000);
       }
       expect
         .soft(figures.rows, `analytics: ${period} in ${zone}`)
@@ -288,12 +288,12 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
     }
   }
 
-  expect.soft((await reading((db) => findRelated(db, 10_000))).rows, "related").toBeLessThanOrEqual(100);
+  expect.soft((await reading((db) => findRelated(db, 5_000))).rows, "related").toBeLessThanOrEqual(100);
   // What each open screen reads of a change by somebody else, before its board.
-  const changed = await reading((db) => readLeads(db, [10_000, 10_001]));
+  const changed = await reading((db) => readLeads(db, [5_000, 5_001]));
   expect(changed.result).toHaveLength(2);
   expect.soft(changed.rows, "two changed leads").toBeLessThanOrEqual(2 * (A_LEAD + 2));
-  const page = await reading((db) => findLeadDetails(db, 10_000));
+  const page = await reading((db) => findLeadDetails(db, 5_000));
   expect.soft(page.rows, "a lead's page").toBeLessThanOrEqual(100);
   expect.soft((await reading((db) => findOfferUsage(db, 1, NOW))).rows, "usage").toBeLessThanOrEqual(1101);
 });

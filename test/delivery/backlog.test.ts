@@ -26,12 +26,12 @@ const down = { name: "503", answer: async () => new Response("", { status: 503 }
 
 /** Rows of every kind that no claim of Slack may read through. */
 async function queueEverything() {
-  await queueBacklog({ channel: "meta", count: 20_000 });
-  await queueBacklog({ channel: "email", count: 5000 });
-  await queueBacklog({ channel: "slack", count: 5000, dueAt: NOW + 60_000 });
-  await queueBacklog({ channel: "slack", count: 2000, leaseUntil: NOW + 30_000 });
-  await queueBacklog({ channel: "slack", count: 2000, status: "dead" });
-  await queueBacklog({ channel: "object", count: 3000, attempts: 3 });
+  await queueBacklog({ channel: "meta", count: 8000 });
+  await queueBacklog({ channel: "email", count: 500 });
+  await queueBacklog({ channel: "slack", count: 500, dueAt: NOW + 60_000 });
+  await queueBacklog({ channel: "slack", count: 500, leaseUntil: NOW + 30_000 });
+  await queueBacklog({ channel: "slack", count: 500, status: "dead" });
+  await queueBacklog({ channel: "object", count: 500, attempts: 3 });
   await rows("insert into channel_pauses (channel, reason, since) values ('email', 'test', 1)");
 }
 
@@ -109,7 +109,7 @@ describe("a channel that is down", () => {
   it("keeps no new mail: it leaves with its cause", async () => {
     const mail = mailPeer();
     const meta = metaPeer();
-    await queueBacklog({ channel: "meta", count: 20_000 });
+    await queueBacklog({ channel: "meta", count: 5000 });
     meta.faults = Array.from({ length: 10 }, () => down);
     await completedLead({ emailConsent: true, adConsent: true }, vars(mail));
     expect(mail.mails).toHaveLength(1);
@@ -136,11 +136,11 @@ describe("a channel that is down", () => {
 });
 
 describe("a channel that goes on", () => {
-  it("with 200,000 rows behind it touches no row that is due already", async () => {
-    await queueBacklog({ channel: "meta", count: 200_000 });
+  it("with 20,000 rows behind it touches no row that is due already", async () => {
+    await queueBacklog({ channel: "meta", count: 20_000 });
     await rows("insert into channel_pauses (channel, reason, since) values ('meta', 'meta_190', 0)");
     expect(await staffJson("/api/deliveries/resend", { json: { channel: "meta" } })).toEqual({
-      resent: 200_000,
+      resent: 20_000,
     });
     expect(await rows("select count(*) as n from outbox where due_at > ?", NOW)).toEqual([{ n: 0 }]);
     // Nothing has set Meta up here, so the first try paused it again.
@@ -150,14 +150,14 @@ describe("a channel that goes on", () => {
   });
 
   it("has what waited for a later try, and what was dead, back piece by piece", async () => {
-    await queueBacklog({ channel: "meta", count: 25_000, dueAt: Date.now() + 1e9, attempts: 5 });
-    await queueBacklog({ channel: "meta", count: 42_000, status: "dead" });
+    await queueBacklog({ channel: "meta", count: 12_000, dueAt: Date.now() + 1e9, attempts: 5 });
+    await queueBacklog({ channel: "meta", count: 21_000, status: "dead" });
     await staffJson("/api/deliveries/resend", { json: { channel: "meta" } });
     const due = "select count(*) as n from outbox where status = 'pending' and due_at <= ?";
     expect(await rows(due, Date.now())).toEqual([{ n: 20_000 }]);
     expect(await rows("select resuming from channel_states")).toEqual([{ resuming: "all" }]);
     await resumeRest(primary(), Date.now());
-    expect(await rows(due, Date.now())).toEqual([{ n: 67_000 }]);
+    expect(await rows(due, Date.now())).toEqual([{ n: 33_000 }]);
     expect(await rows("select resuming from channel_states")).toEqual([{ resuming: null }]);
   });
 });

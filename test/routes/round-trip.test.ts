@@ -79,7 +79,7 @@ const OWN_OFFERS = [
 
 const seededAnswers = () => {
   const random = randomFrom(52);
-  return Array.from({ length: 36 }, () =>
+  return Array.from({ length: 12 }, () =>
     Object.fromEntries(
       QUESTIONS.map((question) => [
         question.quizKey,
