@@ -44,3 +44,11 @@ export async function askForCall(page: Page, phone = TYPED): Promise<void> {
 export async function expectAsked(page: Page, phone = SHOWN): Promise<void> {
   await expect((await callCard(page)).getByRole("status")).toContainText(`We’ll call you at ${phone}.`);
 }
+
+/** What the server says of a call, changed on its way. */
+export async function changeCall(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.route(/\/api\/assessment\/(request-call|[^/]+\/call)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+}

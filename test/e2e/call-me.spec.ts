@@ -1,20 +1,18 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { createLead, findCard, openDashboard } from "./admin/admin-setup.ts";
 import {
   askForCall,
   atOwnAddress,
   callCard,
+  changeCall,
   expectAsked,
   freshPhone,
   SHOWN,
   TYPED,
 } from "./call-me-setup.ts";
-import { completeElsewhere, resultHeading, say, startChat, watchSession } from "./chat/chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub } from "./hub/hub-setup.ts";
-import { expect, RELEASE_ON_PHONE, signInUnseen, test } from "./journey.ts";
-import { completeQuiz } from "./quiz/quiz-walk.ts";
+import { expect, RELEASE, signInUnseen, test } from "./journey.ts";
 
 const STAFF = "grace@example.com";
 const POLL_MS = 5_000;
@@ -43,17 +41,37 @@ async function leadId(staff: APIRequestContext, sessionId: string): Promise<numb
   return leads.find((lead) => lead.sessionId === sessionId)?.id ?? 0;
 }
 
-/** What the server says of a call, changed on its way. */
-async function changeCall(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await page.route(/\/api\/assessment\/(request-call|[^/]+\/call)$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+const CALL = /\/api\/assessment\/[^/]+\/call$/;
+
+/** An answer that comes late brings back no call that was withdrawn meanwhile. */
+async function expectWithdrawnForGood(page: Page): Promise<void> {
+  const polled = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  // It stays the old one, as another poll would put right what a late answer made wrong.
+  let old: Promise<unknown> | null = null;
+  await page.route(CALL, async (route) => {
+    old ??= route.fetch().then((response) => response.json());
+    const json = await old;
+    polled.resolve();
+    await released.promise;
+    await route.fulfill({ json });
   });
+  const late = page.waitForResponse(CALL);
+  await page.clock.runFor(POLL_MS);
+  await polled.promise;
+  await (await callCard(page)).getByRole("button", { name: "Don’t call me" }).click();
+  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+  released.resolve();
+  await (await late).finished();
+  // The page has read the answer, and drawn what it makes of it, before others that it asks for afterwards come.
+  for (const _ of [1, 2]) await page.evaluate(async () => (await fetch("/api/config")).text());
+  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+  await page.unroute(CALL);
 }
 
 test(
-  "who asks for a call sees that somebody has it, and that they were called",
-  RELEASE_ON_PHONE,
+  "who asks for a call sees that somebody has it, and that they were called; no late answer brings back what was withdrawn",
+  RELEASE,
   async ({ page, request, browser, baseURL }) => {
     const phone = freshPhone();
     const sessionId = await createStrangersHub(request);
@@ -62,6 +80,14 @@ test(
     await askForCall(page, phone);
     await expectAsked(page, phone);
     await expectAccessible(page);
+    // At each return to the page it asks at once.
+    const asked = page.waitForResponse(CALL);
+    await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
+    await asked;
+    await expectWithdrawnForGood(page);
+    await (await callCard(page)).getByRole("button", { name: "Ask for a call" }).click();
+    await askForCall(page, phone);
+    await expectAsked(page, phone);
 
     const staff = await staffRequest(browser, baseURL);
     const id = await leadId(staff, sessionId);
@@ -78,150 +104,52 @@ test(
   },
 );
 
-test("the page asks less and less often for ten minutes, and then at each return to it", async ({
-  page,
-  request,
-}) => {
-  const sessionId = await createStrangersHub(request);
-  await page.clock.install();
-  await page.goto(`/hub/${sessionId}`);
-  await askForCall(page);
-  await expectAsked(page);
-  let asked = 0;
-  await page.route(/\/call$/, async (route) => {
-    asked += 1;
-    await route.fallback();
-  });
-  await page.clock.runFor(POLL_MS);
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.runFor(11 * 60_000);
-  await expect.poll(() => asked).toBe(14);
-  await page.clock.runFor(11 * 60_000);
-  expect(asked).toBe(14);
-  await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
-  await expect.poll(() => asked).toBe(15);
-});
+const opening = { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" };
 
-test("an answer that comes late brings back no call that was withdrawn meanwhile", async ({
+test("what the team has kept is promised, and outside its hours the next opening, where the visitor is", async ({
   page,
   request,
 }) => {
-  await page.clock.install();
+  await changeCall(page, { usualMinutes: 12, nextOpening: null });
   await page.goto(`/hub/${await createStrangersHub(request)}`);
+  const card = await callCard(page);
+  await expect(card).toContainText("The team usually calls within 12 minutes.");
+  await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
+  await changeCall(page, { usualMinutes: 5, nextOpening: null });
+  await page.reload();
+  await callCard(page);
+  await expect(card.getByRole("button", { name: "Call me now" })).toBeVisible();
+  await changeCall(page, opening);
+  await page.reload();
+  await callCard(page);
+  await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
   await askForCall(page);
   await expectAsked(page);
-
-  const polled = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  // It stays the old one, as another poll would put right what a late answer made wrong.
-  let old: Promise<unknown> | null = null;
-  await page.route(/\/api\/assessment\/[^/]+\/call$/, async (route) => {
-    old ??= route.fetch().then((response) => response.json());
-    const json = await old;
-    polled.resolve();
-    await released.promise;
-    await route.fulfill({ json });
-  });
-  const late = page.waitForResponse(/\/api\/assessment\/[^/]+\/call$/);
-  await page.clock.runFor(POLL_MS);
-  await polled.promise;
-  await (await callCard(page)).getByRole("button", { name: "Don’t call me" }).click();
-  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-  released.resolve();
-  await (await late).finished();
-  // The page has read the answer, and drawn what it makes of it, before others that it asks for afterwards come.
-  for (const _ of [1, 2]) await page.evaluate(async () => (await fetch("/api/config")).text());
-  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+  await expect(card.getByText("Prefer to talk?")).toHaveCount(0);
+  // The journeys' browser is in Edmonton, six hours behind UTC in July.
+  await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
+  await changeCall(page, { usualMinutes: null, nextOpening: null });
+  await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
+  await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
 });
 
-test("what the team has kept is promised, nothing over the limit is said to be saved, and staff see what was agreed", async ({
+/** The server's answer to one who asks too often. */
+const OVER = {
+  status: 429,
+  headers: { "retry-after": "60" },
+  json: { code: "rate_limited", message: "Too many requests. Please wait a minute and try again." },
+};
+
+test("says at the field what is wrong, and nothing over the limit is said to be saved; by keyboard alone, too", async ({
   page,
   request,
   allowConsole,
 }) => {
-  allowConsole(/status of 429/);
-  await test.step("what the team has kept is promised, and outside its hours the next opening, where the visitor is", async () => {
-    const sessionId = await createStrangersHub(request);
-    await changeCall(page, { usualMinutes: 12, nextOpening: null });
-    await page.goto(`/hub/${sessionId}`);
-    const card = await callCard(page);
-    await expect(card).toContainText("The team usually calls within 12 minutes.");
-    await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
-    await changeCall(page, { usualMinutes: 5, nextOpening: null });
-    await page.reload();
-    await callCard(page);
-    await expect(card.getByRole("button", { name: "Call me now" })).toBeVisible();
-    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-    await page.reload();
-    await callCard(page);
-    await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
-    await page.unrouteAll({ behavior: "wait" });
-    await askForCall(page);
-    await expectAsked(page);
-    await expect(card.getByText("Prefer to talk?")).toHaveCount(0);
-    // The journeys' browser is in Edmonton, six hours behind UTC in July.
-    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-    await page.reload();
-    await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
-    await page.unrouteAll({ behavior: "wait" });
-    await changeCall(page, { usualMinutes: null, nextOpening: null });
-    await page.reload();
-    await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
-  });
-
-  await test.step("a request or a withdrawal over the limit is not said to be saved", async () => {
-    await page.unrouteAll({ behavior: "wait" });
-    await atOwnAddress(page);
-    const refused = {
-      code: "rate_limited",
-      message: "Too many requests. Please wait a minute and try again.",
-    };
-    const over = { status: 429, headers: { "retry-after": "60" }, json: refused };
-    await page.goto(`/hub/${await createStrangersHub(request)}`);
-    const card = await callCard(page);
-    await page.route("**/request-call", (route) => route.fulfill(over));
-    await askForCall(page);
-    await expect(card.getByRole("alert")).toHaveText(
-      "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
-    );
-    await expect(await phoneField(page)).toHaveValue(TYPED);
-    await page.unrouteAll({ behavior: "wait" });
-    await askForCall(page);
-    await expectAsked(page);
-    await page.route("**/withdraw-call", (route) => route.fulfill(over));
-    await card.getByRole("button", { name: "Don’t call me" }).click();
-    await expect(card.getByRole("alert")).toContainText("We couldn’t save that you don’t want to be called");
-    await expectAsked(page);
-  });
-
-  await test.step("staff see the number, and when and how the lead agreed", async () => {
-    await page.unrouteAll({ behavior: "wait" });
-    await atOwnAddress(page);
-    const { name, sessionId } = await createLead(page, "Call Me");
-    await page.goto(`/hub/${sessionId}`);
-    await askForCall(page);
-    await expectAsked(page);
-    await openDashboard(page);
-    const card = await findCard(page, name);
-    await expect(card.getByRole("link", { name: `Call ${SHOWN}` })).toHaveAttribute(
-      "href",
-      "tel:+14035550123",
-    );
-    await expect(card.getByText(/^Gave call consent in our form, /)).toBeVisible();
-    await expect(card.getByText("Asked for a call").first()).toBeVisible();
-  });
-});
-
-test("says at the field what is wrong; by keyboard alone: asked, another number, and no call after all", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
+  allowConsole(/status of 4(00|29)/);
+  await page.goto(`/hub/${await createStrangersHub(request)}`);
+  const field = await phoneField(page);
+  const card = await callCard(page);
   await test.step("says at the field what is wrong, and asks only with consent", async () => {
-    await page.goto(`/hub/${await createStrangersHub(request)}`);
-    const field = await phoneField(page);
-    const card = await callCard(page);
     const send = card.getByRole("button", { name: "Call me" });
     const consent = card.getByRole("checkbox", { name: /^Yes, BPM may call me/ });
     await expect(consent).not.toBeChecked();
@@ -250,10 +178,26 @@ test("says at the field what is wrong; by keyboard alone: asked, another number,
     }
   });
 
-  await test.step("by keyboard alone: asked, another number, and no call after all", async () => {
+  await test.step("a request or a withdrawal over the limit is not said to be saved", async () => {
     await atOwnAddress(page);
-    await page.goto(`/hub/${await createStrangersHub(request)}`);
-    await (await phoneField(page)).focus();
+    await page.route("**/request-call", (route) => route.fulfill(OVER), { times: 1 });
+    await askForCall(page);
+    await expect(card.getByRole("alert")).toHaveText(
+      "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
+    );
+    await expect(field).toHaveValue(TYPED);
+    await askForCall(page);
+    await expectAsked(page);
+    await page.route("**/withdraw-call", (route) => route.fulfill(OVER), { times: 1 });
+    await card.getByRole("button", { name: "Don’t call me" }).click();
+    await expect(card.getByRole("alert")).toContainText("We couldn’t save that you don’t want to be called");
+    await expectAsked(page);
+    await card.getByRole("button", { name: "Don’t call me" }).click();
+    await card.getByRole("button", { name: "Ask for a call" }).click();
+  });
+
+  await test.step("by keyboard alone: asked, another number, and no call after all", async () => {
+    await field.focus();
     await page.keyboard.type(TYPED);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
@@ -275,44 +219,8 @@ test("says at the field what is wrong; by keyboard alone: asked, another number,
     await expect(await news(page)).toBeFocused();
     await expectAccessible(page);
     await page.reload();
-    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-    await (await callCard(page)).getByRole("button", { name: "Ask for a call" }).click();
-    await askForCall(page);
-    await expectAsked(page);
-  });
-});
-
-test("the results of a quiz offer it too, and name the event that the pixel reports", async ({ page }) => {
-  const sessionId = await completeQuiz(page);
-  await page.goto("/quiz");
-  const sent = page.waitForRequest("**/request-call");
-  await askForCall(page);
-  expect((await sent).postDataJSON()).toMatchObject({
-    sessionId,
-    phone: TYPED,
-    callConsent: true,
-    timeZone: "America/Edmonton",
-    eventIds: { Contact: expect.stringMatching(/^[\da-f-]{36}$/) },
-  });
-  await expectAsked(page);
-});
-
-test.describe("far from the desk", () => {
-  test.use({ timezoneId: "Asia/Tokyo" });
-
-  test("the results of a chat offer it too, and outside hours name the next opening by the visitor's clock", async ({
-    page,
-    request,
-  }) => {
-    const sessionOf = watchSession(page);
-    await startChat(page);
-    await say(page, "My clients");
-    await completeElsewhere(request, sessionOf());
-    await expect(resultHeading(page)).toBeVisible();
-    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-    const sent = page.waitForRequest("**/request-call");
-    await askForCall(page);
-    expect((await sent).postDataJSON()).toMatchObject({ phone: TYPED, timeZone: "Asia/Tokyo" });
-    await expect(await news(page)).toContainText(/They’re back Tuesday, July 21 at 12:00.a\.m\. GMT\+9\./);
+    // It is folded only until the page knows of the call.
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole("status")).toHaveText("We won’t call you. Your number has been deleted.");
   });
 });

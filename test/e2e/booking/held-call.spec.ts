@@ -4,6 +4,7 @@ import { databaseFile } from "../../chaos/read-database.ts";
 import { tickCron } from "../../tools/start/cron-ticker.ts";
 import { bookCall } from "../admin/book-call.ts";
 import { createLead, findCard, openDashboard, STAFF } from "../admin/admin-setup.ts";
+import { expectAccessible } from "../expect-accessible.ts";
 import { mailsIn } from "../funnel/mails-in.ts";
 import { onOwnSite } from "../funnel/own-site.ts";
 import { expect, signInUnseen } from "../journey.ts";
@@ -72,8 +73,11 @@ test("a call is booked, reminded of, confirmed, missed, written about, answered 
   const [address = ""] = /\/api\/booking\/attend\/[\w.]+/.exec(mailsIn(stack.mailDir)) ?? [];
   const visitor = await page.context().newPage();
   await visitor.goto(address);
-  await visitor.getByRole("button", { name: "I’ll be there" }).click();
-  await expect(visitor.getByRole("heading", { name: "See you then" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Will you be there?" })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "I’ll be there" }).press("Enter");
+  await expect(visitor.getByRole("heading", { level: 1, name: "See you then" })).toBeVisible();
+  await expectAccessible(visitor);
   await expect(lead.getByText("Call confirmed").first()).toBeVisible();
   await expectInSlack(page, arrived, ["Will be there"]);
 

@@ -144,12 +144,18 @@ const ELSEWHERE = {
   businessUrl: "https://analytical.example",
 };
 
-/** Completes a chat that knows the business type, without the page that shows it. */
-export async function completeElsewhere(request: APIRequestContext, sessionId: string): Promise<void> {
+/** Gives the answers of a chat without the page that shows it, but for these. */
+export async function answerElsewhere(request: APIRequestContext, sessionId: string, ...but: string[]) {
   for (const [name, value] of Object.entries(ELSEWHERE)) {
+    if (but.includes(name)) continue;
     const data = { field: name, value };
     expect((await request.patch(`/api/chat/${sessionId}/collected`, { data })).status()).toBe(200);
   }
+}
+
+/** Completes a chat that knows the business type, without the page that shows it. */
+export async function completeElsewhere(request: APIRequestContext, sessionId: string): Promise<void> {
+  await answerElsewhere(request, sessionId);
   const completed = await request.post("/api/assessment/complete", { data: { sessionId } });
   expect(completed.status()).toBe(200);
 }

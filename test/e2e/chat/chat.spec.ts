@@ -1,15 +1,11 @@
 import { sample } from "#domain/content/sample/sample";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import {
   answerAll,
-  closeDetails,
   fact,
   field,
   holdMessages,
-  isPhone,
-  lastReply,
   log,
-  openDetails,
   ownMessages,
   programHeading,
   quickReplies,
@@ -23,36 +19,28 @@ import {
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
+import { expect, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
 
 test(
-  "the intro is in the HTML, and says that it is an AI and who decides on tier and price",
-  RELEASE,
-  async ({ page, request }) => {
+  "by quick replies: from the intro, which says that it is an AI, to the result and the booking",
+  RELEASE_ON_PHONE,
+  async ({ page, request, isMobile }) => {
+    test.skip(!isMobile, "On a wider screen one goes the same way by keyboard.");
     const html = await (await request.get("/chat")).text();
     for (const text of ["holding your Meta ads back", "Takes about 3 minutes", "Start Assessment"]) {
       expect(html).toContain(text);
     }
+    const sessionOf = watchSession(page);
     await page.goto("/chat");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Find out exactly what’s holding your Meta ads back",
     );
     await expect(page.getByText("Chat with our AI assessor")).toBeVisible();
     await expect(page.getByText(/Your program and its price come from fixed rules/)).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "BPM home" })).toHaveAttribute(
-      "href",
-      "/",
-    );
+    const home = page.getByRole("banner").getByRole("link", { name: "BPM home" });
+    await expect(home).toHaveAttribute("href", "/");
     await expectAccessible(page);
-  },
-);
-
-test(
-  "by quick replies: from the greeting to the result and the booking",
-  RELEASE_ON_PHONE,
-  async ({ page }) => {
-    const sessionOf = watchSession(page);
-    await startChat(page);
+    await page.getByRole("button", { name: "Start Assessment" }).click();
     // Spec 5: none for the greeting; the question after it has the fixed three.
     await expect(replies(page)).toHaveCount(2);
     await expect(quickReplies(page)).toHaveText([
@@ -78,7 +66,6 @@ test(
     await expect(programHeading(page, "Optimize & Scale")).toBeVisible();
     await expect(page.getByText(/^You told us that /)).toBeVisible();
     await expect(resultHeading(page)).toBeFocused();
-    await expectAccessible(page);
     await unfold(page, "What you told us");
     await expect(page.getByText("11 of 11 · 100%")).toBeVisible();
     await unfold(page, "Show our conversation");
@@ -100,7 +87,7 @@ test(
 
     const [click, event, view] = [
       page.waitForRequest(/track-booking-click/),
-      page.waitForRequest((request) => (request.postData() ?? "").includes("CalendarClick")),
+      page.waitForRequest((sent) => (sent.postData() ?? "").includes("CalendarClick")),
       page.waitForRequest(/track-booking-view/),
     ];
     await page.getByRole("button", { name: "Book a strategy call" }).click();
@@ -111,57 +98,60 @@ test(
   },
 );
 
-test("the question stands alone above its options, also for those who come back to it", async ({ page }) => {
-  await startChat(page);
-  const options = ["Under $100", "$100–$300", "$300–$1K", "$1K–$3K", "$3K and up"];
-  await say(page, "My clients");
-  await say(page, "My results go up and down");
-  const expectAsked = async () => {
-    expect(await lastReply(page)).toMatch(/ Roughly how much do you spend on Meta ads per day\?$/);
-    for (const [index, option] of options.entries()) {
-      await expect(quickReplies(page).nth(index)).toContainText(option);
-    }
-    // Heard rather than seen: the log tells them with the question.
-    await expect(log(page)).toContainText(
-      `Suggested answers: ${options.slice(0, 4).join(", ")} or $3K and up.`,
-    );
-  };
-  await expectAsked();
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(replies(page)).toHaveCount(4);
-  await expectAsked();
-  await say(page, "about $500");
-  await expect(page.getByText("Roughly how much do you spend on Meta ads per day?")).toBeVisible();
-  await expect(quickReplies(page).filter({ hasText: "$3K and up" })).toHaveCount(0);
-});
+async function isTyping(page: Page): Promise<boolean> {
+  return (await page.locator(":focus").getAttribute("name")) === "message";
+}
 
-test("by typing what is not unmistakable is read back; the result is there again after a reload and the hub", async ({
+/** Answers by keyboard alone: by the digit of a quick reply, or in words. */
+async function answerByKeys(page: Page, answer: string): Promise<void> {
+  const reply = quickReplies(page).filter({ hasText: answer });
+  if ((await reply.count()) === 0) {
+    // From the conversation Tab leads to the input; a digit in it is text.
+    if (!(await isTyping(page))) await page.keyboard.press("Tab");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(answer);
+    await page.keyboard.press("Enter");
+    return;
+  }
+  if (await isTyping(page)) {
+    await page.keyboard.press("2");
+    await expect(field(page)).toHaveValue("2");
+    await page.keyboard.press("Backspace");
+    const count = await quickReplies(page).count();
+    for (let back = 0; back < count; back++) await page.keyboard.press("Shift+Tab");
+    await expect(quickReplies(page).first()).toBeFocused();
+  }
+  const texts = await quickReplies(page).allInnerTexts();
+  await page.keyboard.press(String(texts.findIndex((text) => text.includes(answer)) + 1));
+}
+
+test("by keyboard alone, digits for quick replies: what is not unmistakable is read back, and the result is there again", async ({
   page,
 }) => {
-  await startChat(page);
-  await field(page).fill("I run ads for clients,");
-  await field(page).press("Shift+Enter");
-  await field(page).pressSequentially("my brother has a shop");
-  const reply = await replyTo(page, () => field(page).press("Enter"));
+  await page.goto("/chat");
+  await page.getByRole("button", { name: "Start Assessment" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("I run ads for clients,");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("my brother has a shop");
+  const reply = await replyTo(page, () => page.keyboard.press("Enter"));
   expect(reply).toBe("Did I get that right: ads for clients?");
   await expect(field(page)).toHaveValue("");
   await expect(quickReplies(page)).toHaveText([/Yes$/, /own business$/, /agency$/, /freelancer$/]);
-  await openDetails(page);
   await expect(page.getByText("First of 11 · about 3 minutes").first()).toBeAttached();
-  await closeDetails(page);
-  expect(await replyTo(page, () => quickReplies(page).first().click())).toContain("Great, thanks.");
-  await openDetails(page);
+  expect(await replyTo(page, () => answerByKeys(page, "Yes"))).toContain("Great, thanks.");
   await expect(fact(page, "Business type")).toContainText("My clients");
   await expect(fact(page, "Business type")).toContainText("I run ads for clients");
-  await closeDetails(page);
+  await answerAll(page, (answer) => answerByKeys(page, answer));
 
-  await answerAll(page, (answer) => typeAnswer(page, answer));
   await test.step("the result is there again after a reload and on the way back from the hub", async () => {
     await expect(resultHeading(page)).toBeFocused();
     await page.reload();
     await expect(resultHeading(page)).toBeFocused();
-    await page.getByRole("link", { name: "Open my strategy hub" }).click();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/hub\//);
     await expect(page.getByText("Hi Ada!")).toBeVisible();
     await page.goBack();
@@ -180,101 +170,68 @@ test("by typing what is not unmistakable is read back; the result is there again
   });
 });
 
-test("a question that gets no answer is put in other words, and then skipped", async ({ page }) => {
+test("every fact is corrected in place, and what a message changed is shown beside its former value and undone", async ({
+  page,
+}) => {
   await startChat(page);
   await say(page, "My clients");
-  const first = await say(page, "my mentor makes $3M a year");
-  expect(first).toContain("Which of these sounds most like you and your ads?");
-  await expect(quickReplies(page)).toHaveCount(5);
-  expect(await say(page, "whatever")).toContain("Which one comes closest");
-  expect(await replyTo(page, () => quickReplies(page).filter({ hasText: "Skip for now" }).click())).toMatch(
-    /^Let’s skip that for now\. Roughly how much/,
-  );
-  expect(await say(page, "is this a bot?")).toContain("I’m a program, not a person");
-});
-
-test("every fact shows its sentence, is corrected in place, and stays corrected", PHONE, async ({ page }) => {
-  await startChat(page);
-  await say(page, "I'm an agency.");
-  await say(page, "up and down");
-  await say(page, "about $500 a day");
-  await openDetails(page);
-  const spend = fact(page, "Daily ad spend");
-  await expect(spend).toContainText("$300–$1,000 a day");
-  await expect(spend).toContainText("about $500 a day");
-
-  await page.getByRole("button", { name: "Change daily ad spend" }).click();
-  await expect(page.getByRole("radio", { name: "$300–$1,000 a day" })).toBeFocused();
-  await expect(page.getByRole("radio", { name: "$300–$1,000 a day" })).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole("radio", { name: "$1,000–$3,000 a day" }).click();
-  await expect(page.getByRole("button", { name: "Change daily ad spend" })).toBeFocused();
-  await expect(spend).toContainText("$1,000–$3,000 a day");
-  await expect(spend).toContainText("Set by you");
-
-  const email = page.getByRole("textbox", { name: "Email" });
-  // Of what is still to come only the next three are listed at first.
-  await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(3);
-  await page.getByRole("button", { name: "Show 5 more" }).click();
-  await page.getByRole("button", { name: "Add email" }).click();
-  await email.fill("ada@");
-  await email.press("Enter");
-  await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
-  await expect(email).toHaveValue("ada@");
-  await email.fill("ada@analytical.example");
-  await email.press("Enter");
-  await expect(fact(page, "Email")).toContainText("ada@analytical.example");
-
-  await page.getByRole("button", { name: "Add frustration" }).click();
-  await page.keyboard.type("Costs");
-  await page.keyboard.press("Escape");
-  // What was typed is still there; only Cancel drops it.
-  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
-  await expect(page.getByRole("textbox", { name: /^What frustrates you/ })).toHaveValue("Costs");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Add frustration" })).toBeFocused();
-  await expect(page.getByText("4 of 11 · 36%").first()).toBeAttached();
-  await closeDetails(page);
-
-  expect(await say(page, "actually the ad spend is $50 a day")).toContain("Your answers");
-  await openDetails(page);
-  await expect(spend).toContainText("$1,000–$3,000 a day");
-});
-
-test("what a message changed is shown beside its former value, and undone", async ({ page }) => {
-  await startChat(page);
-  await say(page, "My clients");
-  await openDetails(page);
   const type = fact(page, "Business type");
   await expect(type).toContainText("My clients");
   await expect(type).not.toContainText("Changed from");
-  await closeDetails(page);
 
-  // Without a model nothing changes an answer: the finding of one comes in its place.
-  await page.route("**/api/chat/analyze", async (route) => {
-    const response = await route.fetch();
-    const { collected, sources, ...rest } = await response.json();
-    const businessType = { messageId: crypto.randomUUID(), quote: "no wait, it's my own shop" };
-    const json = {
-      ...rest,
-      collected: { ...collected, businessType: "own-business" },
-      sources: { ...sources, businessType },
+  await test.step("what a message changed is shown beside its former value, and undone", async () => {
+    // Without a model nothing changes an answer: the finding of one comes in its place.
+    const analyzed = async (route: Route) => {
+      const response = await route.fetch();
+      const { collected, sources, ...rest } = await response.json();
+      const businessType = { messageId: crypto.randomUUID(), quote: "no wait, it's my own shop" };
+      const json = {
+        ...rest,
+        collected: { ...collected, businessType: "own-business" },
+        sources: { ...sources, businessType },
+      };
+      await route.fulfill({ response, json });
     };
-    await route.fulfill({ response, json });
-  });
-  await say(page, "no wait, it's my own shop");
-  await openDetails(page);
-  await expect(type).toContainText("My own business");
-  await expect(type).toContainText("Changed from My clients");
-  await expectAccessible(page);
+    await page.route("**/api/chat/analyze", analyzed, { times: 1 });
+    await say(page, "no wait, it's my own shop");
+    await expect(type).toContainText("My own business");
+    await expect(type).toContainText("Changed from My clients");
+    await expectAccessible(page);
 
-  const saved = page.waitForRequest((request) => request.method() === "PATCH");
-  await page.getByRole("button", { name: "Undo the change of business type" }).click();
-  expect((await saved).postDataJSON()).toEqual({ field: "businessType", value: "clients" });
-  await expect(type).toContainText("My clients");
-  await expect(type).toContainText("Set by you");
-  await expect(type).not.toContainText("Changed from");
-  await expect(page.getByRole("button", { name: "Change business type" })).toBeFocused();
+    const saved = page.waitForRequest((request) => request.method() === "PATCH");
+    await page.getByRole("button", { name: "Undo the change of business type" }).click();
+    expect((await saved).postDataJSON()).toEqual({ field: "businessType", value: "clients" });
+    await expect(type).toContainText("My clients");
+    await expect(type).toContainText("Set by you");
+    await expect(type).not.toContainText("Changed from");
+    await expect(page.getByRole("button", { name: "Change business type" })).toBeFocused();
+  });
+
+  await test.step("every fact is corrected in place, and stays corrected", async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("radio", { name: "My clients" })).toBeFocused();
+    await expect(page.getByRole("radio", { name: "My clients" })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: "My own business" }).click();
+    await expect(page.getByRole("button", { name: "Change business type" })).toBeFocused();
+    await expect(type).toContainText("My own business");
+
+    const email = page.getByRole("textbox", { name: "Email" });
+    // Of what is still to come only the next three are listed at first.
+    await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(3);
+    await page.getByRole("button", { name: "Show 7 more" }).click();
+    await page.getByRole("button", { name: "Add email" }).click();
+    await email.fill("ada@");
+    await email.press("Enter");
+    await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
+    await expect(email).toHaveValue("ada@");
+    await email.fill("ada@analytical.example");
+    await email.press("Enter");
+    await expect(fact(page, "Email")).toContainText("ada@analytical.example");
+    await expect(page.getByText("2 of 11 · 18%").first()).toBeAttached();
+    await say(page, "actually I work for clients");
+    await expect(type).toContainText("My own business");
+  });
 });
 
 const MESSAGE = "**/api/chat/message";
@@ -292,12 +249,16 @@ const COUNT_ANNOUNCED = `
   }).observe(document, { subtree: true, childList: true });`;
 
 test(
-  "a reply comes in at once, grows, is announced once, and gives the input back",
+  "a reply comes in at once, grows, is announced once, gives the input back, and leaves who reads further up there",
   RELEASE,
   async ({ page }) => {
     await page.addInitScript(COUNT_ANNOUNCED);
-    const release = await holdMessages(page);
+    await askToMeasure(page);
     await startChat(page);
+    await expectBarAside(page);
+    await expectNotSentByMistake(page);
+
+    const release = await holdMessages(page);
     await field(page).fill("my own business");
     await field(page).press("Enter");
     const writing = page.locator("[data-writing]");
@@ -322,40 +283,13 @@ test(
     await say(page, "What does it cost?");
     await expect(field(page)).toBeEnabled();
     await expect(page.getByRole("region", { name: "Conversation" })).toBeFocused();
+    await page.unroute(MESSAGE);
+    await expectLeftFurtherUp(page);
   },
 );
 
-const BOX = `document.querySelector("[role=region][aria-label=Conversation]")`;
-
-test("who reads further up is left there, and taken down on request", async ({ page }) => {
-  await startChat(page);
-  for (let count = 0; count < 5; count++) await say(page, `What does it cost, and why number ${count}?`);
-  const place = () => page.evaluate<number>(`${BOX}.scrollTop`);
-  const distance = () =>
-    page.evaluate<number>(`${BOX}.scrollHeight - ${BOX}.clientHeight - ${BOX}.scrollTop`);
-  await expect.poll(distance).toBeLessThan(2);
-
-  const release = await holdMessages(page);
-  const count = await replies(page).count();
-  await field(page).fill("And how long does it take?");
-  await field(page).press("Enter");
-  await expect.poll(distance).toBeLessThan(2);
-  await page.evaluate(`${BOX}.scrollBy({ top: -300, behavior: "instant" })`);
-  const before = await place();
-  release();
-  await expect(replies(page)).toHaveCount(count + 1);
-  const jump = page.getByRole("button", { name: "New message" });
-  await expect(jump).toBeVisible();
-  expect(await place()).toBe(before);
-  await jump.click();
-  await expect.poll(distance).toBeLessThan(2);
-  await expect(jump).toBeHidden();
-});
-
-test("neither a key that ends an IME composition nor a blank is sent, and a text ends at 2,000 characters", async ({
-  page,
-}) => {
-  await startChat(page);
+/** Neither a key that ends an IME composition nor a blank is sent, and a text ends at 2,000 characters. */
+async function expectNotSentByMistake(page: Page): Promise<void> {
   await field(page).fill("日本");
   await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
   await field(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
@@ -369,53 +303,45 @@ test("neither a key that ends an IME composition nor a blank is sent, and a text
   await expect(page.getByText("Characters left: 10")).toBeVisible();
   await field(page).pressSequentially("y".repeat(15));
   expect(await field(page).inputValue()).toHaveLength(2000);
-});
-
-async function isTyping(page: Page): Promise<boolean> {
-  return (await page.locator(":focus").getAttribute("name")) === "message";
 }
 
-test("by keyboard alone, digits for quick replies, to the hub", async ({ page }) => {
-  await page.goto("/chat");
-  await page.getByRole("button", { name: "Start Assessment" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(field(page)).toBeFocused();
-  await answerAll(page, async (answer) => {
-    const reply = quickReplies(page).filter({ hasText: answer });
-    if ((await reply.count()) === 0) {
-      // From the conversation Tab leads to the input; a digit in it is text.
-      if (!(await isTyping(page))) await page.keyboard.press("Tab");
-      await expect(field(page)).toBeFocused();
-      await page.keyboard.type(answer);
-      await page.keyboard.press("Enter");
-      return;
-    }
-    if (await isTyping(page)) {
-      await page.keyboard.press("2");
-      await expect(field(page)).toHaveValue("2");
-      await page.keyboard.press("Backspace");
-      const count = await quickReplies(page).count();
-      for (let back = 0; back < count; back++) await page.keyboard.press("Shift+Tab");
-      await expect(quickReplies(page).first()).toBeFocused();
-    }
-    const texts = await quickReplies(page).allInnerTexts();
-    await page.keyboard.press(String(texts.findIndex((text) => text.includes(answer)) + 1));
-  });
-  await expect(resultHeading(page)).toBeVisible();
-  await expect(resultHeading(page)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/hub\//);
-});
+const BOX = `document.querySelector("[role=region][aria-label=Conversation]")`;
 
-test("the consent bar leaves the input free", PHONE, async ({ page }) => {
+/** Who reads further up is left there when a reply comes, and taken down on request. */
+async function expectLeftFurtherUp(page: Page): Promise<void> {
+  // So low that what was said does not fit.
+  await page.setViewportSize({ width: 1440, height: 480 });
+  const place = () => page.evaluate<number>(`${BOX}.scrollTop`);
+  const distance = () =>
+    page.evaluate<number>(`${BOX}.scrollHeight - ${BOX}.clientHeight - ${BOX}.scrollTop`);
+  const release = await holdMessages(page);
+  const count = await replies(page).count();
+  await field(page).fill("And how long does it take?");
+  await field(page).press("Enter");
+  await expect.poll(distance).toBeLessThan(2);
+  await page.evaluate(`${BOX}.scrollBy({ top: -150, behavior: "instant" })`);
+  const before = await place();
+  release();
+  await expect(replies(page)).toHaveCount(count + 1);
+  const jump = page.getByRole("button", { name: "New message" });
+  await expect(jump).toBeVisible();
+  expect(await place()).toBe(before);
+  await jump.click();
+  await expect.poll(distance).toBeLessThan(2);
+  await expect(jump).toBeHidden();
+}
+
+/** As where visitors are asked before anything is measured. */
+async function askToMeasure(page: Page): Promise<void> {
   await page.route("**/api/config", async (route) => {
     const answer = await route.fetch();
     const json = { ...(await answer.json()), metaPixelId: "123456789012345", consentMode: "opt-in" };
     await route.fulfill({ response: answer, json });
   });
-  await startChat(page);
+}
+
+/** The bar that asks leaves the input free, and gives its place back. */
+async function expectBarAside(page: Page): Promise<void> {
   const bar = page.getByRole("region", { name: "Ad measurement" });
   await expect(bar).toBeVisible();
   const overlap = async () => {
@@ -427,33 +353,49 @@ test("the consent bar leaves the input free", PHONE, async ({ page }) => {
   await expect(bar).toBeHidden();
   const height = page.viewportSize()?.height ?? 0;
   await expect.poll(async () => height - ((await field(page).boundingBox())?.y ?? 0)).toBeLessThan(160);
-});
+}
 
-test("above an on-screen keyboard all tap answers can be seen, and are tapped", PHONE, async ({ page }) => {
-  test.skip(!isPhone(page), "Elsewhere no keyboard covers the page.");
-  await startChat(page);
-  // As much of the screen as a keyboard leaves.
-  await page.setViewportSize({ width: 390, height: 480 });
-  await field(page).focus();
-  for (const reply of await quickReplies(page).all()) await expect(reply).toBeInViewport({ ratio: 1 });
-  await replyTo(page, () => quickReplies(page).first().tap());
-  await expect(quickReplies(page)).toHaveCount(5);
-  await expect(quickReplies(page).last()).toBeInViewport({ ratio: 1 });
-});
+test(
+  "on a phone neither a bar nor the keyboard covers what is answered, and the details are in a drawer, 80% of the screen high",
+  RELEASE_ON_PHONE,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, "Elsewhere no keyboard covers the page, and they stand beside the chat.");
+    await askToMeasure(page);
+    await startChat(page);
+    await expectBarAside(page);
 
-test("on a phone the details are in a drawer, 80% of the screen high", RELEASE_ON_PHONE, async ({ page }) => {
-  test.skip(!isPhone(page), "Elsewhere they stand beside the chat.");
-  await startChat(page);
-  await say(page, "My clients");
-  const banner = page.getByRole("button", { name: "1 of 11 · 9%" });
-  await expect(banner).toBeVisible();
-  await banner.click();
-  const drawer = page.getByRole("dialog", { name: "Your answers" });
-  await expect(drawer).toBeVisible();
-  await expect.poll(async () => Math.round((await drawer.boundingBox())?.height ?? 0)).toBe(675);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(banner).toBeFocused();
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
-});
+    await test.step("above an on-screen keyboard all tap answers can be seen, and are tapped", async () => {
+      // As much of the screen as a keyboard leaves.
+      await page.setViewportSize({ width: 390, height: 480 });
+      await field(page).focus();
+      for (const reply of await quickReplies(page).all()) await expect(reply).toBeInViewport({ ratio: 1 });
+      await replyTo(page, () => quickReplies(page).first().tap());
+      await expect(quickReplies(page)).toHaveCount(5);
+      await expect(quickReplies(page).last()).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    await test.step("the details are in a drawer, in which answers are given, too", async () => {
+      const banner = page.getByRole("button", { name: "1 of 11 · 9%" });
+      await expect(banner).toBeVisible();
+      await banner.click();
+      const drawer = page.getByRole("dialog", { name: "Your answers" });
+      await expect(drawer).toBeVisible();
+      await expect.poll(async () => Math.round((await drawer.boundingBox())?.height ?? 0)).toBe(675);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Show 7 more" }).click();
+      await page.getByRole("button", { name: "Add frustration" }).click();
+      await page.keyboard.type("Costs");
+      await page.keyboard.press("Escape");
+      // What was typed is still there; only Cancel drops it.
+      await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
+      await expect(page.getByRole("textbox", { name: /^What frustrates you/ })).toHaveValue("Costs");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Add frustration" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(banner).toBeFocused();
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    });
+  },
+);

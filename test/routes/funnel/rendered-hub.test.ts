@@ -62,11 +62,39 @@ it("renders an open hub whole, and from the data that comes along", async () => 
   expect(page.data).toMatchObject({ state: "ok", hub: { name: "Ada Lovelace" } });
 });
 
+it.for([
+  [
+    { businessType: "clients", goal: "scale" },
+    "Your Meta ads strategy is ready",
+    /You said:|short of your target/,
+  ],
+  [
+    { revenue: "10k-50k", targetRevenue: "$500K" },
+    "Your target takes more than a bigger budget",
+    "You’re more than $450K a month short of your target.",
+  ],
+] as const)("renders a hub that knows hardly anything: %o", async ([answers, finding, more]) => {
+  const sessionId = await completed();
+  await rows(
+    "update assessments set name = null, answers = ? where session_id = ?",
+    JSON.stringify(answers),
+    sessionId,
+  );
+  const page = await open(sessionId);
+  expectWhole(page);
+  const words = wordsOf(page.html);
+  expect(words).toContain("Hi there!");
+  expect(words).toContain(finding);
+  if (typeof more === "string") expect(words).toContain(more);
+  else expect(words).not.toMatch(more);
+});
+
 it("renders what loads later in the browser too: how coaching works, and the way to the calendar", async () => {
   const sessionId = await completed({ answers: { ...QUIZ_ANSWERS, q2_situation: "coaching" } });
   const page = await open(sessionId);
   expectWhole(page);
-  expect(page.html).toContain("How coaching works");
+  // After the program, and before the calendar.
+  expect(page.html).toMatch(/DGM Coaching[^]*How coaching works[^]*Book your free strategy call/);
   expect(page.html).toContain("Open the calendar in a new tab");
   // Loaded by now, and rendered another way.
   const again = await open(sessionId);
@@ -152,7 +180,8 @@ it.each([freshSessionId(), "nobody", "%3Cscript%3E", "%"])("renders the hub that
   expect(page.status).toBe(404);
   expectWhole(page);
   expect(page.html).toContain("Strategy Not Found");
-  expect(page.html).toContain("Take Assessment");
+  expect(page.html).toMatch(/<a[^>]* href="\/"[^>]*>(?:<[^>]+>)*Take Assessment/);
+  expect(wordsOf(page.html)).not.toContain("Send me a new link");
 });
 
 it("takes nothing that a visitor wrote for a mark of the document, or for markup", async () => {

@@ -48,7 +48,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "return kept.data;",
     to: "return { ...kept.data, done: [] };",
     files: ["test/e2e/hub/plan.spec.ts"],
-    journey: "what is ticked stays ticked on this device, and nobody is told",
+    journey:
+      "the plan is ticked off by keyboard and stays ticked on this device; nobody is told, nor asked for the hub again",
   },
   {
     name: "the chat's field has lost the focus once a reply is there",
@@ -56,7 +57,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "hadFocus.current = target.disabled;",
     to: "hadFocus.current = !target.disabled;",
     files: ["test/e2e/chat/chat.spec.ts"],
-    journey: "a reply comes in at once, grows, is announced once, and gives the input back",
+    journey:
+      "a reply comes in at once, grows, is announced once, gives the input back, and leaves who reads further up there",
   },
   {
     name: "the chat's details fill a phone's screen",
@@ -64,7 +66,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "h-[80dvh]",
     to: "h-[100dvh]",
     files: ["test/e2e/chat/chat.spec.ts"],
-    journey: "on a phone the details are in a drawer, 80% of the screen high",
+    journey:
+      "on a phone neither a bar nor the keyboard covers what is answered, and the details are in a drawer, 80% of the screen high",
     project: "phone",
   },
   {

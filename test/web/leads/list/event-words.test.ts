@@ -53,6 +53,12 @@ test.each<[string, string | null, string | undefined, TimelineEvent]>([
     },
   ],
   [
+    "Came back",
+    null,
+    "autumn",
+    { ...STORED, kind: "touch", which: "later", touch: { at: AT, utm_campaign: "autumn" } },
+  ],
+  [
     "Wrote 5 messages in the chat",
     null,
     expect.stringContaining("Since Nov 20"),
