@@ -68,11 +68,19 @@ test("a form that was sent arrives, whatever fails while it is sent", RELEASE, a
   await expect(page.getByText("Hi Ada!")).toBeVisible();
 });
 
-test("a look at the result that does not load leaves no empty box", async ({ page, allowConsole }) => {
+test("a look at the result that does not load leaves no empty box, and loads nothing anew", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/);
   await page.route("**/lead-preview*", (route) => route.abort());
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
   await openLeadForm(page);
   const box = page.locator(".quiz-preview");
   const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
   await expect(box).toHaveCSS("background-color", String(ground));
+  await expect(page.getByRole("region", { name: "A first look at your result" })).toHaveCount(0);
+  // The page on which the answers were put, and the quiz.
+  expect(loads).toHaveLength(2);
 });

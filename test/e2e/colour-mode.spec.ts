@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDashboard } from "./admin/admin-setup.ts";
 import { createHub } from "./hub/hub-setup.ts";
-import { expect, RELEASE, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 
 const PAPER = "rgb(246, 245, 241)";
 const INK = "rgb(20, 18, 14)";
@@ -13,7 +13,7 @@ const ground = (page: Page) =>
     "(({ backgroundColor, colorScheme }) => [backgroundColor, colorScheme])(getComputedStyle(document.body))",
   );
 
-test("on a dark system nothing flips on the way from the first page to the hub", async ({
+test("on a dark system nothing flips on the way from the first page to the hub, and the dashboard is dark", async ({
   page,
   request,
 }) => {
@@ -31,9 +31,7 @@ test("on a dark system nothing flips on the way from the first page to the hub",
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await ground(page), address).toEqual(light);
   }
-});
 
-test("on a dark system the dashboard is dark", RELEASE, async ({ page }) => {
   await openDashboard(page);
   await expect.poll(() => ground(page)).toEqual([INK, "dark"]);
 });

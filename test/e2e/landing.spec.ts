@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { SAMPLE_ANSWERS } from "../../web/content/sample-answers.ts";
 import { sampleRoadblocks } from "../setup/content/sample-words.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "./journey.ts";
+import { expect, PHONE, RELEASE, test } from "./journey.ts";
 
 const ASSESSMENT = "/chat";
 const DWY = "I'm interested in finding out more about your DWY coaching programs";
@@ -51,7 +51,7 @@ const ORANGE_IN_VIEW = `
 
 test(
   "one visit looks at everything: the largest paint, the figures, the example, and every link",
-  RELEASE_ON_PHONE,
+  PHONE,
   async ({ page, isMobile }) => {
     await page.goto("/");
     await test.step("the largest paint is text", async () => {
@@ -263,9 +263,41 @@ test(
   },
 );
 
-test("below 1,024 px a menu holds the header's links, and with text at 200 % nothing is wider than the screen", async ({
+/** 6 videos, all, and 6 again; a player loads at a click, and a link stands in for one that does not come. */
+async function playVideos(page: Page): Promise<void> {
+  await page.goto("/");
+  const videos = page.getByRole("button", { name: /^Play video/ });
+  await expect(videos).toHaveCount(6);
+  await page.getByRole("button", { name: "See More (7 more testimonials)" }).click();
+  await expect(videos).toHaveCount(videoTestimonials.length);
+  await page.getByRole("button", { name: "Show Less" }).click();
+  await expect(videos).toHaveCount(6);
+  const asked = page.waitForRequest(/player\.vimeo\.com/);
+  await videos.first().click();
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    title: "0",
+    byline: "0",
+    portrait: "0",
+    dnt: "1",
+    autoplay: "1",
+  });
+  await expect(videos).toHaveCount(5);
+  const fallback = page.getByRole("link", { name: /Watch it on Vimeo/ });
+  await expect(fallback).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/, { timeout: 15_000 });
+  // Only one plays.
+  await videos.first().click();
+  await expect(videos).toHaveCount(5);
+}
+
+test("videos are shown and played, below 1,024 px a menu holds the header's links, and large text fits", async ({
   page,
+  allowThirdParty,
 }) => {
+  await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
+  await test.step("6 videos, all 13, and 6 again; a link stands in for a player that does not come", () =>
+    playVideos(page));
+
   await test.step("below 1,024 px a menu holds the header's links", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const menu = page.getByRole("button", { name: "Menu" });
@@ -314,42 +346,37 @@ test("below 1,024 px a menu holds the header's links, and with text at 200 % not
   });
 });
 
-test(
-  "a phone's page is at most 12 screens long, with one orange button in view, and a longer name takes two lines",
-  PHONE,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, "Wide screens have room for more.");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
+/** A phone's page: how long it is, how crowded, and how high its header. */
+async function measurePhone(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await test.step("a phone's page is at most 12 screens long, with at most one orange button in view", async () => {
+    const height = page.viewportSize()?.height ?? 0;
+    const length = Number(await page.evaluate("document.documentElement.scrollHeight"));
+    expect(length / height).toBeLessThanOrEqual(12);
+    // In one call: one for each place takes longer than drawing it.
+    const crowded = await page.evaluate(`(async () => {
+      const places = [];
+      for (let top = 0; top < ${length}; top += ${height / 4}) {
+        scrollTo({ top, behavior: "instant" });
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        if (${ORANGE_IN_VIEW} > 1) places.push(top);
+      }
+      return places;
+    })()`);
+    expect(crowded, "scrolled to where more than one is in view").toEqual([]);
+  });
 
-    await test.step("a phone's page is at most 12 screens long, with at most one orange button in view", async () => {
-      const height = page.viewportSize()?.height ?? 0;
-      const length = Number(await page.evaluate("document.documentElement.scrollHeight"));
-      expect(length / height).toBeLessThanOrEqual(12);
-      // In one call: one for each place takes longer than drawing it.
-      const crowded = await page.evaluate(`(async () => {
-        const places = [];
-        for (let top = 0; top < ${length}; top += ${height / 4}) {
-          scrollTo({ top, behavior: "instant" });
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-          if (${ORANGE_IN_VIEW} > 1) places.push(top);
-        }
-        return places;
-      })()`);
-      expect(crowded, "scrolled to where more than one is in view").toEqual([]);
-    });
-
-    await test.step("a longer name of a brand takes two lines beside the header's button, not a row of its own", async () => {
-      const header = page.getByRole("banner");
-      const before = await header.boundingBox();
-      await page.evaluate("document.querySelector('header .font-display').textContent = 'Momentum Fitness'");
-      expect((await header.boundingBox())?.height).toBe(before?.height);
-    });
-  },
-);
+  await test.step("a longer name of a brand takes two lines beside the header's button, not a row of its own", async () => {
+    const header = page.getByRole("banner");
+    const before = await header.boundingBox();
+    await page.evaluate("document.querySelector('header .font-display').textContent = 'Momentum Fitness'");
+    expect((await header.boundingBox())?.height).toBe(before?.height);
+  });
+}
 
 test(
-  "the carousel shows as many cards as fit, loops, and a filter leaves only its own",
+  "the carousel shows as many cards as fit, loops, and a filter leaves only its own; a phone's page has 12 screens at most",
   PHONE,
   async ({ page, isMobile }) => {
     await openCarousel(page);
@@ -374,35 +401,6 @@ test(
       await expect.poll(async () => (await shownNames(page))[0]).toBe(expected[0]?.name);
       await expect(page.locator(".carousel li")).toHaveCount(expected.length);
     }
+    if (isMobile) await measurePhone(page);
   },
 );
-
-test("6 videos, all 13, and 6 again; a player loads at a click, and a link stands in for one that does not come", async ({
-  page,
-  allowThirdParty,
-}) => {
-  await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
-  await page.goto("/");
-  const videos = page.getByRole("button", { name: /^Play video/ });
-  await expect(videos).toHaveCount(6);
-  await page.getByRole("button", { name: "See More (7 more testimonials)" }).click();
-  await expect(videos).toHaveCount(videoTestimonials.length);
-  await page.getByRole("button", { name: "Show Less" }).click();
-  await expect(videos).toHaveCount(6);
-  const asked = page.waitForRequest(/player\.vimeo\.com/);
-  await videos.first().click();
-  const { searchParams } = new URL((await asked).url());
-  expect(Object.fromEntries(searchParams)).toEqual({
-    title: "0",
-    byline: "0",
-    portrait: "0",
-    dnt: "1",
-    autoplay: "1",
-  });
-  await expect(videos).toHaveCount(5);
-  const fallback = page.getByRole("link", { name: /Watch it on Vimeo/ });
-  await expect(fallback).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/, { timeout: 15_000 });
-  // Only one plays.
-  await videos.first().click();
-  await expect(videos).toHaveCount(5);
-});

@@ -25,8 +25,8 @@ async function rangesOf(page: Page): Promise<string[]> {
     .toSorted();
 }
 
-test("a funnel is exported with its pictures, and imported where there is another", async ({ page }) => {
-  await openDashboard(page, "?tab=content&view=history");
+/** Exports a funnel with its pictures, and imports it where there is another. */
+async function carryTexts(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const sent = await page.request.post("/api/content/files", {
     data: Buffer.from(pictureFiles.webp),
@@ -69,14 +69,10 @@ test("a funnel is exported with its pictures, and imported where there is anothe
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(async () => (await readDraft(page)).brand.name).toBe("Somebody else");
-});
+}
 
-test("offers, rules and settings are taken over, but for what is left out, once it was seen what changes", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  await openDashboard(page, "?tab=content&view=history");
+/** Takes over offers, rules and settings, but for what is left out, once it was seen what changes. */
+async function carryRest(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const stored = await (await page.request.get("/api/tier-configs")).json();
   const ranges = await rangesOf(page);
@@ -117,4 +113,15 @@ test("offers, rules and settings are taken over, but for what is left out, once 
   ).json();
   expect(offers.filter(({ isActive }) => isActive === 0).map(({ name }) => name)).toEqual(["Partnership"]);
   expect(offers[1]?.name).toBe("Somebody else’s");
+}
+
+test("a funnel is carried over: its texts and pictures, and its offers and rules, once it was seen what changes", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await openDashboard(page, "?tab=content&view=history");
+  await carryTexts(page);
+  await page.reload();
+  await carryRest(page);
 });

@@ -7,12 +7,16 @@ test("who leaves at question 4 has saved the answers, by two reports at most", R
     if (request.url().endsWith("/api/assessment/progress")) reports.push(request.postDataJSON().answers);
   });
   await page.clock.install();
-  await page.goto("/quiz");
+  await test.step("without answers the address of a question is the welcome", async () => {
+    await page.goto("/quiz#question-5");
+    await expect(page).toHaveURL(/\/quiz$/);
+  });
   await page.getByRole("button", { name: "Start Assessment" }).click();
   await answerQuestions(page, 1, 2);
   expect(reports).toEqual([]);
   await page.clock.runFor(30_000);
   await expect.poll(() => reports.length).toBe(1);
+  expect(reports).toEqual([{ q1_businessType: "own-business", q2_situation: "yo-yo" }]);
   await answerQuestions(page, 3, 3);
   await page.goto("/terms");
 

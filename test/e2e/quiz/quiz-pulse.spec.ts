@@ -4,7 +4,7 @@ import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { sampleRoadblocks } from "../../setup/content/sample-words.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, PHONE, test } from "../journey.ts";
-import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
+import { answerQuestions, expectQuestion, fillLeadForm, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
 const expectBeats = (page: Page, count: number) =>
   expect(page.getByRole("progressbar").locator("path[data-drawn]")).toHaveCount(count);
@@ -17,67 +17,62 @@ const OBSERVE_SHIFTS = `document.fonts.ready.then(() => {
   }).observe({ type: "layout-shift" });
 })`;
 
-test("each answer adds its beat; Back and resuming keep them", async ({ page }) => {
-  await startQuiz(page);
-  await expectBeats(page, 0);
-  await answerQuestions(page, 1, 5);
-  await expectQuestion(page, 6);
-  await expectBeats(page, 5);
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expectQuestion(page, 5);
-  await expectBeats(page, 5);
-  await page.goto("/quiz");
+/** Where a part of the page stands. */
+async function placeOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) };
+}
+
+/** The way back to the last question and its words: what is not yet an answer draws nothing. */
+async function expectBeatsKept(page: Page): Promise<void> {
+  await fillLeadForm(page);
+  await page.reload();
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-  await expectQuestion(page, 5);
-  await expectBeats(page, 5);
-  await page.getByRole("button", { name: "Continue" }).click();
-  // What is not yet an answer draws nothing.
-  await answerQuestions(page, 6, 7);
+  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeVisible();
+  await expectBeats(page, 8);
+  await expect(page.getByRole("button", { name: "View My Results" })).toBeEnabled();
+  await page.goBack();
+  await expectQuestion(page, 8);
+  await expectBeats(page, 8);
   await page.getByRole("textbox").fill("a lot");
   await expectBeats(page, 7);
   await page.getByRole("textbox").fill("$500K");
   await expectBeats(page, 8);
-});
+}
 
 test(
-  "the heading stays where it is from step to step, on one left edge with the logo",
+  "from step to step the heading stays where it is and each answer adds its beat; a reload keeps the beats and what was typed",
   PHONE,
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
+    // Axe sees the same on each width.
+    const expectFaultless = async () => void (!isMobile && (await expectAccessible(page)));
     // A step that moves in has not yet come to its place.
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/quiz");
+    await expectFaultless();
     await startQuiz(page);
+    await expectFaultless();
     await page.evaluate(OBSERVE_SHIFTS);
-    const placeOf = async (locator: Locator) => {
-      const box = await locator.boundingBox();
-      return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) };
-    };
     const heading = page.getByRole("heading", { level: 1 });
     const first = await placeOf(heading);
     expect(first.x).toBe((await placeOf(page.getByRole("link", { name: "BPM home" }))).x);
     await expect(page.getByRole("contentinfo")).not.toBeInViewport({ ratio: 0.1 });
+    await expectBeats(page, 0);
     for (let step = 1; step <= 8; step++) {
       await answerQuestions(page, step, step);
       if (step < 8) await expectQuestion(page, step + 1);
       else await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
       expect(await placeOf(heading)).toEqual(first);
+      await expectBeats(page, step);
+      if (step === 5) await expectFaultless();
     }
     expect(await page.evaluate("shifted")).toBeLessThanOrEqual(0.01);
+    if (!isMobile) await expectBeatsKept(page);
   },
 );
 
-test("on a low screen everything can be scrolled to, and the next step is in reach", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 420 });
-  await startQuiz(page);
-  await answerQuestions(page, 1, 5);
-  await expectQuestion(page, 6);
-  await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText("Question 6 of 8")).toBeInViewport({ ratio: 1 });
-  await page.getByRole("textbox").focus();
-  await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
-});
-
 test(
-  "beside the lead form stands a first look at the visitor's own result",
+  "the lead form stands on the first screen, beside a first look at the visitor's own result",
   PHONE,
   async ({ page, isMobile }) => {
     await openLeadForm(page);
@@ -94,16 +89,21 @@ test(
     }
     // Covered means that it is not there.
     await expect(look).not.toContainText(second?.title ?? "");
-    await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
+    const submit = page.getByRole("button", { name: "View My Results" });
+    for (const part of [page.getByLabel("Name"), page.getByLabel("Business website"), submit])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    // As much as an on-screen keyboard leaves: the button stays in reach.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
+    await page.getByLabel("Name").focus();
+    await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
+    await expect(submit).toBeInViewport({ ratio: 1 });
   },
 );
 
-const PREVIEW = /lead-preview.*\.js$/;
-
 test("a preview that comes late moves nothing", async ({ page }) => {
   const { promise: isAsked, resolve: mayCome } = Promise.withResolvers<void>();
-  await page.route(PREVIEW, async (route) => {
+  await page.route(/lead-preview.*\.js$/, async (route) => {
     await isAsked;
     await route.continue();
   });
@@ -115,15 +115,4 @@ test("a preview that comes late moves nothing", async ({ page }) => {
   mayCome();
   await expect(page.getByRole("region", { name: "A first look at your result" })).toBeVisible();
   expect(await page.evaluate("shifted")).toBeLessThanOrEqual(0.01);
-});
-
-test("a preview that does not come costs nothing but itself", async ({ page, allowConsole }) => {
-  allowConsole(/lead-preview/);
-  await page.route(PREVIEW, (route) => route.abort());
-  await startQuiz(page);
-  await page.evaluate("globalThis.isSamePage = true");
-  await answerQuestions(page, 1, 8);
-  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
-  await expect(page.getByRole("region", { name: "A first look at your result" })).toHaveCount(0);
-  expect(await page.evaluate("isSamePage")).toBe(true);
 });

@@ -1,142 +1,86 @@
-import { BLOCKED_STORAGE } from "../blocked-storage.ts";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, RELEASE, test } from "../journey.ts";
-import {
-  answerQuestions,
-  CHOICES,
-  completeQuiz,
-  expectQuestion,
-  fillLeadForm,
-  startQuiz,
-} from "./quiz-walk.ts";
+import { answerQuestions, CHOICES, completeQuiz, expectQuestion, startQuiz } from "./quiz-walk.ts";
 
 // The way between the questions is not what these journeys are about.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const dialog = { name: "Continue your assessment?" };
 
+/** Whoever starts anew has answered nothing. */
+async function startFresh(page: Page): Promise<void> {
+  await page.getByRole("dialog", dialog).getByRole("button", { name: "Start Fresh" }).click();
+  await expectQuestion(page, 1);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+}
+
 test(
-  "the browser's Back is the previous question; a reload asks, and going on is the same one",
+  "the browser's Back is the previous question; what was left is continued where it was or begun anew, and Esc decides nothing",
   RELEASE,
   async ({ page }) => {
+    const asked = page.getByRole("dialog", dialog);
+    const expectChosen = (number: number) =>
+      expect(page.getByRole("radio", { name: CHOICES[number] ?? "" })).toBeChecked();
+    const sessions = new Set<string>();
+    page.on("request", (request) => {
+      if (request.url().endsWith("/track-quiz-start")) sessions.add(request.postDataJSON().sessionId);
+    });
     await startQuiz(page);
     await answerQuestions(page, 1, 3);
     await expectQuestion(page, 4);
     await page.goBack();
     await expectQuestion(page, 3);
-    await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
-    await page.reload();
-    const asked = page.getByRole("dialog", dialog);
-    await expect(asked).toContainText("Question 3");
-    await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
-    await asked.getByRole("button", { name: "Continue" }).click();
-    await expectQuestion(page, 3);
-    await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
-    await page.goForward();
-    await expectQuestion(page, 4);
-    await page.goBack();
-    await page.goBack();
-    await page.goBack();
-    await expectQuestion(page, 1);
+    await expectChosen(3);
+
+    await test.step("a reload asks, and going on is the same one", async () => {
+      await page.reload();
+      await expect(asked).toContainText("Question 3");
+      await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+      await asked.getByRole("button", { name: "Continue" }).click();
+      await expectQuestion(page, 3);
+      await expectChosen(3);
+      await page.goForward();
+      await answerQuestions(page, 4, 4);
+      await expectQuestion(page, 5);
+    });
+
+    await test.step("Esc decides nothing: the question comes again at the start", async () => {
+      await page.goto("/quiz");
+      await expect(asked).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.getByRole("button", { name: "Start Assessment" }).click();
+      await expect(asked).toContainText("Question 5");
+      await expect(asked).toContainText("just now");
+      await expect(asked.getByRole("button", { name: "Continue" })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await expectQuestion(page, 5);
+      await page.goBack();
+      await expectQuestion(page, 4);
+      await expectChosen(4);
+      for (let back = 4; back > 1; back--) await page.goBack();
+      await expectQuestion(page, 1);
+    });
+
+    await test.step("Start Fresh begins a new one, after a reload too, and seven days are too long ago", async () => {
+      await page.goto("/quiz");
+      await startFresh(page);
+      await expect.poll(() => sessions.size).toBe(2);
+      await answerQuestions(page, 1, 2);
+      await expectQuestion(page, 3);
+      await page.reload();
+      await startFresh(page);
+      await answerQuestions(page, 1, 2);
+      await expectQuestion(page, 3);
+      await page.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 60_000);
+      await page.goto("/quiz");
+      await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
   },
 );
-
-test("a reload of the lead form asks too, and keeps what was typed", async ({ page }) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 8);
-  await fillLeadForm(page);
-  await page.reload();
-  await page.getByRole("dialog", dialog).getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "View My Results" })).toBeEnabled();
-  await page.goBack();
-  await expectQuestion(page, 8);
-});
-
-test(
-  "an assessment that was left can be continued where it was, and Esc decides nothing",
-  RELEASE,
-  async ({ page }) => {
-    await startQuiz(page);
-    await answerQuestions(page, 1, 4);
-    await expectQuestion(page, 5);
-    await page.goto("/quiz");
-    const asked = page.getByRole("dialog", dialog);
-    await expect(asked).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await page.getByRole("button", { name: "Start Assessment" }).click();
-    // The question comes again at the start.
-    await expect(asked).toContainText("Question 5");
-    await expect(asked).toContainText("just now");
-    await expect(asked.getByRole("button", { name: "Continue" })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press("Enter");
-    await expectQuestion(page, 5);
-    await page.goBack();
-    await expectQuestion(page, 4);
-    await expect(page.getByRole("radio", { name: CHOICES[4] ?? "" })).toBeChecked();
-  },
-);
-
-test("after a reload too, Start Fresh begins a new assessment, and what is seven days old is discarded", async ({
-  page,
-}) => {
-  const sessions: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/track-quiz-start")) sessions.push(request.postDataJSON().sessionId);
-  });
-  await startQuiz(page);
-  await answerQuestions(page, 1, 1);
-  await expectQuestion(page, 2);
-  await page.goto("/quiz");
-  await page.getByRole("button", { name: "Start Fresh" }).click();
-  await expectQuestion(page, 1);
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect.poll(() => new Set(sessions).size).toBe(2);
-  await answerQuestions(page, 1, 2);
-  await expectQuestion(page, 3);
-  await page.reload();
-  await page.getByRole("dialog", dialog).getByRole("button", { name: "Start Fresh" }).click();
-  await expectQuestion(page, 1);
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-
-  await answerQuestions(page, 1, 2);
-  await expectQuestion(page, 3);
-  await page.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 60_000);
-  await page.goto("/quiz");
-  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
-});
-
-test("with blocked storage the quiz goes on, without resume", async ({ page }) => {
-  await page.addInitScript({ content: BLOCKED_STORAGE });
-  await startQuiz(page);
-  await answerQuestions(page, 1, 8);
-  await fillLeadForm(page);
-  await page.getByRole("button", { name: "View My Results" }).click();
-  await expect(page).toHaveURL(/\/hub\/[0-9a-f-]{36}$/);
-  await expect(page.getByText("Hi Ada!")).toBeVisible();
-  await page.goto("/quiz");
-  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
-});
-
-test("what was answered reaches the server before the end; without answers the address of a question is the welcome", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/quiz#question-5");
-  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
-  await expect(page).toHaveURL(/\/quiz$/);
-  await startQuiz(page);
-  const reported = page.waitForRequest(
-    (request) => request.url().endsWith("/progress") && (request.postData() ?? "").includes("q3_adSpend"),
-  );
-  await answerQuestions(page, 1, 3);
-  await page.clock.runFor(20_000);
-  const { answers } = (await reported).postDataJSON();
-  expect(answers).toEqual({ q1_businessType: "own-business", q2_situation: "yo-yo", q3_adSpend: "300-1000" });
-});
 
 test("a completed assessment opens at its results, whatever of them is slow, missing or over, and can be started again", async ({
   page,

@@ -43,11 +43,11 @@ export async function answerQuestions(page: Page, from: number, to: number): Pro
   }
 }
 
-/** Opens the lead form of an assessment whose questions were answered on an earlier visit. */
-export async function openLeadForm(page: Page): Promise<void> {
+/** Goes on with an assessment whose eight questions were answered on an earlier visit. */
+export async function goOnAt(page: Page, currentStep: number): Promise<void> {
   const progress = {
     sessionId: freshSessionId(),
-    currentStep: 9,
+    currentStep,
     answers: QUIZ_ANSWERS,
     timestamp: Date.now(),
   };
@@ -55,6 +55,11 @@ export async function openLeadForm(page: Page): Promise<void> {
   await page.evaluate((saved) => localStorage.setItem("quiz-progress", saved), JSON.stringify(progress));
   await page.goto("/quiz");
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+}
+
+/** Opens the lead form of such an assessment. */
+export async function openLeadForm(page: Page): Promise<void> {
+  await goOnAt(page, 9);
   await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
 }
 

@@ -1,58 +1,91 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
-import { answerQuestions, CHOICES, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
+import { expect, RELEASE, test } from "../journey.ts";
+import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
 /** Longer than the way from a choice to the next question takes, by the page's own clock. */
 const ADVANCED_MS = 1_000;
 
-test(
-  "by tap: one advance a choice, and the last choice of a double tap counts",
-  RELEASE_ON_PHONE,
-  async ({ page }) => {
-    await page.clock.install();
-    await startQuiz(page);
-    // Without waiting for the first to settle: both come within the delay.
-    await page.getByRole("radio", { name: "My clients" }).dispatchEvent("click");
-    await page.getByRole("radio", { name: "My own business" }).dispatchEvent("click");
-    await expectQuestion(page, 2);
-    // A second advance would have come by then.
-    await page.clock.runFor(ADVANCED_MS);
-    await expectQuestion(page, 2);
-    await page.getByRole("button", { name: "Back" }).click();
-    await expectQuestion(page, 1);
-    await expect(page.getByRole("radio", { name: "My own business" })).toBeChecked();
-    await expect(page.getByRole("radio", { name: "My clients" })).not.toBeChecked();
-  },
-);
+/** What holds somebody up at a question that is answered in words. */
+async function writeWords(page: Page): Promise<void> {
+  const onward = page.getByRole("button", { name: "Continue" });
+  await expect(onward).toBeDisabled();
+  await expect(onward).toHaveAccessibleDescription("A few words are enough to continue.");
+  await page.getByRole("textbox").fill("   ");
+  await expect(onward).toBeDisabled();
+  const answer = page.getByRole("textbox");
+  await answer.fill("結果が");
+  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await expectQuestion(page, 6);
+  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 13 });
+  await expectQuestion(page, 7);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expectQuestion(page, 6);
+  await page.getByRole("textbox").fill("No leads");
+  await onward.click();
+  await answerQuestions(page, 7, 7);
+  await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
+  await page.getByRole("textbox").fill("a lot");
+  await expect(onward).toBeDisabled();
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
+  await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
+  await page.keyboard.press("Enter");
+  await expectQuestion(page, 8);
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox").fill("$1M");
+  await expect(onward).toBeEnabled();
+}
 
-test(
-  "a step is drawn from its top, wherever the one before was scrolled to",
-  RELEASE_ON_PHONE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 480 });
-    await startQuiz(page);
-    await page.getByRole("radio").last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 400);
-    await page.getByRole("radio").last().dispatchEvent("click");
-    await page.getByText("Question 2", { exact: true }).waitFor();
-    expect(await page.evaluate("[scrollY, document.activeElement.tagName]")).toEqual([0, "H1"]);
-  },
-);
-
-test("Back shows the old choice, does not run ahead, and offers Continue", RELEASE, async ({ page }) => {
+test("a double tap is one advance, Back shows the old choice and runs ahead of nobody, and words are asked for where they lack", async ({
+  page,
+}) => {
   await page.clock.install();
   await startQuiz(page);
   await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();
-  await answerQuestions(page, 1, 3);
-  await expectQuestion(page, 4);
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expectQuestion(page, 3);
-  await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
+  // Without waiting for the first to settle: both come within the delay.
+  await page.getByRole("radio", { name: "My clients" }).dispatchEvent("click");
+  await page.getByRole("radio", { name: "My own business" }).dispatchEvent("click");
+  await expectQuestion(page, 2);
+  // A second advance would have come by then.
   await page.clock.runFor(ADVANCED_MS);
-  await expectQuestion(page, 3);
+  await expectQuestion(page, 2);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expectQuestion(page, 1);
+  await expect(page.getByRole("radio", { name: "My own business" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "My clients" })).not.toBeChecked();
+  await page.clock.runFor(ADVANCED_MS);
+  await expectQuestion(page, 1);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expectQuestion(page, 4);
+  await expectQuestion(page, 2);
   await expect(page.getByRole("button", { name: "Continue" })).toBeHidden();
+
+  await answerQuestions(page, 2, 5);
+  await test.step("a text step says why it cannot go on, and an Enter that ends an IME composition goes nowhere", () =>
+    writeWords(page));
+  await test.step("header and footer lead home and to the legal pages", async () => {
+    await expect(page.getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("button", { name: "Your privacy choices" })).toBeAttached();
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("on a low screen a step is drawn from its top, and everything is in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await startQuiz(page);
+  await page.getByRole("radio").last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await page.getByRole("radio").last().dispatchEvent("click");
+  await page.getByText("Question 2", { exact: true }).waitFor();
+  expect(await page.evaluate("[scrollY, document.activeElement.tagName]")).toEqual([0, "H1"]);
+
+  await page.setViewportSize({ width: 390, height: 420 });
+  await answerQuestions(page, 2, 5);
+  await expectQuestion(page, 6);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Question 6 of 8")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("textbox").focus();
+  await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
 });
 
 test(
@@ -115,65 +148,11 @@ test(
   },
 );
 
-test("a text step says why it cannot go on, and an Enter that ends an IME composition goes nowhere", async ({
-  page,
-}) => {
-  await startQuiz(page);
-  await answerQuestions(page, 1, 5);
-  const onward = page.getByRole("button", { name: "Continue" });
-  await expect(onward).toBeDisabled();
-  await expect(onward).toHaveAccessibleDescription("A few words are enough to continue.");
-  await page.getByRole("textbox").fill("   ");
-  await expect(onward).toBeDisabled();
-  const answer = page.getByRole("textbox");
-  await answer.fill("結果が");
-  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
-  await expectQuestion(page, 6);
-  await answer.dispatchEvent("keydown", { key: "Enter", keyCode: 13 });
-  await expectQuestion(page, 7);
-  await page.getByRole("button", { name: "Back" }).click();
-  await expectQuestion(page, 6);
-  await page.getByRole("textbox").fill("No leads");
-  await onward.click();
-  await answerQuestions(page, 7, 7);
-  await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
-  await page.getByRole("textbox").fill("a lot");
-  await expect(onward).toBeDisabled();
-  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
-  await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
-  await page.keyboard.press("Enter");
-  await expectQuestion(page, 8);
-  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("textbox").fill("$1M");
-  await expect(onward).toBeEnabled();
-});
+const edgeOf = (page: Page, name: string) =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector("[name=${name}]")).borderTopColor`);
 
-test(
-  "the press that leaves a website without https:// ticks the box that it began on",
-  RELEASE,
-  async ({ page }) => {
-    await openLeadForm(page);
-    const website = page.getByRole("textbox", { name: "Business website" });
-    const box = page.getByRole("checkbox", { name: /email me the link/ });
-    await website.pressSequentially("analytical.example");
-    const at = await box.boundingBox();
-    if (!at) throw new Error("The box is not on the page.");
-    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
-    await page.mouse.down();
-    await expect(website).not.toBeFocused();
-    // As long as a thumb rests: what would move has moved by then.
-    await page.evaluate(
-      "new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))",
-    );
-    await page.mouse.up();
-    await expect(box).toBeChecked();
-    await expect(page.getByRole("button", { name: "https://analytical.example" })).toBeVisible();
-    await expect(website).toHaveAttribute("aria-invalid", "true");
-  },
-);
-
-test("the lead form asks for what is missing and helps to mend it", RELEASE, async ({ page }) => {
-  await openLeadForm(page);
+/** All that is missing is told at once, each at its field. Gives the color of what is wrong. */
+async function sendTooEarly(page: Page): Promise<string> {
   const submit = page.getByRole("button", { name: "View My Results" });
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveAccessibleDescription(/add your name, a valid email address,? and/);
@@ -186,16 +165,19 @@ test("the lead form asks for what is missing and helps to mend it", RELEASE, asy
   await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Please enter your name");
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   // One look for all at once, also of the field that has the focus.
-  const edge = (name: string) =>
-    page.evaluate<string>(`getComputedStyle(document.querySelector("[name=${name}]")).borderTopColor`);
   const wrong = await page.evaluate<string>(
     'getComputedStyle(document.querySelector("[aria-live].text-error")).color',
   );
   for (const name of ["name", "email", "businessUrl"]) {
     await expect(page.locator(`[name=${name}]`)).toHaveAttribute("aria-invalid", "true");
-    await expect.poll(() => edge(name)).toBe(wrong);
+    await expect.poll(() => edgeOf(page, name)).toBe(wrong);
   }
+  return wrong;
+}
 
+/** From wrong to right, with a press where the form knows what was meant. */
+async function mendFields(page: Page, wrong: string): Promise<void> {
+  const submit = page.getByRole("button", { name: "View My Results" });
   const email = page.getByRole("textbox", { name: "Email" });
   const website = page.getByRole("textbox", { name: "Business website" });
   await page.getByLabel("Name").fill("Ada Lovelace");
@@ -206,7 +188,7 @@ test("the lead form asks for what is missing and helps to mend it", RELEASE, asy
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await email.fill("ada@gmial.com");
   await expect(email).not.toHaveAttribute("aria-invalid");
-  await expect.poll(() => edge("email")).not.toBe(wrong);
+  await expect.poll(() => edgeOf(page, "email")).not.toBe(wrong);
   await website.fill("analytical.example");
   await expect(page.getByText("Please enter a valid URL (starting with http:// or https://)")).toBeVisible();
   await page.getByRole("button", { name: "ada@gmail.com" }).click();
@@ -216,44 +198,33 @@ test("the lead form asks for what is missing and helps to mend it", RELEASE, asy
   await expect(website).toHaveValue("https://analytical.example");
   await expect(submit).toBeEnabled();
   await expectAccessible(page);
-});
+}
 
 test(
-  "the lead form stands on the first screen, as do two fields with what they lack",
-  PHONE,
+  "the lead form asks for what is missing and helps to mend it, and no press goes astray",
+  RELEASE,
   async ({ page }) => {
+    await test.step("the press that leaves a website without https:// ticks the box that it began on", async () => {
+      await openLeadForm(page);
+      const website = page.getByRole("textbox", { name: "Business website" });
+      const box = page.getByRole("checkbox", { name: /email me the link/ });
+      await website.pressSequentially("analytical.example");
+      const at = await box.boundingBox();
+      if (!at) throw new Error("The box is not on the page.");
+      await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+      await page.mouse.down();
+      await expect(website).not.toBeFocused();
+      // As long as a thumb rests: what would move has moved by then.
+      await page.evaluate(
+        "new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))",
+      );
+      await page.mouse.up();
+      await expect(box).toBeChecked();
+      await expect(page.getByRole("button", { name: "https://analytical.example" })).toBeVisible();
+      await expect(website).toHaveAttribute("aria-invalid", "true");
+    });
+    await page.evaluate("localStorage.clear()");
     await openLeadForm(page);
-    const submit = page.getByRole("button", { name: "View My Results" });
-    await expect(page.getByLabel("Business website")).toBeInViewport({ ratio: 1 });
-    await expect(submit).toBeInViewport({ ratio: 1 });
-    // As much as an on-screen keyboard leaves: the button stays in reach.
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
-    await page.getByLabel("Name").focus();
-    await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
-    await expect(submit).toBeInViewport({ ratio: 1 });
+    await mendFields(page, await sendTooEarly(page));
   },
 );
-
-test("header and footer lead home and to the legal pages from every stage", async ({ page }) => {
-  await startQuiz(page);
-  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
-  await expect(page.getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");
-  await expect(page.getByRole("button", { name: "Your privacy choices" })).toBeAttached();
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("no stage has an accessibility fault", async ({ page }) => {
-  await page.goto("/quiz");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Start Assessment" }).click();
-  await expectQuestion(page, 1);
-  await expectAccessible(page);
-  await answerQuestions(page, 1, 5);
-  await expectQuestion(page, 6);
-  await expectAccessible(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectAccessible(page);
-  await answerQuestions(page, 6, 8);
-  await expectAccessible(page);
-});

@@ -5,8 +5,8 @@ import { askForCall, atOwnAddress, callCard, expectAsked } from "../call-me-setu
 import { field, log, resultHeading, typeAnswer } from "../chat/chat-walk.ts";
 import { openPage, preview, rewrite } from "../funnel/editor-walk.ts";
 import { createHub, expectTakenOver, openFold } from "../hub/hub-setup.ts";
-import { expect, PHONE, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
-import { answerQuestions, expectQuestion, fillLeadForm } from "../quiz/quiz-walk.ts";
+import { expect, RELEASE, test } from "../journey.ts";
+import { answerQuestions, expectQuestion, fillLeadForm, openLeadForm } from "../quiz/quiz-walk.ts";
 import { expectTranslated, openTranslated, translatePages } from "./translate.ts";
 
 const FRAME = "Choose a time for your free strategy call";
@@ -33,177 +33,132 @@ async function expectNothingSideways(page: Page): Promise<void> {
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
 }
 
-for (const direction of ["ltr", "rtl"] as const) {
-  /** What runs the other way differs by its styles alone. */
-  const only = <Tags>(tags: Tags) => (direction === "ltr" ? tags : {});
+/** What is wrong with a website is told anew at each change. */
+async function mendWebsite(page: Page): Promise<void> {
+  const website = page.getByLabel("Business website");
+  const suggestion = page.getByRole("status").filter({ hasText: "Did you mean" });
+  await website.fill("no site");
+  await website.press("Tab");
+  await expect(website).toHaveAccessibleDescription(/valid URL/);
+  for (const site of ["shop.com", "store.com"]) {
+    await website.fill(site);
+    await website.press("Tab");
+    await expect(suggestion).toHaveText(`Did you mean https://${site}?`);
+  }
+  await suggestion.getByRole("button").click();
+  await expect(website).toHaveValue("https://store.com");
+  await expect(website).toHaveAccessibleDescription("");
+  await expect(suggestion).toHaveCount(0);
+}
 
-  test.describe(`translated, ${direction}`, () => {
-    test.beforeEach(async ({ page, allowConsole }) => {
-      // On a slow machine a page is translated before React takes it over, which says that it makes the page anew.
-      allowConsole(/React error #418/);
-      await atOwnAddress(page);
-      await translatePages(page, { direction });
-    });
+test.describe("translated", () => {
+  test.beforeEach(async ({ page, allowConsole }) => {
+    // On a slow machine a page is translated before React takes it over, which says that it makes the page anew.
+    allowConsole(/React error #418/);
+    await atOwnAddress(page);
+    await translatePages(page, { direction: "ltr" });
+  });
 
-    test(
-      "the landing page is scrolled, opened up and played",
-      only(RELEASE_ON_PHONE),
-      async ({ page, allowThirdParty }) => {
-        await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
-        await openTranslated(page, "/");
-        await page.mouse.move(200, 300);
-        await page.mouse.wheel(0, 600);
-        const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
-        await toggle.click();
-        await expect(toggle).toHaveText("Hide Programs");
-        await expect(page.getByText("90-day transformation")).toBeVisible();
-        await toggle.click();
-        await expect(toggle).toHaveText("View All 4 Programs");
+  test("the landing page is scrolled, opened up and played", RELEASE, async ({ page, allowThirdParty }) => {
+    await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
+    await openTranslated(page, "/");
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 600);
+    const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+    await toggle.click();
+    await expect(toggle).toHaveText("Hide Programs");
+    await expect(page.getByText("90-day transformation")).toBeVisible();
+    await toggle.click();
+    await expect(toggle).toHaveText("View All 4 Programs");
 
-        const cards = page.getByRole("region", { name: "Testimonial cards" });
-        await cards.scrollIntoViewIfNeeded();
-        await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
-        await page.getByRole("button", { name: "Next testimonials" }).click();
-        await page.getByRole("button", { name: "Ecommerce" }).click();
-        const ecom = sample.landing.testimonials.people.filter(({ category }) => category === "ecom");
-        await expect(page.locator(".carousel li")).toHaveCount(ecom.length);
-        await expect(cards.getByText(ecom[0]?.name ?? "", { exact: true }).first()).toBeInViewport();
+    const cards = page.getByRole("region", { name: "Testimonial cards" });
+    await cards.scrollIntoViewIfNeeded();
+    await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
+    await page.getByRole("button", { name: "Next testimonials" }).click();
+    await page.getByRole("button", { name: "Ecommerce" }).click();
+    const ecom = sample.landing.testimonials.people.filter(({ category }) => category === "ecom");
+    await expect(page.locator(".carousel li")).toHaveCount(ecom.length);
+    await expect(cards.getByText(ecom[0]?.name ?? "", { exact: true }).first()).toBeInViewport();
 
-        const videos = page.getByRole("button", { name: /^Play video/ });
-        await page.getByRole("button", { name: /^See More/ }).click();
-        await expect(videos).toHaveCount(VIDEOS.people.length);
-        await videos.first().click();
-        await expect(videos).toHaveCount(VIDEOS.people.length - 1);
-        await page.getByRole("button", { name: "Show Less" }).click();
-        await expect(page.getByRole("button", { name: /^See More/ })).toBeVisible();
-        await expect(
-          page.getByRole("heading", { name: /^(What you get|Why Meta Ad Campaigns)/ }),
-        ).toHaveCount(2);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectNothingSideways(page);
-      },
-    );
+    const videos = page.getByRole("button", { name: /^Play video/ });
+    await page.getByRole("button", { name: /^See More/ }).click();
+    await expect(videos).toHaveCount(VIDEOS.people.length);
+    await videos.first().click();
+    await expect(videos).toHaveCount(VIDEOS.people.length - 1);
+    await page.getByRole("button", { name: "Show Less" }).click();
+    await expect(page.getByRole("button", { name: /^See More/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^(What you get|Why Meta Ad Campaigns)/ })).toHaveCount(2);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNothingSideways(page);
+  });
 
-    test("the quiz is taken to the end, and its lead is sent", only(RELEASE_ON_PHONE), async ({ page }) => {
-      await openTranslated(page, "/quiz");
-      await page.getByRole("button", { name: "Start Assessment" }).click();
-      await answerQuestions(page, 1, 8);
-      await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
-      await page.goBack();
-      await expectQuestion(page, 8);
-      await page.goForward();
-      const send = page.getByRole("button", { name: "View My Results" });
-      await send.click(REFUSED);
-      await expect(page.getByText("Please enter your name")).toBeVisible();
-      await page.getByLabel("Name").fill("Ada Lovelace");
-      await expect(page.getByText("Please enter your name")).toHaveCount(0);
-      await page.getByLabel("Business website").fill("no site");
-      await send.click(REFUSED);
-      await fillLeadForm(page);
-      await expectNothingSideways(page);
-      await send.click();
-      await page.waitForURL(/\/hub\/[0-9a-f-]{36}$/);
-      await expect(page.getByText("Hi Ada!")).toBeVisible();
+  test("the quiz is taken to the end, and its lead is sent", RELEASE, async ({ page }) => {
+    await openTranslated(page, "/quiz");
+    await page.getByRole("button", { name: "Start Assessment" }).click();
+    await answerQuestions(page, 1, 8);
+    await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
+    await page.goBack();
+    await expectQuestion(page, 8);
+    await page.goForward();
+    const send = page.getByRole("button", { name: "View My Results" });
+    await send.click(REFUSED);
+    await expect(page.getByText("Please enter your name")).toBeVisible();
+    await page.getByLabel("Name").fill("Ada Lovelace");
+    await expect(page.getByText("Please enter your name")).toHaveCount(0);
+    await mendWebsite(page);
+    await fillLeadForm(page);
+    await expectNothingSideways(page);
+    await send.click();
+    await page.waitForURL(/\/hub\/[0-9a-f-]{36}$/);
+    await expect(page.getByText("Hi Ada!")).toBeVisible();
 
-      await openTranslated(page, "/quiz");
-      await page.getByRole("button", { name: /Book/ }).first().click();
-      await expect(page.getByTitle(FRAME)).toBeVisible();
-      await page.getByRole("button", { name: "Back to my results" }).click();
-      await expect(page.getByRole("link", { name: /strategy hub/ }).first()).toBeVisible();
-    });
+    await openTranslated(page, "/quiz");
+    await page.getByRole("button", { name: /Book/ }).first().click();
+    await expect(page.getByTitle(FRAME)).toBeVisible();
+    await page.getByRole("button", { name: "Back to my results" }).click();
+    await expect(page.getByRole("link", { name: /strategy hub/ }).first()).toBeVisible();
+  });
 
-    test("the chat is held from 'Start Assessment' to its result", only(PHONE), async ({ page }) => {
-      await openTranslated(page, "/chat");
-      await page.getByRole("button", { name: "Start Assessment" }).click();
-      for (const [asked, answer] of CONVERSATION) {
-        await expect(log(page)).toContainText(asked);
-        await expect(field(page)).toBeEnabled();
-        await typeAnswer(page, answer);
-      }
-      await expect(resultHeading(page)).toHaveText("Your good weeks don’t repeat");
-      await expectNothingSideways(page);
-      await page.getByRole("button", { name: "Book a strategy call" }).click();
-      await expect(page.getByTitle(FRAME)).toBeVisible();
-    });
+  test("the chat is held from 'Start Assessment' to its result", async ({ page }) => {
+    await openTranslated(page, "/chat");
+    await page.getByRole("button", { name: "Start Assessment" }).click();
+    for (const [asked, answer] of CONVERSATION) {
+      await expect(log(page)).toContainText(asked);
+      await expect(field(page)).toBeEnabled();
+      await typeAnswer(page, answer);
+    }
+    await expect(resultHeading(page)).toHaveText("Your good weeks don’t repeat");
+    await expectNothingSideways(page);
+    await page.getByRole("button", { name: "Book a strategy call" }).click();
+    await expect(page.getByTitle(FRAME)).toBeVisible();
+  });
 
-    test(
-      "a call is booked on the hub, and the plan is ticked off",
-      only(PHONE),
-      async ({ page, request }) => {
-        const sessionId = await createHub(request);
-        await openTranslated(page, `/hub/${sessionId}`);
-        await page.getByRole("link", { name: "Open my 7-day plan" }).click();
-        await page.waitForURL(/\/plan$/);
-        await expectTakenOver(page);
-        const steps = page.getByRole("region", { name: "Today" }).getByRole("checkbox");
-        await expect(steps).toHaveCount(3);
-        const standing = page.getByRole("status").filter({ hasText: / of \d+/ });
-        const before = await standing.textContent();
-        await steps.first().check();
-        await expect(standing).not.toHaveText(before ?? "");
-        await expectNothingSideways(page);
-        await page.getByRole("link", { name: "Back to my strategy hub" }).click();
-        await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
-        await page.getByRole("button", { name: "Book Free Call" }).first().click();
-        const frame = page.frameLocator(`iframe[title="${FRAME}"]`);
-        await frame.getByRole("group").getByRole("button").first().click();
-        await frame.getByRole("button", { name: "Schedule the call" }).click();
-        await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-        await openFold(page, "Your data");
-        await page.getByRole("button", { name: "Erase my data" }).click();
-        await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
-        await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible();
-        await expectNothingSideways(page);
-      },
-    );
+  test("a call is booked on the hub, and the plan is ticked off", async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    await openTranslated(page, `/hub/${sessionId}`);
+    await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+    await page.waitForURL(/\/plan$/);
+    await expectTakenOver(page);
+    const steps = page.getByRole("region", { name: "Today" }).getByRole("checkbox");
+    await expect(steps).toHaveCount(3);
+    const standing = page.getByRole("status").filter({ hasText: / of \d+/ });
+    const before = await standing.textContent();
+    await steps.first().check();
+    await expect(standing).not.toHaveText(before ?? "");
+    await expectNothingSideways(page);
+    await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+    await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
+    await page.getByRole("button", { name: "Book Free Call" }).first().click();
+    const frame = page.frameLocator(`iframe[title="${FRAME}"]`);
+    await frame.getByRole("group").getByRole("button").first().click();
+    await frame.getByRole("button", { name: "Schedule the call" }).click();
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await openFold(page, "Your data");
+    await page.getByRole("button", { name: "Erase my data" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
+    await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible();
 
-    test("who is asked for consent answers, and changes the answer", async ({ page }) => {
-      await page.route("**/api/config", (route) =>
-        route.fulfill({ json: { bookingUrl: null, metaPixelId: "123", consentMode: "opt-in", gpc: false } }),
-      );
-      for (const path of ["/privacy-policy", "/terms"]) {
-        await openTranslated(page, path);
-        await page.getByRole("button", { name: "Your privacy choices" }).click();
-        const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
-        await dialog.getByRole("button", { name: "Do not share" }).click();
-        await expect(dialog).toBeHidden();
-        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-        await expectNothingSideways(page);
-      }
-      await page.evaluate("localStorage.clear()");
-      await openTranslated(page, "/quiz");
-      await page.getByRole("button", { name: "No, thanks" }).click();
-      await expect(page.getByRole("button", { name: "No, thanks" })).toBeHidden();
-      await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
-    });
-
-    // The rest is about what is done, not how it looks.
-    if (direction === "rtl") return;
-
-    test("what is wrong with a website is told anew at each change", async ({ page }) => {
-      await openTranslated(page, "/quiz");
-      await page.getByRole("button", { name: "Start Assessment" }).click();
-      await answerQuestions(page, 1, 8);
-      await fillLeadForm(page);
-      const website = page.getByLabel("Business website");
-      const suggestion = page.getByRole("status").filter({ hasText: "Did you mean" });
-      await website.fill("no site");
-      await website.press("Tab");
-      await expect(website).toHaveAccessibleDescription(/valid URL/);
-      for (const site of ["shop.com", "store.com"]) {
-        await website.fill(site);
-        await website.press("Tab");
-        await expect(suggestion).toHaveText(`Did you mean https://${site}?`);
-      }
-      await suggestion.getByRole("button").click();
-      await expect(website).toHaveValue("https://store.com");
-      await expect(website).toHaveAccessibleDescription("");
-      await expect(suggestion).toHaveCount(0);
-    });
-
-    test("a call is asked for on the hub's card", async ({ page, request, allowConsole }) => {
-      // The card's code comes later than the page's: React makes it anew where it is translated by then.
-      allowConsole(/React error #418/);
+    await test.step("a call is asked for on another hub's card", async () => {
       await openTranslated(page, `/hub/${await createHub(request)}`);
       const card = await callCard(page);
       await card.getByRole("button", { name: "Call me" }).click();
@@ -212,7 +167,57 @@ for (const direction of ["ltr", "rtl"] as const) {
       await expectAsked(page);
     });
   });
-}
+
+  test("who is asked for consent answers, and changes the answer", async ({ page }) => {
+    await page.route("**/api/config", (route) =>
+      route.fulfill({ json: { bookingUrl: null, metaPixelId: "123", consentMode: "opt-in", gpc: false } }),
+    );
+    for (const path of ["/privacy-policy", "/terms"]) {
+      await openTranslated(page, path);
+      await page.getByRole("button", { name: "Your privacy choices" }).click();
+      const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
+      await dialog.getByRole("button", { name: "Do not share" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNothingSideways(page);
+    }
+    await page.evaluate("localStorage.clear()");
+    await openTranslated(page, "/quiz");
+    await page.getByRole("button", { name: "No, thanks" }).click();
+    await expect(page.getByRole("button", { name: "No, thanks" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+  });
+});
+
+test("translated into what runs from right to left, no page is wider than the screen", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/React error #418/);
+  await translatePages(page, { direction: "rtl" });
+  const expectFits = async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNothingSideways(page);
+    }
+  };
+  const hub = `/hub/${await createHub(request)}`;
+  for (const path of [hub, `${hub}/plan`, "/privacy-policy", "/terms", "/chat", "/quiz", "/"]) {
+    await openTranslated(page, path);
+    await expectFits();
+  }
+  await page.getByRole("button", { name: /^View All 4 Programs$/ }).click();
+  await page.getByRole("button", { name: /^See More/ }).click();
+  await expectFits();
+  await openLeadForm(page);
+  await expectTranslated(page);
+  await expectFits();
+  await openTranslated(page, "/chat");
+  await page.getByRole("button", { name: "Start Assessment" }).click();
+  await expect(log(page)).toContainText(/own business, or for clients/);
+  await expectFits();
+});
 
 test("translated, the draft of the content is seen as it is typed", async ({ page }) => {
   await translatePages(page, { direction: "ltr" });

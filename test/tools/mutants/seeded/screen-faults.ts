@@ -8,7 +8,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "event.preventDefault();\n      if (!isBlocking) onClose();",
     to: "event.preventDefault();\n      if (isBlocking) onClose();",
     files: ["test/e2e/quiz/quiz-resume.spec.ts"],
-    journey: "an assessment that was left can be continued where it was, and Esc decides nothing",
+    journey:
+      "the browser's Back is the previous question; what was left is continued where it was or begun anew, and Esc decides nothing",
   },
   {
     name: "a dialog that closes does not give the focus back",
@@ -24,7 +25,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: '    window.scrollTo({ top: 0, behavior: "instant" });\n',
     to: "",
     files: ["test/e2e/quiz/quiz.spec.ts"],
-    journey: "a step is drawn from its top, wherever the one before was scrolled to",
+    journey: "on a low screen a step is drawn from its top, and everything is in reach",
   },
   {
     name: "whoever goes back in the quiz cannot go on with the old choice",
@@ -32,7 +33,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "const mayGoOn = (wasAnswered || skip !== undefined) && !isAdvancing;",
     to: "const mayGoOn = skip !== undefined && !isAdvancing;",
     files: ["test/e2e/quiz/quiz.spec.ts"],
-    journey: "Back shows the old choice, does not run ahead, and offers Continue",
+    journey:
+      "a double tap is one advance, Back shows the old choice and runs ahead of nobody, and words are asked for where they lack",
   },
   {
     name: "the browser's Back leaves the quiz",
@@ -40,7 +42,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "window.location.hash) push(place, hash);",
     to: "window.location.hash) push(place, hash, true);",
     files: ["test/e2e/quiz/quiz-resume.spec.ts"],
-    journey: "the browser's Back is the previous question; a reload asks, and going on is the same one",
+    journey:
+      "the browser's Back is the previous question; what was left is continued where it was or begun anew, and Esc decides nothing",
   },
   {
     name: "what is ticked of a plan is forgotten",
@@ -93,7 +96,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "--cards: 3;",
     to: "--cards: 2;",
     files: ["test/e2e/landing.spec.ts"],
-    journey: "the carousel shows as many cards as fit, loops, and a filter leaves only its own",
+    journey:
+      "the carousel shows as many cards as fit, loops, and a filter leaves only its own; a phone's page has 12 screens at most",
   },
   {
     name: "a dark system has a bright dashboard",
@@ -101,7 +105,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     from: "screen and (prefers-color-scheme: dark)",
     to: "screen and (prefers-color-scheme: light)",
     files: ["test/e2e/colour-mode.spec.ts"],
-    journey: "on a dark system the dashboard is dark",
+    journey:
+      "on a dark system nothing flips on the way from the first page to the hub, and the dashboard is dark",
   },
   {
     name: "K goes to the next lead of the list",
