@@ -67,7 +67,7 @@ test(
       await expect(mailbox.getByRole("heading", { name: "Your plan, Ada" })).toBeVisible();
       await mailbox.getByLabel("Answer", { exact: true }).fill("Could we talk on Thursday?");
       await mailbox.getByRole("button", { name: "Answer", exact: true }).click();
-      await expect(mailbox.getByText("The app has taken it.")).toBeVisible();
+      await expect(mailbox.getByText("The app accepted it.")).toBeVisible();
       await mailbox.close();
       await expect(mails.getByText("Could we talk on Thursday?")).toBeVisible();
       await expect(mails.getByText("Quoted text")).toBeVisible();

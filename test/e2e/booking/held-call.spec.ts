@@ -36,7 +36,7 @@ async function answer(mailbox: Page, subject: string, text: string): Promise<voi
   await mailbox.getByRole("link", { name: subject }).first().click();
   await mailbox.getByLabel("Answer", { exact: true }).fill(text);
   await mailbox.getByRole("button", { name: "Answer", exact: true }).click();
-  await expect(mailbox.getByText("The app has taken it.")).toBeVisible();
+  await expect(mailbox.getByText("The app accepted it.")).toBeVisible();
 }
 
 test("a call is booked, reminded of, confirmed, missed, written about, answered and booked again, with the desk open", async ({

@@ -46,7 +46,7 @@ it("shows each mail as it looks, by lead, and runs nothing of it", async () => {
   expect(shown).toMatch(
     /<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;html&gt;/,
   );
-  expect(shown).toContain("Answers go to reply+abc@reply.example.com");
+  expect(shown).toContain("Replies go to reply+abc@reply.example.com");
   expect((await send({ subject: "no recipient" })).status).toBe(400);
 });
 
@@ -59,7 +59,7 @@ it.each([
 ])("brings '%s' to the app's email()", async (name, from, body, header) => {
   await send(MAIL);
   const answered = await act(name, { from: "assistant@elsewhere.example" });
-  expect(await answered.text()).toContain("The app has taken it.");
+  expect(await answered.text()).toContain("The app accepted it.");
   const [mail] = came;
   expect(mail?.url.pathname).toBe("/cdn-cgi/local/email");
   expect(Object.fromEntries(mail?.url.searchParams ?? [])).toEqual({ from, to: MAIL.replyTo });

@@ -58,7 +58,7 @@ async function deliver(appUrl: string, { from, to, raw }: Inbound): Promise<stri
   url.search = new URLSearchParams({ from, to }).toString();
   try {
     const response = await fetch(url, { method: "POST", body: raw });
-    return response.ok ? "The app has taken it." : `The app refused it: ${await response.text()}`;
+    return response.ok ? "The app accepted it." : `The app refused it: ${await response.text()}`;
   } catch {
     return "The app is not up.";
   }

@@ -58,7 +58,7 @@ function openMail(mail: SentMail): string {
   const html = mail.html.replace("<head>", `<head><base target="_blank">`);
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p><small>From ${escapeHtml(mail.from)}<br>To ${escapeHtml(mail.to)}<br>Answers go to ${escapeHtml(answersTo)}</small></p>
+<p><small>From ${escapeHtml(mail.from)}<br>To ${escapeHtml(mail.to)}<br>Replies go to ${escapeHtml(answersTo)}</small></p>
 <iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>
 <details><summary>As text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 ${mail.replyTo === null ? "<p>This mail has no reply address: the app gives it one where REPLY_DOMAIN is set.</p>" : answerForm(mail)}
@@ -69,12 +69,12 @@ function answerForm({ id }: SentMail): string {
   const [first, ...others] = Object.entries(MAIL_ACTS);
   const button = ([act, label]: [string, string], type: string) =>
     `<button${type} name="act" value="${escapeHtml(act)}">${escapeHtml(label)}</button>`;
-  return `<h2>What comes back</h2>
+  return `<h2>Send something back</h2>
 <form method="post" action="/act">
 <input type="hidden" name="mail" value="${id}">
 <label for="text">Answer</label>
 <textarea id="text" name="text" rows="4">Thanks! Could we talk on Thursday afternoon instead?</textarea>
-<label for="from">The other address</label>
+<label for="from">Another address</label>
 <input id="from" name="from" type="email" value="assistant@elsewhere.example">
 <div class="acts">${first ? button(first, ` type="submit"`) : ""}${others.map((other) => button(other, "")).join("")}</div>
 </form>`;

@@ -26,7 +26,7 @@ ${form.questions.map(field).join("")}
 ${box(NEWS_BOX.key, "1", NEWS_BOX.label, false)}
 <fieldset><legend>What goes wrong</legend>${switches.join("")}</fieldset>
 <p><button type="submit" name="act" value="send">Send</button>
-<button name="act" value="set" formnovalidate>Set the switches only</button></p>
+<button name="act" value="set" formnovalidate>Save the switches only</button></p>
 </form>`,
     STYLE,
   );

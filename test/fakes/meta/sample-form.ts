@@ -56,10 +56,10 @@ export function changedForm(form: FakeForm): FakeForm {
 /** What can go wrong on the way, as whoever fills the form in chooses it. */
 export const SWITCHES = {
   lost: "Webhook lost",
-  twice: "Twice",
+  twice: "Delivered twice",
   test: "Test lead",
-  ended: "Token ended",
-  "too-many": "Too many calls",
+  ended: "Token expired",
+  "too-many": "Rate limited",
   slow: "Slow",
   changed: "Question changed",
 } as const;
