@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { askForCall, atOwnAddress, callCard, changeCall, expectAsked, TYPED } from "../call-me-setup.ts";
-import { completeElsewhere, resultHeading, say, startChat, watchSession } from "../chat/chat-walk.ts";
+import { answerAll, resultHeading, startChat, typeAnswer } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { createHub, expireHub } from "../hub/hub-setup.ts";
 import { expect, RELEASE, RELEASE_ON_PHONE, test } from "../journey.ts";
@@ -135,7 +135,6 @@ test.describe("far from the desk", () => {
 
   test("results of the quiz and of the chat take the wish to be called, and know a booked call after a reload", async ({
     page,
-    request,
   }) => {
     await atOwnAddress(page);
     const asked = async () => {
@@ -168,10 +167,8 @@ test.describe("far from the desk", () => {
 
     await test.step("results of the chat, which name the next opening by the visitor's clock", async () => {
       await page.unrouteAll();
-      const sessionOf = watchSession(page);
       await startChat(page);
-      await say(page, "My clients");
-      await completeElsewhere(request, sessionOf());
+      await answerAll(page, (answer) => typeAnswer(page, answer));
       await expect(resultHeading(page)).toBeVisible();
       await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
       expect(await asked()).toMatchObject({ phone: TYPED, timeZone: "Asia/Tokyo" });
