@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 
+export const HEADLINE = "Landing page › First screen › Headline";
+
 /** The page of the funnel whose texts are edited. */
 export async function openPage(page: Page, name: string): Promise<void> {
   const pages = page.getByRole("navigation", { name: "Pages of the funnel" });

@@ -13,7 +13,7 @@ const TRADE: readonly (readonly [RegExp, string])[] = [
   [/\bcampaigns?\b/gi, "season"],
   [/\bmedia buy\w*/gi, "plants"],
   [/\bROAS\b/g, "yield"],
-  [/\b(?:BPM|CORE-4)\b/g, "Fern"],
+  [/\b(?:BPM|CORE-4)\b/gi, "Fern"],
 ];
 
 /** Of a text that is invented, by the label of its field. */

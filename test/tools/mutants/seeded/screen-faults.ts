@@ -168,7 +168,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     to: "rest.toSpliced(to + 1, 0,",
     files: ["test/e2e/funnel/editor.spec.ts"],
     journey:
-      "by keyboard alone a text is found and written, a list is sorted and added to, and what was removed comes back",
+      "texts are found, sorted, replaced and brought back, by keyboard, on a phone, and from one that is left to the next",
   },
   {
     name: "a colleague's move takes a card out of the hand",
