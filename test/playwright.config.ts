@@ -8,8 +8,6 @@ const onDesktop = { ...desktop, contextOptions: { reducedMotion: "reduce" as con
 
 /** Off this machine no name is known: what a page asks of others fails, unless a journey answers it. */
 const NO_OTHER_HOSTS = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
-/** A page lives for seconds here: making its code faster takes longer than running it. */
-const NO_OPTIMIZER = "--js-flags=--no-opt --no-maglev";
 
 /**
  * Which journeys a run walks, by their tags: `npm test` those of a release, `npm run test:wide` all others, and
@@ -61,7 +59,7 @@ const config: PlaywrightTestConfig = defineConfig({
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     launchOptions: {
       executablePath: findChromium() ?? "chromium",
-      args: [...CHROMIUM_ARGS, NO_OTHER_HOSTS, NO_OPTIMIZER],
+      args: [...CHROMIUM_ARGS, NO_OTHER_HOSTS],
     },
   },
   projects: [

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { basicFonts } from "../web/build/basic-fonts.ts";
@@ -24,6 +25,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // All of its icons in one file: taken one by one, they are more files than the Worker and its tests.
+        resolve: { alias: { "lucide-react": fileURLToPath(import.meta.resolve("lucide-react")) } },
+        // Pages are drawn by the React that draws them in production.
+        oxc: { jsx: { development: false } },
         plugins: [
           basicFonts(),
           cloudflareTest(({ inject }) => {
@@ -39,6 +44,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          env: { NODE_ENV: "production" },
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           include: testsIn(inWorker),

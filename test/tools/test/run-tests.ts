@@ -24,20 +24,27 @@ function programStep(name: string, program: string, ...args: string[]): Step {
 
 const scriptStep = (name: string, script: string) => programStep(name, "npm", "run", "--silent", script);
 
-/** One after another; the steps of one line side by side. */
+/** Lines of steps: the lines run side by side, the steps of a line one after another. */
 function stepsBefore(check: boolean): Step[][] {
+  const types = scriptStep("types", "types");
   const build = { name: "build", run: async () => (buildIsStale() ? buildApp() : undefined) };
-  if (!check) return [[scriptStep("types", "types")], [build]];
+  if (!check) return [[types, build]];
   return [
-    [scriptStep("types", "types")],
+    [types, scriptStep("typecheck", "typecheck")],
     [
-      build,
-      scriptStep("typecheck", "typecheck"),
-      scriptStep("lint", "lint"),
       programStep("format", "oxfmt", "--check"),
+      scriptStep("lint", "lint"),
+      build,
+      scriptStep("size report", "size"),
     ],
-    [scriptStep("size report", "size")],
   ];
+}
+
+/** How many steps of a line fail. What comes after one that failed is tried all the same. */
+async function failures(steps: readonly Step[]): Promise<number> {
+  let failed = 0;
+  for (const step of steps) if (!(await succeeds(step))) failed += 1;
+  return failed;
 }
 
 async function succeeds({ name, run }: Step): Promise<boolean> {
@@ -87,10 +94,7 @@ async function main(): Promise<void> {
   ensureLocalSecrets();
   let passed = 0;
   let failed = 0;
-  for (const steps of stepsBefore(check)) {
-    const results = await Promise.all(steps.map(succeeds));
-    failed += results.filter((succeeded) => !succeeded).length;
-  }
+  for (const fails of await Promise.all(stepsBefore(check).map(failures))) failed += fails;
   for (const together of sideBySide(suites)) {
     for (const counts of await Promise.all(together.map(counted))) {
       passed += counts.passed;
