@@ -59,12 +59,12 @@ export async function openBeside(page: Page, row: Locator): Promise<Locator> {
   return lead;
 }
 
-/** Opens a section of a lead that can be closed, if it is; what it shows is read when it is in view. */
+/** Opens a section of a lead, if it is closed, as soon as there is something in it; it is read when it is in view. */
 export async function openSection(lead: Locator, title: string): Promise<void> {
   const section = lead.getByRole("region", { name: title });
-  if (await section.isVisible()) await section.scrollIntoViewIfNeeded();
-  const fold = lead.getByRole("button", { name: title, expanded: false });
-  if (await fold.isVisible()) await fold.click();
+  await section.scrollIntoViewIfNeeded();
+  const fold = section.getByRole("button", { name: title, exact: true });
+  if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
 }
 
 /** What another member of staff changes in a lead meanwhile. */

@@ -20,6 +20,10 @@ const WATCH = `globalThis.changed = [];
     .observe(document.querySelector("#admin-panel"),
       { attributes: true, characterData: true, childList: true, subtree: true });`;
 
+/** In the page: waits until what has just come is on the screen, or is not going to be. */
+const DRAWN =
+  "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))";
+
 test("a colleague's move and new leads come by themselves, and one's own changes nothing when it comes back", async ({
   page,
 }) => {
@@ -156,7 +160,8 @@ test(
       const moved = async (leadStatus: string) => {
         const read = page.waitForResponse(/\/api\/leads\?/);
         await changeLead(page, sessionId, "lead-status", { leadStatus });
-        await read;
+        await (await read).finished();
+        await page.evaluate(DRAWN);
       };
       await cardIn(page, "MQL", name).press(" ");
       await page.keyboard.press("ArrowRight");

@@ -32,10 +32,13 @@ function bringLead(state: string, name: string): void {
   database.close();
 }
 
-/** The addresses that the page asks for, from now on. */
+/** What the page asks for from now on, but for the hub's own word that it was opened, which is for staff. */
 function requestsOf(page: Page): string[] {
   const urls: string[] = [];
-  page.on("request", (request) => urls.push(`${request.method()} ${request.url()}`));
+  page.on("request", (request) => {
+    const isHubOpened = request.postData()?.includes('"HubPageView"') ?? false;
+    if (!isHubOpened) urls.push(`${request.method()} ${request.url()}`);
+  });
   return urls;
 }
 

@@ -3,7 +3,7 @@ import type { CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { QUEUE_PARTS, type CallQueue } from "#domain/calls/queue/call-queue";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { expect, signInUnseen } from "../../journey.ts";
 import { createLead, openDashboard } from "../admin-setup.ts";
 import { goOn } from "../go-on.ts";
@@ -85,18 +85,28 @@ export function inHand(page: Page) {
 /** The screen's queue has these leads alone, whatever other journeys left behind; `later` moves the server's clock. */
 export async function showOnly(page: Page, leads: readonly { id: number }[], later = 0): Promise<void> {
   const isShown = ({ id }: { id: number }) => leads.some((lead) => lead.id === id);
-  await page.route("**/api/desk/queue", async (route) => {
+  const answer = async (route: Route) => {
     const response = await route.fetch();
     const queue: CallQueue = await response.json();
     const parts = QUEUE_PARTS.map((part) => [part, queue[part].filter(isShown)] as const);
     const now = new Date(Date.parse(queue.now) + later).toISOString();
     await route.fulfill({ response, json: { ...queue, ...Object.fromEntries(parts), now } });
+  };
+  await page.route("**/api/desk/queue", (route) => {
+    const answered = answer(route);
+    lastAnswers.set(page, answered);
+    return answered;
   });
 }
+
+/** The answer about the queue that was given last, or is being given. */
+const lastAnswers = new WeakMap<Page, Promise<void>>();
 
 /** Lets time pass on a page with a clock of its own, and for the server as it sees it. */
 export async function passTime(page: Page, leads: readonly { id: number }[], ms: number): Promise<void> {
   await showOnly(page, leads, ms);
+  // One that was asked for before would be taken for the one that is asked for then.
+  await lastAnswers.get(page);
   await page.clock.fastForward(ms);
 }
 

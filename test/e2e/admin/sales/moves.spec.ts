@@ -154,6 +154,8 @@ test(
       await dialog.getByRole("button", { name: "Remove" }).click();
       await expect(toast(page, "Failed to remove assessment")).toBeVisible();
       await page.unroute("**/api/assessment/*");
+      // What comes back of this would be read together with what somebody else does next.
+      line.hold();
       await dialog.getByRole("button", { name: "Remove" }).click();
       await expect(toast(page, "Assessment removed from pipeline")).toBeVisible();
       await expect(gone).toHaveCount(0);
@@ -161,8 +163,7 @@ test(
     });
 
     await test.step("somebody else's move wins, and is said", async () => {
-      // Both move it before either has heard of the other.
-      line.hold();
+      // Both move it before either has heard of the other: the line is held.
       await changeLead(page, theirs.sessionId, "lead-status", { leadStatus: "Hold" });
       await move(page, theirs.name, "Won");
       await expect(toast(page, `Someone else moved ${theirs.name} to Hold in the meantime.`)).toBeVisible();
