@@ -26,7 +26,7 @@ export type Suite = {
   env?: Record<string, string>;
   /** Files (of chaos: scenarios) to run; without them the program runs all of its own. */
   files?: string[];
-  /** Runs beside the suite before it: neither of them keeps more than one core busy. */
+  /** Runs beside the suite before it: it waits more than it works. */
   besideFormer?: true;
   /** Where the suite writes its report. One without a report is one test. */
   report?: string;
@@ -93,6 +93,7 @@ function chaosSuites(name: string, which: string[]): Suite[] {
     name,
     program: ["node", "test/chaos/chaos.ts", "--short", "--no-build", `--report=${report}`],
     files: which,
+    besideFormer: true,
     report,
     count: (json) => ({ passed: numberAt(json, "passed"), failed: numberAt(json, "failed"), skipped: 0 }),
   };
@@ -111,19 +112,19 @@ function filesOfRandomActs(): string[] {
 export const RELEASE_SUITES: readonly Suite[] = [
   vitestSuite("unit", "--project=unit"),
   vitestSuite("worker", "--project=worker"),
-  journeySuite("release", "journeys"),
   ...chaosSuites("chaos", SHORT_CHAOS),
+  journeySuite("release", "journeys"),
 ];
 
 /** `npm run test:wide`. */
 export const WIDE_SUITES: readonly Suite[] = [
   journeySuite("wide", "wide-journeys"),
   { ...vitestSuite("random-acts"), env: { EVERY_CASE: "1" }, files: filesOfRandomActs() },
+  { name: "fuzz", program: ["node", "test/fuzz/fuzz.ts", "--no-build"] },
   ...chaosSuites(
     "long-chaos",
     SHORT_CHAOS.map((name) => `--without=${name}`),
   ),
-  { name: "fuzz", program: ["node", "test/fuzz/fuzz.ts", "--no-build"], besideFormer: true },
   { name: "readme-changes", program: ["node", "test/tools/changes/try-changes.ts"] },
   { name: "mutants", program: ["node", "test/tools/mutants/mutants.ts", "--changed"] },
 ];
