@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import {
   changeLead,
   createLead,
@@ -20,7 +21,7 @@ const WATCH = `globalThis.changed = [];
     .observe(document.querySelector("#admin-panel"),
       { attributes: true, characterData: true, childList: true, subtree: true });`;
 
-/** In the page: waits until what has just come is on the screen, or is not going to be. */
+/** In the page: waits until what follows from an answer that has just come has been drawn, or asked for. */
 const DRAWN =
   "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))";
 
@@ -157,11 +158,19 @@ test(
     });
 
     await test.step("a card in somebody's hand stays there, and goes where a colleague has put it once it is let go", async () => {
+      const boardReads: string[] = [];
+      const noteBoard = (request: Request) => {
+        if (request.url().includes("/api/pipeline")) boardReads.push(request.url());
+      };
+      /** A colleague's move is heard of, and the board, which would be read next, is not. */
       const moved = async (leadStatus: string) => {
+        page.on("request", noteBoard);
         const read = page.waitForResponse(/\/api\/leads\?/);
         await changeLead(page, sessionId, "lead-status", { leadStatus });
         await (await read).finished();
         await page.evaluate(DRAWN);
+        page.off("request", noteBoard);
+        expect(boardReads).toEqual([]);
       };
       await cardIn(page, "MQL", name).press(" ");
       await page.keyboard.press("ArrowRight");
