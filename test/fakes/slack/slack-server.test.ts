@@ -68,6 +68,17 @@ describe("the Slack stand-in", () => {
     await close();
   });
 
+  it("still takes the token of whoever connected before it was started", async () => {
+    const { url, close } = await server();
+    const response = await fetch(new URL("/api/chat.postMessage", url), {
+      method: "POST",
+      headers: { authorization: "Bearer xoxb-fake-token", "content-type": "application/json" },
+      body: JSON.stringify({ channel: "C0001", text: "New lead" }),
+    });
+    expect(await response.json()).toMatchObject({ ok: true });
+    await close();
+  });
+
   it("sends nobody to another machine", async () => {
     const { url, close } = await server();
     const elsewhere = authorizeUrl(url, "https://evil.example/callback");

@@ -1,3 +1,4 @@
+import { BUTTON_SCOPES, HOOK_SCOPES } from "#domain/delivery/slack-scopes";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -33,6 +34,8 @@ const page = (body: string, status = 200) =>
 export async function startSlackServer(options: SlackServerOptions): Promise<LoopbackServer> {
   const slack = new FakeSlack({ origin: "http://localhost", ...options });
   slack.channel.clock = Date.now;
+  // As at Slack, a token that was given before this start still holds.
+  slack.scopes = [...HOOK_SCOPES, ...BUTTON_SCOPES];
   const server = await listenOnLoopback(options.port, (request, response) => {
     answer(slack, options.appUrl, server.url, request)
       .then((answered) =>
