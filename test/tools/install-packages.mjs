@@ -32,7 +32,7 @@ const systemPath = () =>
 /** Installs exactly what the lockfile names, unless it is there already. Needs no Node newer than 20. */
 export function installPackages() {
   if (packagesAreInstalled()) return;
-  console.log("Installing packages (once) …");
+  console.log("Installing packages (once, a minute or two) …");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: repoRoot,
     stdio: ["ignore", "inherit", "inherit"],

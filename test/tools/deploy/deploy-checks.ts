@@ -127,7 +127,9 @@ export function secretProblems(vars: Record<string, string>, known: readonly str
 export function offerWarnings(offers: readonly { name: string; pdfLink: string | null }[]): string[] {
   const bare = offers.filter(({ pdfLink }) => !pdfLink).map(({ name }) => name);
   if (bare.length === 0) return [];
-  return [`Without a resource link (staff add it under Offers, once the site is up): ${bare.join(", ")}.`];
+  return [
+    `Without a resource link (staff add it under Offer Management, once the site is up): ${bare.join(", ")}.`,
+  ];
 }
 
 /** Statements that empty or rebuild a table: D1 cannot take them back within a migration. */

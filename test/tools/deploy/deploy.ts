@@ -89,8 +89,12 @@ function refuse(problems: string[]): never {
 }
 
 function warn(warnings: string[]): void {
-  if (warnings.length > 0) console.log(`\nThis can be deployed, but check:\n\n${listed(warnings)}`);
+  if (warnings.length > 0) console.log(`\nGood to know, and in the way of nothing:\n\n${listed(warnings)}`);
 }
+
+/** What only the account knows. */
+const UNCHECKED =
+  "The secrets were not checked: that needs your account, and `npm run deploy` does it first.";
 
 /** Builds and shows what would be uploaded; nothing leaves this machine. */
 async function rehearse(): Promise<void> {
@@ -98,8 +102,9 @@ async function rehearse(): Promise<void> {
   await build();
   await step("Packing the Worker", "wrangler", ["deploy", "--dry-run", "-c", CONFIG]);
   warn([OPENING_SOON, ...offerWarnings(SAMPLE_OFFERS)]);
-  if (problems.length === 0) return console.log("\nReady: npm run deploy");
-  console.log(`\nThe build is fine. Before you can deploy it:\n\n${listed(problems)}`);
+  const isReady = problems.length === 0;
+  if (!isReady) console.log(`\nThe build is fine. Before you can deploy it:\n\n${listed(problems)}`);
+  console.log(`\n${UNCHECKED}${isReady ? "\n\nReady: npm run deploy" : ""}`);
 }
 
 async function deploy(): Promise<void> {

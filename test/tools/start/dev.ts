@@ -50,10 +50,15 @@ async function main(): Promise<void> {
   ensureLocalSecrets();
   await migrateLocal();
   const appUrl = `http://localhost:${ports.app}`;
-  const standIns = await startStandIns({ ...ports, appUrl, vars: localVars() }, stops);
+  const vars = localVars();
+  const standIns = await startStandIns({ ...ports, appUrl, vars }, stops);
   await startVite(ports.app);
   stops.add(startCron(appUrl));
-  console.log(`\n  ${appUrl}         the app, reloaded as you edit\n  ${appUrl}/admin   the dashboard\n`);
+  console.log(`
+  ${appUrl}         the app, reloaded as you edit; the first page takes half a minute
+  ${appUrl}/admin   the dashboard: sign in as ada@${vars["ADMIN_EMAIL_DOMAIN"]}
+  ${standIns.slack.url}         the Slack stand-in; Meta’s form: ${standIns.meta.url}/form; the mailbox: ${standIns.mail.url}
+`);
   const part = await standIns.failed;
   await stops.stop();
   fail(`Stopped, because ${part} ended.`);
