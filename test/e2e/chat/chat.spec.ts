@@ -318,6 +318,9 @@ async function expectLeftFurtherUp(page: Page): Promise<void> {
   const count = await replies(page).count();
   await field(page).fill("And how long does it take?");
   await field(page).press("Enter");
+  // Each of the two that come now scrolls down.
+  await expect(log(page).getByText("And how long does it take?")).toBeVisible();
+  await expect(page.locator("[data-writing]")).toBeVisible();
   await expect.poll(distance).toBeLessThan(2);
   await page.evaluate(`${BOX}.scrollBy({ top: -150, behavior: "instant" })`);
   const before = await place();
